@@ -1,6 +1,6 @@
 /**
- * `npm run cluster` runs the product as services on one machine, without containers: two api processes behind a balancer,
- * and two workers. `npm run cluster -- restart` replaces them one by one, and no request fails meanwhile.
+ * `npm run cluster` runs the product as services on one machine, without containers: two api processes behind a
+ * load balancer, and two workers. `npm run cluster -- restart` replaces them one by one without a failed request.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -16,7 +16,7 @@ const { end, endChildrenOnSignals, isStopping, start, waitForExit } = await impo
 const { inRoot, ROOT } = await import('./lib/root.mjs');
 
 const READY_MS = 120_000;
-/** As long as a process takes to stop, at most. */
+/** The maximum time that a process takes to stop. */
 const DRAIN_MS = 30_000;
 
 /**
@@ -64,7 +64,7 @@ async function runCluster() {
 
   /** @type {Member[]} */
   let members = [];
-  // One after another: the first one brings the schema up to date and makes the secrets.
+  // One after another: the first one migrates the schema and creates the secrets.
   for (const name of ['api-1', 'api-2']) members.push(await startApi(balancer, name, url));
   for (const name of ['worker-1', 'worker-2']) members.push(startWorker(name, url));
   for (const member of members) watch(member);
@@ -90,7 +90,7 @@ async function runCluster() {
   });
 
   /**
-   * Starts a process in the place of one that died.
+   * Restarts a process that died.
    * @param {Member} member
    */
   function watch(member) {
@@ -106,7 +106,8 @@ async function runCluster() {
   }
 
   /**
-   * The new process is ready before the old one gets nothing more; the old one ends when it has answered everything.
+   * Replaces a process: the new one is ready before the old one gets no more requests, and the old one ends once it
+   * has answered all of its own.
    * @param {Member} member
    */
   async function replace(member) {

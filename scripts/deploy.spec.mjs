@@ -23,7 +23,7 @@ const settings = new Set(
 );
 
 describe('docker-compose.yml', () => {
-  it('has the api, its worker and everything that they stand on', () => {
+  it('has the api, its worker, and all of their dependencies', () => {
     expect(Object.keys(compose.services).sort()).toEqual(
       ['api', 'clamav', 'database', 'files', 'files-setup', 'mail', 'proxy', 'redis', 'worker'].sort(),
     );
@@ -38,17 +38,17 @@ describe('docker-compose.yml', () => {
     );
   });
 
-  it.each(services)('%s waits only for services that can become what it waits for', (_name, service) => {
+  it.each(services)('%s waits only for conditions that its dependencies can reach', (_name, service) => {
     for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
       const target = compose.services[other];
       expect(target, other).toBeDefined();
-      // The api brings its check in its image.
+      // The api's health check is in its image.
       if (condition === 'service_healthy' && other !== 'api')
         expect(target?.healthcheck?.test, other).toBeDefined();
     }
   });
 
-  it.each(services)('%s mounts only volumes, files and configurations that are there', (_name, service) => {
+  it.each(services)('%s mounts only existing volumes, files and configurations', (_name, service) => {
     for (const volume of service.volumes ?? []) {
       const [source = ''] = volume.split(':');
       if (source.startsWith('.')) expect(existsSync(inRoot(source)), source).toBe(true);
@@ -61,7 +61,7 @@ describe('docker-compose.yml', () => {
 describe('deploy/Dockerfile', () => {
   const dockerfile = readFileSync(inRoot('deploy/Dockerfile'), 'utf8');
 
-  it('copies only what is there', () => {
+  it('copies only existing files', () => {
     const sources = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
       (match) => match[1]?.split(' ') ?? [],
     );
@@ -69,7 +69,7 @@ describe('deploy/Dockerfile', () => {
     expect(sources.filter((source) => !existsSync(inRoot(source)))).toEqual([]);
   });
 
-  it('does not run as root, and says how it is', () => {
+  it('does not run as root, and has a health check', () => {
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(dockerfile).toMatch(/^HEALTHCHECK .*\n.*\/health\/live/m);
   });

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the api compiled and restarted at every change, the web served by Vite with hot updates; one address for
- * both. Ctrl-C ends all of it.
+ * `npm run dev`: compiles and restarts the api on every change, and serves the web with Vite and hot updates, both
+ * at one URL. Ctrl-C ends everything.
  */
 import { watch } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -21,7 +21,7 @@ await ensureInstalled();
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let api;
-/** Restarts come one after another, and many wishes for one are one restart. */
+/** Restarts run one after another, and several requests for one are merged. */
 let restarting = Promise.resolve();
 let wished = false;
 
@@ -47,7 +47,7 @@ function restartApi() {
     wished = false;
     if (api) {
       end(api);
-      // The next one needs the port and the database.
+      // The next process needs the port and the database.
       await waitForExit(api);
     }
     if (isStopping()) return;
@@ -92,7 +92,7 @@ const vite = start(
 );
 show(vite, 'web');
 
-// Without one of the two there is nothing to work with.
+// Stops if either of the two ends.
 const [code] = await Promise.race([compiler, vite].map(async (child) => [await waitForExit(child)]));
 if (!isStopping()) {
   process.exitCode = code ?? 1;

@@ -17,7 +17,7 @@ async function readKeys(path, name) {
   return Object.keys(table);
 }
 
-it('the web knows what to do about every error code of the api', async () => {
+it('the web handles every error code of the api', async () => {
   const apiCodes = await readKeys('../api/src/platform/errors/error-codes.ts', 'ERROR_TABLE');
   const webCodes = await readKeys('../web/src/lib/errors/effects.ts', 'ERROR_EFFECTS');
   // NETWORK is the web's own: the request met no server.

@@ -1,6 +1,6 @@
 /**
- * `npm run test:faults`: kills real processes of the built product in the middle of uploads, seals and payments, and has 200 people
- * sign, and 200 seals come due, at once. Slower than a suite may be, so it stands apart from `npm test`.
+ * `npm run test:faults`: kills real processes of the built product during uploads, seals, and payments, and lets
+ * 200 people sign, and 200 seals become due, at once. Too slow for `npm test`, so it is separate.
  */
 import { requireNode } from './lib/node-version.mjs';
 

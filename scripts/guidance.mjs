@@ -1,6 +1,6 @@
 /**
- * `npm run guidance -- stale [--on YYYY-MM-DD] [--json]` lists the figures past their check;
- * `npm run guidance -- replay <receipt.json> [more.json]` works receipts out again, without a database and a network.
+ * `npm run guidance -- stale [--on YYYY-MM-DD] [--json]` lists the figures that are overdue for a check; `npm run
+ * guidance -- replay <receipt.json> [more.json]` recalculates receipts, without a database or a network.
  */
 import { pathToFileURL } from 'node:url';
 import { requireNode } from './lib/node-version.mjs';
@@ -21,7 +21,7 @@ try {
   process.exit(2);
 }
 leaveSignals();
-// npm runs in the root: files are named from where the person stands.
+// npm runs in the root, so files are resolved from the caller's directory.
 process.chdir(process.env['INIT_CWD'] ?? ROOT);
 const cli = inRoot('api', 'dist', 'cli.js');
 process.argv = [process.execPath, cli, 'guidance', ...process.argv.slice(2)];

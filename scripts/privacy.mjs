@@ -1,4 +1,4 @@
-/** `npm run privacy`: writes PRIVACY.md from the marks at the entities of the api. */
+/** `npm run privacy`: writes PRIVACY.md from the annotations of the api's entities. */
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();

@@ -23,7 +23,7 @@ const PEOPLE = 400;
  * }} Both
  */
 
-/** What the api makes of random people, and what is said of it in another language. */
+/** Loads the api's engine with random people, and the translator. */
 async function loadBoth() {
   const files = [
     'api/src/modules/guidance/assess.ts',
@@ -38,7 +38,7 @@ async function loadBoth() {
 }
 
 /**
- * All texts of results that the page says in the reader's language.
+ * All texts of results that the page translates.
  * @param {Outcome} outcome
  */
 function listTexts({ recommendations, nextSteps, explanation }) {
@@ -57,12 +57,12 @@ function listTexts({ recommendations, nextSteps, explanation }) {
   ];
 }
 
-describe('the words of the rules', () => {
-  it('are said in another language, nearly all of them, in the results of random people', async () => {
+describe('the texts of the rules', () => {
+  it('are nearly all translated in the results of random people', async () => {
     const { assess, makeDice, makePerson, listRuleWords, sentenceKey, makeRuleTranslator } = await loadBoth();
     const words = listRuleWords();
     const templates = words.filter(({ field }) => field === 'template').map(({ text }) => text);
-    // Each word as it is: what this translator can't say, no language can.
+    // Names stay unchanged: what this translator can't translate, no language can.
     const translate = makeRuleTranslator(
       {
         sentences: Object.fromEntries(words.map(({ text }) => [sentenceKey(text), text])),
@@ -86,7 +86,7 @@ describe('the words of the rules', () => {
       missing.push(text);
     }
     expect(counts.size).toBeGreaterThan(2_000);
-    // So little may be in English: a sentence that nobody made a template of is shown here.
+    // The allowed share of untranslated text: a sentence without a template fails here.
     expect(unsaid / all, missing.join('\n')).toBeLessThan(0.001);
   });
 });

@@ -1,4 +1,7 @@
-/** `npm run sbom [-- FILE]`: the software bill of materials (CycloneDX 1.6, JSON), made from the lock file alone. */
+/**
+ * `npm run sbom [-- FILE]`: the software bill of materials (CycloneDX 1.6, JSON), generated from the lock file
+ * alone.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { makeBill, readLockFile } from './lib/lock-file.mjs';
 import { inRoot } from './lib/root.mjs';

@@ -1,5 +1,6 @@
 /**
- * `npm run seed:large -- [--data-dir DIR | --database-url URL] [--seed N]` makes a large database to measure against.
+ * `npm run seed:large -- [--data-dir DIR | --database-url URL] [--seed N]` creates a large database for
+ * measurements.
  */
 import { pathToFileURL } from 'node:url';
 import { requireNode } from './lib/node-version.mjs';

@@ -1,4 +1,7 @@
-/** `npm run setup`: the packages of the lock file, the system packages that the tests need, and the Git hooks. */
+/**
+ * `npm run setup`: installs the packages of the lock file and the system packages that the tests need, and enables
+ * the Git hooks.
+ */
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();

@@ -22,6 +22,6 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
-// From here on the signals are the application's: it drains, then stops its database.
+// From here on, the application handles signals: it drains, then stops its database.
 leaveSignals();
 await import(pathToFileURL(inRoot('api', 'dist', `${entry}.js`)).href);

@@ -7,18 +7,18 @@ import { findSecrets } from './lib/secret-patterns.mjs';
 
 const lock = readLockFile(readFileSync(inRoot('package-lock.json'), 'utf8'));
 
-/** Where something that looks like a secret is none: keys that tests make for themselves. */
+/** Files in which things that look like secrets aren't: keys created for tests. */
 const NO_SECRETS = ['scripts/supply-chain.spec.mjs'];
 
 const MAX_BYTES = 2_000_000;
 
 describe('the lock file', () => {
-  it('pins the bytes of every package, from nowhere but a registry', () => {
+  it('pins every package by hash, from a registry only', () => {
     expect(listPackages(lock).length).toBeGreaterThan(500);
     expect(findLoosePackages(lock)).toEqual([]);
   });
 
-  it('is refused without a hash, with a weak one, or with an address of a repository', () => {
+  it('is rejected without a hash, with a weak one, or with a repository URL', () => {
     const packages = {
       '': {},
       'node_modules/a': { version: '1.0.0' },
@@ -37,7 +37,7 @@ describe('the lock file', () => {
     ]);
   });
 
-  it('has no version below the reviewed floor of what faces the network', () => {
+  it('has no network-facing package below its reviewed minimum version', () => {
     /** @type {Record<string, { floor: string }>} */
     const floors = JSON.parse(readFileSync(inRoot('scripts', 'safe-versions.json'), 'utf8'));
     const packages = listPackages(lock);
@@ -68,7 +68,7 @@ describe('the bill of materials', () => {
     );
   });
 
-  it('writes names with a scope as package URLs do', () => {
+  it('encodes scoped names like package URLs', () => {
     const { purl, scope } = bill.components.find(({ name }) => name === '@nestjs/core') ?? {};
     expect(purl).toMatch(/^pkg:npm\/%40nestjs\/core@\d/);
     expect(scope).toBe('required');
@@ -80,7 +80,7 @@ describe('the bill of materials', () => {
 });
 
 describe('secrets', () => {
-  it('stand in no file of the repository', () => {
+  it('are in no file of the repository', () => {
     const files = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0');
     const found = files
       .filter((file) => file !== '' && !NO_SECRETS.includes(file))

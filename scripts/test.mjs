@@ -37,11 +37,11 @@ if (!summarise(rows, begin)) process.exitCode = 1;
 async function runAll() {
   // First, on both cores: tests of whole processes run what was built.
   const results = await runLanes([[build]]);
-  // Two lanes for two cores: the tests of the api, which wait for a database, beside what only computes.
+  // Two lanes for two cores: the api's tests, which wait for a database, and what only computes.
   results.push(
     ...(await runLanes([[apiTests], [webTests, packageTests, budgets, scriptTests, ...staticChecks]])),
   );
-  // Journeys last, with the machine for themselves: a browser that fights for its cores fails for reasons of its own.
+  // Browser tests run last and alone: a browser that competes for CPU fails for unrelated reasons.
   results.push(...(await runLanes([[browserTests]])));
   return results;
 }

@@ -1,4 +1,4 @@
-/** `npm run verify`: everything that `npm test` runs, but the build and the browser. For while you work. */
+/** `npm run verify`: everything that `npm test` runs, except the build and the browser. For use while you work. */
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();

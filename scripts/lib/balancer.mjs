@@ -9,12 +9,12 @@ import { Agent, createServer, request } from 'node:http';
  * @property {number} busy requests that it has not answered yet
  */
 
-/** Requests that may be sent twice: they change nothing. */
+/** Methods of requests that can be retried because they change nothing. */
 const REPEATABLE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Where a handshake of several requests has to stay on one node. */
+/** The path of handshakes whose requests must all reach the same node. */
 const STICKY_PATH = '/socket.io/';
 const STICKY_COOKIE = 'portolan_node';
-/** Headers of one connection, which are not the other's. */
+/** Hop-by-hop headers, which aren't forwarded. */
 const HOP = new Set([
   'connection',
   'keep-alive',
@@ -26,19 +26,19 @@ const HOP = new Set([
 ]);
 
 /**
- * Shares requests and sockets out among the processes of one machine: whoever has the fewest to answer gets the next. A
- * request that changes nothing goes to another node when its own is gone; any other is answered with 502 then.
+ * Distributes requests and sockets among the processes of one machine: the least busy one gets the next. If a node
+ * is gone, a request that changes nothing is retried on another node; any other gets a 502.
  */
 export class Balancer {
   /** @type {Node[]} */
   nodes = [];
-  /** Gives an idle connection up long before a node does: else a request could meet its end. */
+  /** Closes idle connections long before a node does: otherwise a request could hit a closing connection. */
   agent = new Agent({ keepAlive: true, timeout: 5_000 });
   server = createServer((asked, answer) => this.#forward(asked, answer));
 
   constructor() {
     this.server.on('upgrade', (asked, socket, head) => this.#upgrade(asked, socket, head));
-    // Longer than any node takes to give up an idle connection of its own.
+    // Longer than any node keeps its idle connections.
     this.server.keepAliveTimeout = 60_000;
   }
 
@@ -68,9 +68,9 @@ export class Balancer {
   }
 
   /**
-   * Gives a node nothing new, and waits until it has answered what it has.
+   * Sends a node no new requests, and waits until it has answered its current ones.
    * @param {Node} node
-   * @param {number} withinMs at most
+   * @param {number} withinMs the maximum time to wait, in milliseconds
    */
   async drain(node, withinMs) {
     node.open = false;
@@ -184,9 +184,9 @@ export class Balancer {
 }
 
 /**
- * The headers that a node gets: those that came, and whose request it is.
+ * The headers for a node: the received ones, and the client's address.
  * @param {import('node:http').IncomingMessage} asked
- * @returns {string[]} names and values in turn
+ * @returns {string[]} alternating names and values
  */
 function passOn({ rawHeaders, socket, headers }) {
   const kept = withoutHop(rawHeaders);

@@ -45,7 +45,7 @@ const saying =
     answer.end(name);
   };
 
-/** A node that nothing answers for, as after a kill. */
+/** A node without a server, as after a kill. */
 async function addDeadNode() {
   const { server, node } = await addNode('dead', saying('dead'));
   server.close();

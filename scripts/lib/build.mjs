@@ -31,7 +31,7 @@ const PARTS = [
   },
   {
     name: 'web',
-    // What it shares with the api is built into it.
+    // The web build includes code that it shares with the api.
     inputs: [
       'web',
       'api/src/platform',
@@ -45,8 +45,8 @@ const PARTS = [
 ];
 
 /**
- * Builds what is missing or older than its sources; by the content of the sources, not by their times. The record of
- * what was built lies in the built folder itself, and is gone whenever that is.
+ * Builds what is missing or outdated, by the content of the sources, not by their times. The record of a build is
+ * in the output folder, so it is deleted together with it.
  * @param {{ parts?: ('api' | 'web')[], force?: boolean }} [options]
  */
 export async function ensureBuilt({ parts = ['api', 'web'], force = false } = {}) {
@@ -88,11 +88,11 @@ function isCurrent(part) {
 const getRecordPath = (part) => inRoot(part.name, 'dist', '.inputs');
 
 /**
- * Compiles the api, and before it the packages that it uses.
+ * Compiles the api, and first the packages that it uses.
  * @param {string} prefix
  */
 async function buildApi(prefix) {
-  // An incremental build trusts that its earlier output is still there.
+  // An incremental build assumes that its earlier output still exists.
   if (!existsSync(inRoot('api/dist/main.js'))) rmSync(inRoot('api/dist'), { recursive: true, force: true });
   if (!(await compile('api/tsconfig.build.json', prefix))) return false;
   removeOrphans();
@@ -117,7 +117,7 @@ async function compile(project, prefix) {
   return ok;
 }
 
-/** Takes away what was compiled from a source that is gone: a migration that stayed behind would run. */
+/** Deletes compiled files without a source: a leftover migration would run. */
 export function removeOrphans() {
   const dist = inRoot('api/dist');
   for (const path of walk(dist)) {
@@ -126,7 +126,7 @@ export function removeOrphans() {
   }
 }
 
-/** Copies what the api reads beside its code (facts, templates) to the same place in the built folder. */
+/** Copies the api's data files (facts, templates) to the same place in the output folder. */
 export function copyAssets() {
   const src = inRoot('api/src');
   for (const path of walk(src)) {

@@ -6,8 +6,8 @@ import { commandCheck, vitestCheck } from './suite.mjs';
 /** @typedef {import('./suite.mjs').Check} Check */
 
 /**
- * The files that differ from `base`, with those that Git does not know yet, as paths relative to the root.
- * @param {string} base a revision; what is not committed counts as changed
+ * The files that differ from `base`, including untracked ones, relative to the root.
+ * @param {string} base a revision; uncommitted changes are included
  * @returns {string[]}
  */
 export function listChangedFiles(base) {
@@ -23,8 +23,8 @@ export function listChangedFiles(base) {
 }
 
 /**
- * The checks that a change needs: format and lint of its files, the types of everything, the tests that import them, and
- * the integration tests of its modules. The whole suite has the last word.
+ * The checks for a change: format and lint of its files, all types, the tests that import them, and the integration
+ * tests of its modules. Only the whole suite is conclusive.
  * @param {readonly string[]} files relative to the root
  * @returns {Check[]}
  */
@@ -76,7 +76,7 @@ function listTests(workspace, files) {
     options: ['--passWithNoTests', ...(workspace === 'api' ? ['--project', 'unit'] : [])],
   });
   if (workspace === 'web') return [related];
-  // Each integration test loads the whole program, so that every one would count as related.
+  // Each integration test loads the whole program, so all of them would count as related.
   const folders = new Set(
     inside.flatMap((file) => {
       if (file.startsWith('test/') && file.endsWith('.spec.ts')) return [file];
@@ -92,7 +92,7 @@ function listTests(workspace, files) {
 }
 
 /**
- * All tests of the package, and those unit tests of the api that import what has changed.
+ * All tests of the package, and the api's unit tests that import what has changed.
  * @param {string} workspace
  * @param {readonly string[]} files relative to the root
  * @returns {Check[]}

@@ -11,7 +11,7 @@ const tool = (...parts) => inRoot('node_modules', ...parts);
 
 const SLOW = { timeoutMs: 1_500_000 };
 
-/** What is checked without running anything of ours. */
+/** Checks that don't run any of our code. */
 export const staticChecks = [
   commandCheck('format', [tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level=warn', '.'], SLOW),
   commandCheck('types', [tool('oxlint', 'bin', 'oxlint')], SLOW),
@@ -37,8 +37,8 @@ const vitestOfApi = vitestCheck('api', 'api', {
 });
 
 /**
- * Unit tests need no database; integration and contract tests share one real PostgreSQL. Signed documents are judged by
- * pdfsig: without it those tests fail, and it is said how to get it.
+ * Unit tests need no database; integration and contract tests share one real PostgreSQL. Signed documents are
+ * verified with pdfsig: if it is missing, those tests fail and explain how to install it.
  */
 export const apiTests = {
   name: vitestOfApi.name,
@@ -55,7 +55,10 @@ export const build = taskCheck('build', async () => {
   return [];
 });
 
-/** What each page costs to load, against `web/budgets.json`; a page over its budget fails here, never a start. */
+/**
+ * What each page costs to load, compared with `web/budgets.json`. A page over its budget fails this check, but
+ * never a start.
+ */
 export const budgets = commandCheck(
   'page budgets',
   [tool('tsx', 'dist', 'cli.mjs'), 'scripts/check-budgets.ts'],
@@ -64,7 +67,9 @@ export const budgets = commandCheck(
   },
 );
 
-/** Journeys in a real Chromium against the built product. Without a Chromium they fail, and say how to get one. */
+/**
+ * User journeys in a real Chromium on the built product. Without Chromium they fail and explain how to install it.
+ */
 export const browserTests = {
   name: 'browser',
   /** @returns {Promise<import('./suite.mjs').Row[]>} */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The first is the same engine without windows, which is all that the tests need, and quicker. */
+/** The headless shell comes first: the same engine without windows, which the tests don't need, and faster. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -16,13 +16,13 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** What to do without one. */
+/** What to do if there is none. */
 const HOW =
   'Chromium is missing, and the browser tests need it. Run "npm run setup", or set CHROMIUM_PATH to a Chromium or Chrome ' +
   'of your own (macOS: "brew install --cask chromium").';
 
 /**
- * The Chromium of this machine, one that runs; null if there is none.
+ * A working Chromium on this machine; null if there is none.
  * @returns {string | null}
  */
 export function findChromium() {
@@ -47,7 +47,7 @@ export function requireChromium() {
 }
 
 /**
- * Some systems have a stand-in of that name that only says how to install it.
+ * Some systems have a placeholder with that name that only explains how to install it.
  * @param {string} path
  */
 function runs(path) {

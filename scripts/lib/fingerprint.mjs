@@ -7,8 +7,7 @@ const NEVER = new Set(['node_modules', 'dist', '.cache', '.vite', 'e2e']);
 const TEST = /\.(spec|test)\.[cm]?tsx?$/;
 
 /**
- * One hash over the content of files: the same sources give the same hash, whatever their times say.
- * Tests are left out, since no build contains them.
+ * A hash over the content of files, independent of their times. Tests are excluded, since no build contains them.
  * @param {readonly string[]} paths files and folders, relative to the root
  */
 export function fingerprint(paths) {

@@ -7,9 +7,9 @@ import { inRoot } from './root.mjs';
 const RECORD = inRoot('node_modules', '.portolan-install');
 
 /**
- * Installs the packages of the lock file unless exactly those are there.
+ * Installs the packages of the lock file, unless exactly these are already installed.
  *
- * No install script of a package runs: none is needed, and nothing may download a binary of its own.
+ * No install scripts of packages run: none is needed, and no package may download its own binary.
  */
 export async function ensureInstalled() {
   if (isCurrent()) return;
@@ -25,7 +25,7 @@ export async function ensureInstalled() {
   });
 }
 
-/** The lock file and the kind of machine: some packages bring a binary for one kind alone. */
+/** A key from the lock file and the platform: some packages contain a binary for one platform only. */
 function wanted() {
   return `${fingerprint(['package-lock.json'])} ${process.platform}-${process.arch}\n`;
 }

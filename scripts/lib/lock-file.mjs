@@ -26,7 +26,7 @@ export function readLockFile(text) {
 }
 
 /**
- * The packages that an installation fetches: not the workspaces themselves.
+ * The packages that an installation downloads, without the workspaces.
  * @param {LockFile} lock
  * @returns {(LockedPackage & { name: string, path: string })[]}
  */
@@ -37,7 +37,7 @@ export function listPackages(lock) {
 }
 
 /**
- * The packages whose bytes are not pinned by a SHA-512, or that come from elsewhere than a registry over https.
+ * The packages that aren't pinned by a SHA-512, or don't come from a registry over https.
  * @param {LockFile} lock
  * @returns {string[]}
  */
@@ -66,7 +66,7 @@ export function isAtLeast(version, floor) {
 }
 
 /**
- * The software bill of materials in CycloneDX 1.6. The same lock file gives the same bill, but for the moment.
+ * The software bill of materials in CycloneDX 1.6. The same lock file gives the same bill, except for the time.
  * @param {LockFile} lock
  * @param {Date} made
  */

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { inRoot } from './root.mjs';
 
 /**
- * Does something while no other process on this checkout does it. A holder that was killed holds nothing.
+ * Runs a task while no other process on this checkout does. A killed process no longer holds the lock.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} task
@@ -33,7 +33,7 @@ export async function exclusively(name, task) {
 }
 
 /**
- * A hard link is made whole or not at all: no reader sees an empty lock.
+ * Creating a hard link is atomic: no reader sees an empty lock.
  * @param {string} path
  */
 function take(path) {
@@ -51,7 +51,8 @@ function take(path) {
 }
 
 /**
- * Several may find the same stale lock: only one can move it away, and a lock taken in between is put back.
+ * Several processes may find the same stale lock: only one can move it away, and a lock taken in between is put
+ * back.
  * @param {string} path
  * @param {string} stale
  */
@@ -93,7 +94,7 @@ function isAlive(holder) {
 }
 
 /**
- * A process's number and, where the system shows it, its start: numbers are given out again.
+ * A process's id and, if the system shows it, its start time, because ids are reused.
  * @param {number} pid
  */
 function readProcessName(pid) {

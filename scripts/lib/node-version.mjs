@@ -1,9 +1,7 @@
-/** The oldest Node that everything here runs on: [major, minor]. */
+/** The minimum Node version: [major, minor]. */
 const OLDEST = [20, 19];
 
-/**
- * Ends the process with a sentence when Node is too old. Imported before anything that an old Node cannot read.
- */
+/** Ends the process with a message if Node is too old. Imported before anything that an old Node can't parse. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [oldestMajor = 0, oldestMinor = 0] = OLDEST;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Ends this process (as SIGTERM would) when the npm that runs it is gone. npm puts a shell between the two, and some
- * shells stay there and pass no signal on: whoever ends npm would otherwise leave us running behind.
+ * Ends this process (like SIGTERM) when the npm that runs it has ended. npm starts a shell in between, and some
+ * shells remain and don't forward signals: otherwise, ending npm would leave this process running.
  */
 export function endWithNpm() {
   if (process.env['npm_lifecycle_event'] === undefined) return;
@@ -14,7 +14,8 @@ export function endWithNpm() {
     process.kill(process.pid, 'SIGTERM');
   }, 500);
   timer.unref();
-  // A signal to the whole group reaches us too: it must not count twice, since a second one ends us without grace.
+  // A signal to the whole group reaches this process too. It must not count twice, because a second one ends it
+  // immediately.
   process.on('newListener', (/** @type {string | symbol} */ event, /** @type {unknown} */ listener) => {
     if ((event !== 'SIGINT' && event !== 'SIGTERM') || listener === stopWatching) return;
     if (!process.listeners(event).includes(stopWatching)) process.on(event, stopWatching);
@@ -25,7 +26,8 @@ export function endWithNpm() {
 }
 
 /**
- * Whether a process is the shell that npm runs a script with; most shells make way for the script at once.
+ * Whether a process is the shell in which npm runs a script; most shells replace themselves with the script at
+ * once.
  * @param {number} pid
  */
 function isShell(pid) {

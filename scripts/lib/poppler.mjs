@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 const TOOLS = ['pdfsig', 'pdftotext'];
 
-/** What to do without poppler's tools. */
+/** What to do if poppler's tools are missing. */
 const HOW =
   'pdfsig is missing, and the tests of signed documents need it. Run "npm run setup" (macOS: "brew install poppler").';
 
@@ -12,7 +12,7 @@ export function hasPoppler() {
 }
 
 /**
- * What to do when pdfsig or pdftotext is missing; null when both are there.
+ * What to do if pdfsig or pdftotext is missing; null if both are installed.
  * @returns {string | null}
  */
 export function missingPoppler() {

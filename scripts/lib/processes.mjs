@@ -21,11 +21,11 @@ export const isStopping = () => stopping;
  */
 
 /**
- * Runs a command and passes its output on as it comes.
+ * Runs a command and forwards its output immediately.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
- * @returns {Promise<{ ok: boolean, output: string }>} output: the last 200 lines, both streams
+ * @returns {Promise<{ ok: boolean, output: string }>} output: the last 200 lines of both streams
  */
 export async function run(command, args, options = {}) {
   const child = start(command, args, options);
@@ -52,7 +52,7 @@ export async function run(command, args, options = {}) {
 }
 
 /**
- * Starts a command that this process ends with itself.
+ * Starts a command that ends together with this process.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
@@ -62,8 +62,8 @@ export function start(command, args, options = {}) {
     cwd: options.cwd ?? ROOT,
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: Ctrl-C in the terminal reaches us alone, and each child gets one signal, from us. (A second
-    // one would end the api without grace.)
+    // In its own process group: Ctrl-C in the terminal reaches only this process, and each child gets one signal,
+    // from us. (A second one would end the api immediately.)
     detached: true,
   });
   running.add(child);
@@ -74,7 +74,7 @@ export function start(command, args, options = {}) {
 }
 
 /**
- * The exit code, or null for a signal or a command that is not there.
+ * The exit code; null after a signal or if the command doesn't exist.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number | null>}
  */
@@ -90,7 +90,7 @@ export async function waitForExit(child) {
 }
 
 /**
- * Asks a child and what it started to end, and makes them end after a while.
+ * Asks a child and its children to end, and kills them after a while.
  * @param {import('node:child_process').ChildProcess} child
  */
 export function end(child) {
@@ -113,9 +113,7 @@ function signalGroup(child, signal) {
   }
 }
 
-/**
- * From now on Ctrl-C, SIGTERM and the end of npm end the children first, then this process.
- */
+/** From now on, Ctrl-C, SIGTERM, and the end of npm end the children first and then this process. */
 export function endChildrenOnSignals() {
   endWithNpm();
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -129,13 +127,13 @@ export function endChildrenOnSignals() {
   }
 }
 
-/** Gives the signals back, for whoever handles them next. */
+/** Stops handling signals, so that the application can. */
 export function leaveSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal);
 }
 
 /**
- * npm as it was called, or the one of the path.
+ * Runs npm: the one that started this process, or the one in the PATH.
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
  */

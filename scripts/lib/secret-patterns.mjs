@@ -1,6 +1,6 @@
 /**
- * What a key of ours looks like. A pattern asks for as many characters as a real one has, so that the short examples of
- * tests and documents are none.
+ * Patterns of keys. Each requires as many characters as a real key has, so that short examples in tests and docs
+ * don't match.
  * @type {readonly { name: string, pattern: RegExp }[]}
  */
 export const SECRET_PATTERNS = [

@@ -6,8 +6,8 @@ const DEFAULTS = {
 };
 
 /**
- * Points the tests at a PostgreSQL and a Redis that run already, with the worker in a process of its own.
- * @returns {Promise<string[]>} what cannot be reached, in sentences
+ * Points the tests at a running PostgreSQL and Redis, with the worker as a separate process.
+ * @returns {Promise<string[]>} a message for each service that can't be reached
  */
 export async function useServices() {
   process.env['WORKER'] ??= 'separate';

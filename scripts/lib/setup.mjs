@@ -13,7 +13,7 @@ import { installPackages } from './system-packages.mjs';
  */
 
 /**
- * The system packages that the tests need, by package manager; where the first cannot be had, the next.
+ * The system packages that the tests need, by package manager; if the first isn't available, the next is used.
  * @type {readonly Tool[]}
  */
 const TOOLS = [
@@ -22,7 +22,7 @@ const TOOLS = [
     purpose: 'the browser tests',
     isThere: () => findChromium() !== null,
     packages: [
-      // Without a window to draw it takes a fifth less of the processor; Debian has it, Ubuntu has not.
+      // Without windows it uses a fifth less CPU; Debian has it, Ubuntu doesn't.
       { 'apt-get': ['chromium-headless-shell', 'fonts-liberation'] },
       { 'apt-get': ['chromium', 'fonts-liberation'], dnf: ['chromium'], apk: ['chromium'] },
     ],
@@ -36,8 +36,8 @@ const TOOLS = [
 ];
 
 /**
- * Installs the system packages that are missing, after saying which and what for. Nothing else in this repository
- * installs any. What cannot be installed is said; the tests that need it then fail with the same sentence.
+ * Installs missing system packages, after saying which ones and why. Nothing else in this repository installs any.
+ * Failures are reported, and the tests that need the package then fail with the same message.
  */
 export async function ensureSystemTools() {
   for (const { name, purpose, isThere, packages } of TOOLS) {
@@ -53,7 +53,7 @@ export async function ensureSystemTools() {
   }
 }
 
-/** Turns the repository's Git hooks on, in a checkout of Git. */
+/** Enables the repository's Git hooks in a Git checkout. */
 export function enableGitHooks() {
   const options = { cwd: ROOT };
   if (spawnSync('git', ['rev-parse', '--git-dir'], options).status !== 0) return;

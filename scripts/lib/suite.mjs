@@ -22,7 +22,7 @@ import { inRoot } from './root.mjs';
 const RESULTS = inRoot('.cache', 'test-results');
 
 /**
- * A check that a command passes or fails as a whole.
+ * A check that passes or fails with a command's exit code.
  * @param {string} name
  * @param {readonly string[]} args of Node
  * @param {import('./processes.mjs').RunOptions} [options]
@@ -40,7 +40,7 @@ export function commandCheck(name, args, options = {}) {
 }
 
 /**
- * A check of our own: it gives the problems that it found.
+ * A check in our own code, which returns the problems found.
  * @param {string} name
  * @param {() => Promise<string[]>} task
  * @returns {Check}
@@ -57,9 +57,7 @@ export function taskCheck(name, task) {
   };
 }
 
-/**
- * More files than this that fail are no accident of a busy machine: they are not run again.
- */
+/** If more files than this fail, it isn't due to a busy machine, and they aren't run again. */
 const MAX_FILES_RUN_AGAIN = 3;
 
 const SLOWEST_FILES = 20;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { run } from './processes.mjs';
 
-/** One installation at a time: two package managers would refuse each other's lock. */
+/** Serializes installations: package managers fail if another one holds their lock. */
 let last = Promise.resolve(/** @type {string | null} */ (null));
 
 /**

@@ -3,8 +3,8 @@ import { join, relative, resolve } from 'node:path';
 import { ROOT, inRoot } from './root.mjs';
 
 /**
- * Writes the TypeScript types of the web's GraphQL documents from `api/schema.graphql`, and takes away those whose
- * document is gone.
+ * Writes the TypeScript types of the web's GraphQL documents from `api/schema.graphql`, and deletes those whose
+ * document no longer exists.
  */
 export async function writeWebTypes() {
   await generated(true);
@@ -38,7 +38,7 @@ async function generated(write) {
   }));
 }
 
-/** Generated files without the document that they were made from. */
+/** Generated files whose document no longer exists. */
 function orphans() {
   const src = inRoot('web', 'src');
   return readdirSync(src, { recursive: true, withFileTypes: true })

@@ -7,7 +7,7 @@
  *   | { layer: 'module', module: string, room: 'core' | 'api' | 'worker' | 'migrations', isFace: boolean }} Place
  */
 
-/** The entry points beside app/: they start what app/ composes. */
+/** The entry points beside app/; they start what app/ composes. */
 const ENTRY_POINTS = new Set(['api/src/main.ts', 'api/src/worker.ts', 'api/src/cli.ts']);
 
 /**

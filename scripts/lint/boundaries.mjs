@@ -50,10 +50,10 @@ export const boundaries = {
 };
 
 /**
- * Why an import must not be; null when it may.
+ * Why an import isn't allowed; null if it is.
  * @param {string} from path of the importing file, relative to the repository's root
- * @param {string} specifier as it is written
- * @param {readonly string[]} [names] the names that it takes
+ * @param {string} specifier as written
+ * @param {readonly string[]} [names] the imported names
  * @returns {string | null}
  */
 export function violation(from, specifier, names = []) {

@@ -101,14 +101,14 @@ describe('the import direction of the api', () => {
     },
   );
 
-  it('has no circular folders in the guidance, whose layers are named in ARCHITECTURE.md', async () => {
+  it('has no circular folders in the guidance module, whose layers ARCHITECTURE.md lists', async () => {
     const folder = 'api/src/modules/guidance';
     const floors = groupByFolder(await fileGraph(root, folder), folder);
     expect(floors.get('engine')).toContain('values');
     expect(findCircle(floors)).toBeNull();
   });
 
-  it('has no global product module: what a lower one needs from a higher one is bound in app/', async () => {
+  it('has no global product module: app/ binds what lower modules need from higher ones', async () => {
     const { stdout } = await promisify(execFile)('git', ['grep', '-lF', '@Global()', '--', 'api/src'], {
       cwd: root,
     });
@@ -326,7 +326,7 @@ describe('eslint.config.js', () => {
    * @param {string} text
    */
   async function rulesBroken(path, text) {
-    // Rules that need types would need the file to be there; these do not.
+    // Rules that need types require the file to exist; these don't.
     const eslint = new ESLint({
       cwd: root,
       overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },

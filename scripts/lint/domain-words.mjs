@@ -3,24 +3,25 @@ import { join, relative, sep } from 'node:path';
 import ts from 'typescript';
 
 /**
- * Words of the product. A document is also what GraphQL parses, a browser shows and a PDF is, so that only what is said
- * of the product's documents counts: that there are several, with a type and an id.
+ * Words of the product's domain. A document is also what GraphQL parses, a browser shows, and a PDF is, so only
+ * phrases about the product's documents count: the plural, and documents with a type or an id.
  */
 const DOMAIN_WORDS =
   /\b(affiliate|applicant|assessment|commission|consultation|document (id|type)|documents|eligibility|guidance|internship|payment|pricing|program|questionnaire|refund|scholarship|visa)s?\b/;
 
-/** Names of the contract that stand in a table for the whole process, with the reason. */
+/** Names from the contract that are in a table for the whole process, with the reason. */
 const CONTRACT_NAMES = [
-  // HTTP's own name of status 402, in the one table of error codes.
+  // HTTP's own name of status 402, in the table of error codes.
   'PAYMENT_REQUIRED',
-  // A variable of the environment: one table reads them all, so that a wrong one stops the start with all others.
+  // An environment variable: a single table parses them all, so that one invalid value is reported with all others
+  // at startup.
   'ALLOW_SANDBOX_PAYMENTS',
 ];
 
 /**
- * Where a folder names the product's domain in an identifier or a text. Comments may: they explain by example.
+ * Finds identifiers and texts that name the product's domain. Comments may do so, as examples.
  * @param {string} root the repository's root
- * @param {string} folder what is read, relative to the root; specifications too
+ * @param {string} folder the folder to check, relative to the root, including tests
  * @returns {Promise<string[]>} such as `api/src/platform/x.ts:12 assessmentLimit`
  */
 export async function findDomainWords(root, folder) {
@@ -37,7 +38,7 @@ export async function findDomainWords(root, folder) {
 
 /**
  * @param {string} text of a file
- * @returns {string[]} line and text of what names the domain
+ * @returns {string[]} the line and text of each name from the domain
  */
 export function namesInSource(text) {
   const source = ts.createSourceFile('x.ts', text, ts.ScriptTarget.Latest);

@@ -4,7 +4,7 @@ import { findDomainWords, namesInSource } from './domain-words.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-it('has no domain word in platform, neither in an identifier nor in a text', async () => {
+it('finds no domain word in the identifiers and texts of platform', async () => {
   expect(await findDomainWords(root, 'api/src/platform')).toEqual([]);
 });
 

@@ -6,10 +6,10 @@ const TEST = /\.(test|spec)\.tsx?$/;
 const RELATIVE_IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
 
 /**
- * Which file imports which, read from the source: static imports, types and lazy imports alike.
+ * The import graph of a folder's source files: static, type-only, and dynamic imports.
  * @param {string} root the repository's root
- * @param {string} folder what is read, relative to the root
- * @returns {Promise<Map<string, Set<string>>>} by paths relative to the root; tests are left out
+ * @param {string} folder the folder to read, relative to the root
+ * @returns {Promise<Map<string, Set<string>>>} by paths relative to the root, without tests
  */
 export async function fileGraph(root, folder) {
   /** @type {string[]} */
@@ -44,7 +44,7 @@ function resolveImport(known, from, specifier) {
 }
 
 /**
- * The same graph by the folders directly below one, without its own files.
+ * The same graph by direct subfolders of a folder, without its own files.
  * @param {ReadonlyMap<string, Iterable<string>>} graph of files
  * @param {string} folder whose subfolders become the nodes
  * @returns {Map<string, Set<string>>}

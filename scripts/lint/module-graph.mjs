@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path';
 import { placeInApi } from './api-layers.mjs';
 
 /**
- * Which module imports which, read from the source of the api. Types count too: what is a circle of types today is a
- * circle of values after the next edit.
+ * The import graph of the api's modules. Type-only imports count too: a cycle of types becomes a cycle of values
+ * with the next edit.
  * @param {string} root the repository's root
  * @returns {Promise<Map<string, Set<string>>>}
  */
@@ -35,7 +35,7 @@ function importedModules(source) {
 }
 
 /**
- * The first circle of a graph, as the names on the way round; null if there is none.
+ * The first cycle of a graph as a list of names; null if there is none.
  * @param {Map<string, Iterable<string>>} graph
  * @returns {string[] | null}
  */

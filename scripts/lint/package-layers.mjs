@@ -1,12 +1,12 @@
 /**
- * The import direction of packages/: each knows nothing but itself and what it depends on, and is reached by its name.
+ * The import direction of packages/: each imports only itself and its dependencies, and is imported by its name.
  */
 
 const PACKAGE = /^packages\/[^/]+\//;
 
 /**
- * Why a file of a package must not import another file, or a file of the product must not reach into a package; null
- * when it may.
+ * Why a file of a package can't import another file, or a file of the product can't import a package's internals;
+ * null if it can.
  * @param {string} from relative path of the importing file
  * @param {string} to relative path of the imported file
  * @returns {string | null}
@@ -23,8 +23,8 @@ export function packagesViolation(from, to) {
 }
 
 /**
- * Why a file of a package must not import another package; null when it may.
- * @param {string} name the package as it is written in the import
+ * Why a file of a package can't import another package; null if it can.
+ * @param {string} name the package as written in the import
  * @returns {string | null}
  */
 export function packageNameViolation(name) {

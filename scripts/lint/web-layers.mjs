@@ -5,15 +5,15 @@
  */
 
 /**
- * Pure files that know neither side: what a person types is read by one rule on both, and what the api words of the
- * rules is said in a language by one translator.
+ * Pure files that both sides share: the parser for amounts that people type, and the translator of the rules'
+ * texts.
  */
 const SHARED = /^api\/src\/(platform\/(amounts|regions)|modules\/guidance\/rule-text)\//;
-/** What the build extracts catalogues from, and paints the first screen of. */
+/** Used by the build to extract catalogs and to prerender the first screen. */
 const BUILT_FROM = /^api\/src\/modules\/questionnaires\/definitions\./;
 const LEAVES = /^web\/src\/(ui|lib|styles|gql)\//;
 const PRODUCT = /^web\/src\/product\//;
-/** The office, the affiliate pages, the account, and what these are made of. */
+/** The back office, the affiliate pages, the account, and their building blocks. */
 const ANTD_ROOMS =
   /^web\/src\/(ui\/antd\/|app\/areas\/|styles\/antd|features\/(admin|account|affiliate|chat)\/)/;
 const WITHOUT_ANTD =
@@ -21,7 +21,7 @@ const WITHOUT_ANTD =
 const FEATURE = /^web\/src\/features\/([^/]+)\//;
 
 /**
- * Why a file of the web must not import another one; null when it may.
+ * Why a file of the web can't import another one; null if it can.
  * @param {string} from relative path of the importing file
  * @param {string} to relative path of the imported file
  * @returns {string | null}
@@ -68,7 +68,7 @@ function fromFeature(feature, to) {
   return null;
 }
 
-/** What the public page loads when someone opens the chat, and after the page itself. */
+/** What the public page loads after the page itself, and when someone opens the chat. */
 const CHAT = /^web\/src\/features\/chat\/(island|watch-closed)(\.tsx?)?$/;
 
 /** @param {string} to */
@@ -80,14 +80,14 @@ function fromPublicSite(to) {
   return null;
 }
 
-/** Packages that a place must stay free of, and why. */
+/** Heavy packages that some places must not import, and why. */
 const HEAVY = /^(antd|@ant-design\/|@apollo\/|socket\.io-client|react-router)/;
 const ANTD = /^(antd|@ant-design\/)/;
 
 /**
- * Why a file of the web must not import a package; null when it may.
+ * Why a file of the web can't import a package; null if it can.
  * @param {string} from relative path of the importing file
- * @param {string} name the package as it is written in the import
+ * @param {string} name the package as written in the import
  * @param {readonly string[]} imported the names taken from it
  * @returns {string | null}
  */

@@ -112,10 +112,10 @@ export class GuidePages implements PageSource {
   private async make(ctx: RequestContext, path: string): Promise<PublicPage | null> {
     const origin = this.settings.publicUrl;
     const { language, path: english } = readLanguagePath(path);
-    const speech = new GuideFormatter(language);
+    const formatter = new GuideFormatter(language);
     const changedOn = await this.reference.changedOn(ctx);
     if (english === LIST_PATH) {
-      return listPage(await this.readAll(ctx), changedOn, origin, speech);
+      return listPage(await this.readAll(ctx), changedOn, origin, formatter);
     }
     const country = COUNTRIES.find((each) => english.startsWith(`${LIST_PATH}/${toSlug(each)}/`));
     const guide = GUIDES.find((each) => country !== undefined && english === getPath(country, each));
@@ -123,7 +123,7 @@ export class GuidePages implements PageSource {
     const calculators = await this.reference.calculators(ctx);
     const track = TRACKS[guide];
     const own = calculators.filter((each) => each.country === country && each.track === track);
-    return guidePage(await this.read(ctx, country, guide), own, changedOn, origin, speech);
+    return guidePage(await this.read(ctx, country, guide), own, changedOn, origin, formatter);
   }
 
   private readAll(ctx: RequestContext): Promise<Guide[]> {
@@ -163,17 +163,17 @@ function readingsInWords(routes: readonly Guides.GuideRoute[], wording: Wording)
   );
 }
 
-function getTitle(country: Country, guide: GuideFor, speech: GuideFormatter): string {
-  const { wording } = speech;
-  const place = speech.inCountry(country);
+function getTitle(country: Country, guide: GuideFor, formatter: GuideFormatter): string {
+  const { wording } = formatter;
+  const place = formatter.inCountry(country);
   return guide === 'study'
     ? wording.say('How to prepare to study {place}', { place })
     : wording.say('How to prepare to work {place}', { place });
 }
 
-function describe({ country, guide, routes }: Guide, speech: GuideFormatter): string {
-  const { wording } = speech;
-  const values = { routes: countRoutes(routes, wording), place: speech.inCountry(country) };
+function describe({ country, guide, routes }: Guide, formatter: GuideFormatter): string {
+  const { wording } = formatter;
+  const values = { routes: countRoutes(routes, wording), place: formatter.inCountry(country) };
   return guide === 'study'
     ? wording.say(
         '{routes} to study {place}: what to prepare and in which order, proof of funds, language tests, documents, fees, and times, each with its source and date.',
@@ -190,18 +190,18 @@ function guidePage(
   calculators: readonly Calculators.ListedCalculator[],
   changedOn: string,
   origin: string,
-  speech: GuideFormatter,
+  formatter: GuideFormatter,
 ): PublicPage {
-  const { wording, language } = speech;
+  const { wording, language } = formatter;
   const english = getPath(country, guide);
   const path = pathInLanguage(english, language);
-  const heading = getTitle(country, guide, speech);
-  const description = describe({ country, guide, routes }, speech);
-  const [usual, ...more] = routes.map((route, index) => listRoute(route, guide, index + 1, speech));
+  const heading = getTitle(country, guide, formatter);
+  const description = describe({ country, guide, routes }, formatter);
+  const [usual, ...more] = routes.map((route, index) => listRoute(route, guide, index + 1, formatter));
   const first = routes[0];
   const requirements = `${pathInLanguage('/visa-requirements', language)}?country=${encodeURIComponent(country)}${guide === 'work' ? '&track=work' : ''}`;
-  const list = listCrumb(speech);
-  const name = speech.country(country);
+  const list = listCrumb(formatter);
+  const name = formatter.country(country);
   return {
     path,
     title: `${heading} · Portolan`,
@@ -224,7 +224,7 @@ function guidePage(
     lines: [
       [{ text: wording.say('All guides'), href: list.path }],
       [{ text: `${description} ${wording.say('An officer makes the decision.')}` }],
-      ...routes.map((route) => [{ text: speech.words(route.title), href: route.officialUrl }]),
+      ...routes.map((route) => [{ text: formatter.words(route.title), href: route.officialUrl }]),
     ],
     built: {
       template: 'guide',
@@ -234,7 +234,7 @@ function guidePage(
           {
             heading,
             country: name,
-            place: speech.inCountry(country),
+            place: formatter.inCountry(country),
             code: parseCountryCode(country) ?? '',
             day: wording.date(new Date()),
             routeCount: countRoutes(routes, wording),
@@ -245,13 +245,13 @@ function guidePage(
             requirements,
             questionnaire: `/signup?next=${encodeURIComponent(QUESTIONNAIRES[guide])}`,
             programs: `${pathInLanguage('/programs', language)}?country=${encodeURIComponent(country)}`,
-            glance: first === undefined ? [] : listSummary(first, guide, speech),
+            glance: first === undefined ? [] : listSummary(first, guide, formatter),
             usual: usual === undefined ? [] : [usual],
             more,
             calculators: calculators.map(({ id, title, summary }): PageItem => ({
               id,
-              ...speech.slot('title', title),
-              ...speech.slot('summary', summary),
+              ...formatter.slot('title', title),
+              ...formatter.slot('summary', summary),
             })),
           },
         ],
@@ -264,15 +264,15 @@ function listPage(
   guides: readonly Guide[],
   changedOn: string,
   origin: string,
-  speech: GuideFormatter,
+  formatter: GuideFormatter,
 ): PublicPage {
-  const { wording, language } = speech;
+  const { wording, language } = formatter;
   const description = wording.say(
     'How to prepare to study or work in eleven countries: what to do and in which order, with proof of funds, language tests, documents, fees, and times from the published rules.',
   );
-  const list = listCrumb(speech);
+  const list = listCrumb(formatter);
   const entries = guides.map(({ country, guide }) => ({
-    title: getTitle(country, guide, speech),
+    title: getTitle(country, guide, formatter),
     path: pathInLanguage(getPath(country, guide), language),
   }));
   return {
@@ -315,8 +315,8 @@ function listPage(
                   wording,
                 );
               return {
-                country: speech.country(country),
-                place: speech.inCountry(country),
+                country: formatter.country(country),
+                place: formatter.inCountry(country),
                 code: parseCountryCode(country) ?? '',
                 study: pathInLanguage(getPath(country, 'study'), language),
                 studyRoutes: routesOf('study'),

@@ -76,28 +76,28 @@ export function listRoute(
   route: Guides.GuideRoute,
   guide: GuideFor,
   at: number,
-  speech: GuideFormatter,
+  formatter: GuideFormatter,
 ): PageItem {
   const { id, title, state, stateText, stateSource, serves, officialUrl, stale } = route;
-  const { wording } = speech;
+  const { wording } = formatter;
   const steps = [
     ...route.stages.map(({ stage, conditions }) => ({
       title: STAGES[stage](wording, guide),
-      conditions: conditions.map((condition) => listCondition(condition, speech)),
+      conditions: conditions.map((condition) => listCondition(condition, formatter)),
     })),
-    ...listDocuments(route, speech),
-    ...listCosts(route, speech),
-    ...listRights(route, speech),
+    ...listDocuments(route, formatter),
+    ...listCosts(route, formatter),
+    ...listRights(route, formatter),
   ];
   const served = serves.map((word) => SERVES[word]?.(wording) ?? word);
   return {
     id,
-    ...speech.slot('title', title),
-    serves: speech.wording.list(served),
+    ...formatter.slot('title', title),
+    serves: formatter.wording.list(served),
     state: STATES[state].words(wording),
     tone: STATES[state].tone,
-    ...speech.slot('stateText', state === 'open' && stateText === 'The route is open.' ? '' : stateText),
-    stateSource: [listSource(stateSource, speech)],
+    ...formatter.slot('stateText', state === 'open' && stateText === 'The route is open.' ? '' : stateText),
+    stateSource: [listSource(stateSource, formatter)],
     officialUrl,
     officialSite: new URL(officialUrl).hostname.replace(/^www\./, ''),
     isDated: stale,
@@ -108,78 +108,87 @@ export function listRoute(
 
 function listCondition(
   condition: Guides.GuideRoute['stages'][number]['conditions'][number],
-  speech: GuideFormatter,
+  formatter: GuideFormatter,
 ): PageItem {
   const { label, asks, gate, officer, stale, source } = condition;
   return {
-    ...speech.slot('label', label),
-    ...speech.slot('asks', asks),
+    ...formatter.slot('label', label),
+    ...formatter.slot('asks', asks),
     isGate: gate,
     isOfficer: officer,
     isDated: stale,
-    source: [listSource(source, speech)],
+    source: [listSource(source, formatter)],
   };
 }
 
 function listDocuments(
   { documents, documentsSource }: Guides.GuideRoute,
-  speech: GuideFormatter,
+  formatter: GuideFormatter,
 ): PageItem[] {
   if (documents.length === 0) return [];
   return [
     {
-      title: speech.wording.say('Collect your documents'),
-      documents: documents.map((text) => speech.slot('text', text)),
-      documentsSource: documentsSource === null ? [] : [listSource(documentsSource, speech)],
+      title: formatter.wording.say('Collect your documents'),
+      documents: documents.map((text) => formatter.slot('text', text)),
+      documentsSource: documentsSource === null ? [] : [listSource(documentsSource, formatter)],
     },
   ];
 }
 
-function listCosts({ fees, processing }: Guides.GuideRoute, speech: GuideFormatter): PageItem[] {
+function listCosts({ fees, processing }: Guides.GuideRoute, formatter: GuideFormatter): PageItem[] {
   if (fees.length === 0 && processing === null) return [];
-  const { wording } = speech;
+  const { wording } = formatter;
   return [
     {
       title: wording.say('Apply, and plan for the fees and the time'),
       fees: fees.map(({ label, amount, currency, usd, paidBy, per, optional, stale, source }) => {
-        const dollars = AMOUNTS[per](wording, speech.money(usd, 'USD'));
+        const dollars = AMOUNTS[per](wording, formatter.money(usd, 'USD'));
         return {
-          ...speech.slot('label', label),
-          amount: AMOUNTS[per](wording, speech.money(amount, currency)),
+          ...formatter.slot('label', label),
+          amount: AMOUNTS[per](wording, formatter.money(amount, currency)),
           usd: currency === 'USD' ? '' : wording.say('about {amount}', { amount: dollars }),
           isEmployers: paidBy === 'employer',
           isOptional: optional,
           isDated: stale,
-          source: [listSource(source, speech)],
+          source: [listSource(source, formatter)],
         };
       }),
       times:
         processing === null
           ? []
-          : [{ ...speech.slot('text', processing.text), source: [listSource(processing.source, speech)] }],
+          : [
+              {
+                ...formatter.slot('text', processing.text),
+                source: [listSource(processing.source, formatter)],
+              },
+            ],
     },
   ];
 }
 
-function listRights({ rights }: Guides.GuideRoute, speech: GuideFormatter): PageItem[] {
+function listRights({ rights }: Guides.GuideRoute, formatter: GuideFormatter): PageItem[] {
   if (rights.length === 0) return [];
   return [
     {
-      title: speech.wording.say('Know what you may do there'),
+      title: formatter.wording.say('Know what you may do there'),
       rights: rights.map(({ topic, short, text, stale, source }) => ({
-        label: RIGHTS[topic](speech.wording),
-        ...speech.slot('short', short),
-        ...speech.slot('text', text),
+        label: RIGHTS[topic](formatter.wording),
+        ...formatter.slot('short', short),
+        ...formatter.slot('text', text),
         isDated: stale,
-        source: [listSource(source, speech)],
+        source: [listSource(source, formatter)],
       })),
     },
   ];
 }
 
 /** The summary: what the usual route costs, how long it takes, and what it allows. */
-export function listSummary(route: Guides.GuideRoute, guide: GuideFor, speech: GuideFormatter): PageItem[] {
-  const { wording } = speech;
+export function listSummary(
+  route: Guides.GuideRoute,
+  guide: GuideFor,
+  formatter: GuideFormatter,
+): PageItem[] {
+  const { wording } = formatter;
   const find = (stage: Guides.GuideStage) => route.stages.find((each) => each.stage === stage)?.conditions[0];
   const right = (topic: 'work' | 'after') => route.rights.find((each) => each.topic === topic);
   const topics = guide === 'study' ? (['work', 'after'] as const) : [];
@@ -187,8 +196,8 @@ export function listSummary(route: Guides.GuideRoute, guide: GuideFor, speech: G
     condition
       ? [
           {
-            ...speech.slot('label', condition.label),
-            ...speech.slot('text', condition.asks),
+            ...formatter.slot('label', condition.label),
+            ...formatter.slot('text', condition.asks),
             ...readAt(condition.source, wording),
           },
         ]
@@ -197,12 +206,12 @@ export function listSummary(route: Guides.GuideRoute, guide: GuideFor, speech: G
   const { processing } = route;
   return [
     ...conditions,
-    ...listOneFee(route, speech),
+    ...listOneFee(route, formatter),
     ...(processing
       ? [
           {
             label: wording.say('Decision'),
-            ...speech.slot('text', processing.text),
+            ...formatter.slot('text', processing.text),
             ...readAt(processing.source, wording),
           },
         ]
@@ -213,7 +222,7 @@ export function listSummary(route: Guides.GuideRoute, guide: GuideFor, speech: G
         ? [
             {
               label: RIGHTS[topic](wording),
-              ...speech.slot('text', found.short),
+              ...formatter.slot('text', found.short),
               ...readAt(found.source, wording),
             },
           ]
@@ -223,18 +232,18 @@ export function listSummary(route: Guides.GuideRoute, guide: GuideFor, speech: G
 }
 
 /** The applicant's one-time cost; empty if it is in several currencies. */
-function listOneFee(route: Guides.GuideRoute, speech: GuideFormatter): PageItem[] {
-  const { wording } = speech;
+function listOneFee(route: Guides.GuideRoute, formatter: GuideFormatter): PageItem[] {
+  const { wording } = formatter;
   const once = route.fees.filter(
     ({ paidBy, per, optional }) => paidBy === 'applicant' && per === 'once' && !optional,
   );
   const [fee] = once;
   if (fee === undefined || once.some(({ currency }) => currency !== fee.currency)) return [];
-  const amount = speech.money(sum(once.map((each) => each.amount)), fee.currency);
+  const amount = formatter.money(sum(once.map((each) => each.amount)), fee.currency);
   return [
     {
       ...(once.length === 1
-        ? speech.slot('label', fee.label)
+        ? formatter.slot('label', fee.label)
         : {
             label: wording.say('{count, plural, one {# fee} other {# fees}}, once', { count: once.length }),
           }),

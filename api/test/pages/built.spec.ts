@@ -47,8 +47,8 @@ afterAll(async () => {
 
 const get = (at: string, headers?: Record<string, string>) => app.client().get(at, headers);
 
-describe('a page that is built ahead', () => {
-  it('has its head, and what is charged, without script', async () => {
+describe('a prebuilt page', () => {
+  it('has its head and the prices charged, without JavaScript', async () => {
     const { status, headers, text } = await get('/terms?utm_source=letter');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -64,7 +64,7 @@ describe('a page that is built ahead', () => {
     expect(text).not.toContain('page-each');
   });
 
-  it('has one address: a slash at its end changes nothing, and its file is not served', async () => {
+  it('has one canonical URL: a trailing slash changes nothing, and its file is not served', async () => {
     const [page, slashed] = [await get('/blog/rules'), await get('/blog/rules/')];
     expect(slashed.text).toBe(page.text);
     expect(slashed.text).toContain(`<link rel="canonical" href="${ORIGIN}/blog/rules"`);
@@ -73,7 +73,7 @@ describe('a page that is built ahead', () => {
     }
   });
 
-  it('is sent again only when it changed, and has what admins say now', async () => {
+  it('is sent again only after a change, with the current content of admins', async () => {
     const held = { 'if-none-match': (await get('/terms')).headers.get('etag') ?? '' };
     expect((await get('/terms', held)).status).toBe(304);
     const { client } = await app.signUpAdmin();
@@ -93,7 +93,7 @@ describe('a page that is built ahead', () => {
 describe('the headers of a built file', () => {
   const readHeaders = async (file: string): Promise<Headers> => (await app.client().get(file)).headers;
 
-  it('leave out of a script what browsers read on documents alone', async () => {
+  it('omit document-only headers from scripts', async () => {
     const headers = await readHeaders('/assets/a.js');
     expect(headers.get('content-security-policy')).toBeNull();
     expect(headers.get('permissions-policy')).toBeNull();

@@ -49,8 +49,8 @@ const getMeta = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll('&#39;', "'");
 const getCanonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 
-describe('the page of a calculator', () => {
-  it('tells search engines what it works out, from whose table and of which day', async () => {
+describe('a calculator page', () => {
+  it('describes to search engines what it calculates, and the source and date of its table', async () => {
     const funds = listed.find(({ id }) => id === 'uk-student-funds')!;
     const { status, text: html } = await get('/calculators/uk-student-funds?feesUnpaid=12000');
     expect(status).toBe(200);
@@ -67,7 +67,7 @@ describe('the page of a calculator', () => {
     expect(html).toContain('An officer makes the decision');
   });
 
-  it('is there for each one that is listed, each with a title of its own', async () => {
+  it('exists for each listed calculator, with a unique title', async () => {
     expect(listed.length).toBeGreaterThan(20);
     const answers = await Promise.all(listed.map(({ id }) => get(`/calculators/${id}`)));
     expect(answers.map(({ status }) => status)).toEqual(listed.map(() => 200));
@@ -99,7 +99,7 @@ describe('the page of a calculator', () => {
 });
 
 describe('a page in another language', () => {
-  it('says the calculator in it, under its own address, beside the name of the official page', async () => {
+  it('translates the calculator under its own URL, and keeps the name of the official page', async () => {
     const { status, text: html } = await get('/es/calculators/uk-student-funds');
     expect(status).toBe(200);
     expect(html).toContain('<html lang="es" dir="ltr">');
@@ -115,14 +115,14 @@ describe('a page in another language', () => {
     );
   });
 
-  it('is written its way, and its links stay in it', async () => {
+  it('has its writing direction, and links within its language', async () => {
     const html = (await get('/ar/calculators')).text;
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain('<a href="/ar">Portolan</a>');
     for (const { id } of listed) expect(html).toContain(`<a href="/ar/calculators/${id}">`);
   });
 
-  it('names the same page in all languages, as each of them does', async () => {
+  it('links the same page in all languages, as each of them does', async () => {
     const listOthers = (html: string) =>
       [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(
         ([, language, address]) => [language, address],
@@ -137,7 +137,7 @@ describe('a page in another language', () => {
     expect(listOthers((await get('/visa-requirements')).text)).toEqual(spanish);
   });
 
-  it('has the visa requirements, and leads who has no script to the guides', async () => {
+  it('has the visa requirements, and links the guides without JavaScript', async () => {
     const { text: html } = await get('/es/visa-requirements?country=Japan');
     expect(getTitle(html)).toBe('Requisitos de visa · Portolan');
     expect(getCanonical(html)).toBe(`${ORIGIN}/es/visa-requirements`);
@@ -158,8 +158,8 @@ describe('a page in another language', () => {
   });
 });
 
-describe('the page of the visa requirements', () => {
-  it('has its one address, whatever is chosen', async () => {
+describe('the visa requirements page', () => {
+  it('has one canonical URL, whatever is selected', async () => {
     const { text: html } = await get('/visa-requirements?country=Japan');
     expect(getCanonical(html)).toBe(`${ORIGIN}/visa-requirements`);
   });

@@ -47,7 +47,7 @@ describe('the contact form', () => {
     expect(notices).toHaveLength(1);
   });
 
-  it('works without script, and leads back to the page', async () => {
+  it('works without JavaScript, and redirects back to the page', async () => {
     const answer = await sendForm({ ...fields({ message: 'Line one\r\nLine two' }) });
     const [message] = await stored();
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `/contact?sent=${message?.id}#sent`]);
@@ -63,7 +63,7 @@ describe('the contact form', () => {
     expect(answer.headers.location).toMatch(new RegExp(`^${page}\\?sent=`));
   });
 
-  it('answers a page without script with a page when it is refused', async () => {
+  it('shows an error page when it is rejected without JavaScript', async () => {
     const answer = await sendForm({ ...fields({ email: '<b>nobody</b>', message: 'Hello' }) });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
     expect(answer.body).toContain('<h1>Your message wasn&#39;t sent</h1>');
@@ -79,7 +79,7 @@ describe('the contact form', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('tells a machine that fills in the hidden field what everybody hears, and stores nothing', async () => {
+  it('confirms as usual to a bot that fills in the hidden field, but stores nothing', async () => {
     expect((await app.client().post('/api/contact', fields({ website: 'https://a.example' }))).status).toBe(
       201,
     );
@@ -101,7 +101,7 @@ describe('the contact form', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('refuses a form that was just opened, one of yesterday, and one that is not ours', async () => {
+  it('rejects a form that was just opened, a form from yesterday, and a forged one', async () => {
     const tokens = [makeToken(0), makeToken(25 * 3_600 * SECONDS), `${Date.now() - 9_000}.${'x'.repeat(43)}`];
     for (const token of tokens) {
       const { status, body } = await app.client().post('/api/contact', fields({ token }));
@@ -109,7 +109,7 @@ describe('the contact form', () => {
     }
   });
 
-  it('takes no form from another site, and no form elsewhere', async () => {
+  it('rejects forms from other sites, and forms sent to other routes', async () => {
     const crossSite = await app.client().post('/api/contact', fields(), { origin: 'https://evil.example' });
     expect(crossSite.status).toBe(403);
     const elsewhere = await app.app
@@ -129,7 +129,7 @@ describe('messages of the contact form', () => {
   const LIST = '{ contactMessages { nodes { id name email topic message resolvedAt } totalCount } }';
   const RESOLVE = 'mutation ($id: ID!) { resolveContactMessage(id: $id, isResolved: true) { resolvedAt } }';
 
-  it('are read and marked as answered by admins alone', async () => {
+  it('are read and marked as answered only by admins', async () => {
     await app.client().post('/api/contact', fields());
     const [message] = await stored();
     expect((await app.client().gql(LIST)).errors?.[0]?.extensions?.['code']).toBe('UNAUTHENTICATED');

@@ -78,7 +78,7 @@ async function charged(): Promise<Record<string, number>> {
 }
 
 describe('the front page in another language', () => {
-  it('has the tiers and questions that the product begins with in it, and its own amounts', async () => {
+  it('translates the initial tiers and questions, and formats amounts in its language', async () => {
     const { text: html } = await app.client().get('/fr');
     const english = await get();
     expect(html).toContain('<b>Gratuit 0\u00a0$</b>');
@@ -90,7 +90,7 @@ describe('the front page in another language', () => {
     expect(questions(html)).toHaveLength(questions(english.text).length);
   });
 
-  it('keeps what an admin wrote as it is, and says so', async () => {
+  it('leaves text edited by an admin untranslated, and marks it', async () => {
     const [row] = await app.sql<{ id: string; question: string }>('SELECT id, question FROM faq ORDER BY id');
     await app.sql("UPDATE faq SET question = 'Is it open on Sundays?' WHERE id = $1", [row?.id]);
     const { text: html } = await app.client().get('/fr');
@@ -99,8 +99,8 @@ describe('the front page in another language', () => {
   });
 });
 
-describe('the prices of the front page', () => {
-  it('are those of a new installation, with what an affiliate earns, without script', async () => {
+describe('the prices on the front page', () => {
+  it('are those of a new installation, with the affiliate commission, without JavaScript', async () => {
     const { status, text: html } = await get();
     expect(status).toBe(200);
     expect(getWords(html)).toEqual({
@@ -113,7 +113,7 @@ describe('the prices of the front page', () => {
     });
   });
 
-  it('are what is charged after an admin changed them, also for who holds the page before', async () => {
+  it('are the prices charged after an admin changes them, also with an older cached page', async () => {
     const held = (await get()).headers.get('etag') ?? '';
     expect((await get({ 'if-none-match': held })).status).toBe(304);
     const { client } = await app.signUpAdmin();
@@ -132,7 +132,7 @@ describe('the prices of the front page', () => {
     });
   });
 
-  it('of a tier that is hidden are the listed ones, at which it is sold', async () => {
+  it('of a hidden tier are the list prices, at which it is sold', async () => {
     await app.sql(
       `UPDATE pricing_tier SET price_cents = 100, is_active = false WHERE service_type = 'full_service'`,
     );
@@ -140,15 +140,15 @@ describe('the prices of the front page', () => {
     expect(getWords((await get()).text)['price.full_service']).toBe('$199');
   });
 
-  it('are nowhere to be had as they were built', async () => {
+  it('are never served as they were built', async () => {
     for (const address of ['/index.html', '/index']) {
       expect([address, (await app.client().get(address)).status]).toEqual([address, 404]);
     }
   });
 });
 
-describe('the lists of the front page', () => {
-  it('are what admins published, at once and as plain text', async () => {
+describe('the lists on the front page', () => {
+  it('show what admins published, immediately and as plain text', async () => {
     const { client } = await app.signUpAdmin();
     const { text: before } = await get();
     expect(before).toContain('<b>Expert Review $49</b>');
@@ -175,7 +175,7 @@ describe('the lists of the front page', () => {
     expect(html).not.toContain('No stories');
   });
 
-  it('show eight questions at once, and the rest one press away', async () => {
+  it('show eight questions, and the rest on demand', async () => {
     await app.sql(
       `INSERT INTO faq (id, question, answer, display_order)
        SELECT gen_random_uuid(), 'Question ' || n, 'So.', 100 + n FROM generate_series(1, 190) n`,
@@ -187,7 +187,7 @@ describe('the lists of the front page', () => {
 });
 
 describe('the head of the front page', () => {
-  it('has its one address and what previews show, in the words of the page as it was built', async () => {
+  it('has the canonical URL and link preview of the built page', async () => {
     const source = await readFile(path.join(WEB, 'index.html'), 'utf8');
     const title = /<title>([^<]*)<\/title>/.exec(source)?.[1];
     const description = /name="description"\s+content="([^"]*)"/.exec(source)?.[1];
@@ -203,15 +203,15 @@ describe('the head of the front page', () => {
     expect(getMeta(html, 'robots')).toBe('index,follow');
   });
 
-  it('is told by HEAD as by GET', async () => {
+  it('is the same for HEAD and GET', async () => {
     const [whole, head] = [await get(), await app.client().send('HEAD', '/')];
     expect([head.status, head.text]).toEqual([200, '']);
     expect(head.headers.get('etag')).toBe(whole.headers.get('etag'));
   });
 });
 
-describe('the figures of the front page', () => {
-  it('are counted in the rules in force', async () => {
+describe('the figures on the front page', () => {
+  it('are counted from the current rules', async () => {
     const counted = /<dl>([\d,]+)\|([\d,]+)\|([\d,]+)\|([\d,]+)<\/dl>/.exec((await get()).text);
     const [countries, routes, figures, official] = (counted ?? [])
       .slice(1)
@@ -223,7 +223,7 @@ describe('the figures of the front page', () => {
     expect(official).toBeGreaterThan(0);
   });
 
-  it("that the operator gives come after them with their day, as plain text, until they're removed", async () => {
+  it("of the operator follow with their date, as plain text, until they're removed", async () => {
     const { client } = await app.signUpAdmin();
     const change = (body: object) => client.put('/api/admin/settings/marketing_figures', body);
     expect((await get()).text).not.toContain('<em>');
@@ -241,7 +241,7 @@ describe('the figures of the front page', () => {
 });
 
 describe('the site notice', () => {
-  it('stands in the page while it is shown, as plain text', async () => {
+  it('is in the page as plain text while it is active', async () => {
     const admin = await app.signUpAdmin();
     const change = (version: number, body: object) =>
       admin.client.put('/api/admin/settings/banner', { version, ...body });

@@ -55,7 +55,7 @@ interface Route {
 }
 
 describe('a guide in another language', () => {
-  it('says the rules in it, marks what is in English, and names its other languages', async () => {
+  it('translates the rules, marks untranslated text as English, and links its other languages', async () => {
     const { status, text: html } = await get('/fr/guide/germany/study');
     expect(status).toBe(200);
     expect(html).toContain('<h1>Comment se préparer à étudier en Allemagne</h1>');
@@ -85,8 +85,8 @@ describe('a guide in another language', () => {
   });
 });
 
-describe('the guide of a country', () => {
-  it('has every route, and every condition of the usual one in the order of preparing', async () => {
+describe('a country guide', () => {
+  it('lists every route, and every condition of the usual one in order of preparation', async () => {
     const { body } = await app
       .client()
       .get<{ routes: Route[] }>('/api/guidance/routes?country=Germany&track=student');
@@ -115,7 +115,7 @@ describe('the guide of a country', () => {
     expect(html).toContain('<a href="/calculators/de-student-funds">');
   });
 
-  it('counts what was read where, and says of each figure which it is', async () => {
+  it('counts the sources by kind, and shows the kind of each figure', async () => {
     for (const address of ['/guide/japan/study', '/guide/united-states/work']) {
       const { text: html } = await get(address);
       const [, all, official, secondary, unread] =
@@ -127,7 +127,7 @@ describe('the guide of a country', () => {
     }
   });
 
-  it('is there for each country and both purposes, and nowhere else', async () => {
+  it('exists for each country and both purposes, and for nothing else', async () => {
     const list = (await get('/guide')).text;
     const addresses = [...list.matchAll(/\/guide\/[a-z-]+\/(?:study|work)/g)].map(([address]) => address);
     expect(new Set(addresses).size).toBe(22);
@@ -153,13 +153,13 @@ describe('the guide of a country', () => {
     }
   });
 
-  it('is asked for again each time, and not sent again while the rules are the same', async () => {
+  it('is revalidated on each request, and not sent again until the rules change', async () => {
     const before = await get('/guide/germany/study');
     const held = before.headers.get('etag') ?? '';
     expect((await get('/guide/germany/study', { 'if-none-match': held })).status).toBe(304);
   });
 
-  it('is not to be had as it was built', async () => {
+  it('does not serve the unfilled template', async () => {
     expect((await get('/pages/templates/guide.html')).status).toBe(404);
     expect((await get('/pages/templates/guide')).status).toBe(404);
   });

@@ -16,8 +16,8 @@ async function getReader(
   return (await client.get(path)).headers.get('x-reader');
 }
 
-describe('whose an answer is', () => {
-  it('is said to a signed-in person: always the same, and another one for somebody else', async () => {
+describe('the reader header', () => {
+  it('is constant for a signed-in person, and different for somebody else', async () => {
     const [first, second] = [await app.signUp(), await app.signUp()];
     const reader = await getReader(first.client);
     expect(reader).toMatch(/^[\w-]{16}$/);
@@ -25,14 +25,14 @@ describe('whose an answer is', () => {
     expect(await getReader(second.client)).not.toBe(reader);
   });
 
-  it('is said of no visitor, and of nobody whose session has ended', async () => {
+  it('is missing for visitors and after a session has ended', async () => {
     expect(await getReader(app.client(), '/api/programs')).toBeNull();
     const { client } = await app.signUp();
     await client.post('/api/auth/logout', {});
     expect(await getReader(client)).toBeNull();
   });
 
-  it('is said of no admin, who sees what is of others', async () => {
+  it("is missing for admins, who see other people's data", async () => {
     const { client } = await app.signUpAdmin();
     expect(await getReader(client)).toBeNull();
   });

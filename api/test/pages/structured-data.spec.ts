@@ -80,7 +80,7 @@ async function listPaths(): Promise<string[]> {
 }
 
 describe('every page of the sitemap', () => {
-  it('has data of known types with all that they require, and links that are whole', async () => {
+  it('has structured data of known types with all required properties, and absolute links', async () => {
     const seen = new Set<string>();
     for (const address of await listPaths()) {
       const { status, text: html } = await app.client().get(address);
@@ -104,7 +104,7 @@ describe('every page of the sitemap', () => {
     expect([...seen]).not.toContain('JobPosting');
   });
 
-  it('leads from the front page to itself', async () => {
+  it('has breadcrumbs from the front page to itself', async () => {
     for (const address of (await listPaths()).filter((each) => each !== '/')) {
       const { text: html } = await app.client().get(address);
       const trail = nodesIn(readData(html)).find((node) => node['@type'] === 'BreadcrumbList');
@@ -117,7 +117,7 @@ describe('every page of the sitemap', () => {
     }
   });
 
-  it('has a title, a description and a picture for link previews, with the words of the page', async () => {
+  it('has a title, a description and an image for link previews that match the page', async () => {
     const titles = new Map<string, string>();
     for (const address of await listPaths()) {
       const { text: html } = await app.client().get(address);
@@ -136,7 +136,7 @@ describe('every page of the sitemap', () => {
     expect(getMeta((await app.client().get('/')).text, 'og:image')).toBe(`${ORIGIN}/previews/portolan.png`);
   });
 
-  it('names the day of its last change where one is known', async () => {
+  it('states the date of its last change if known', async () => {
     const { text: xml } = await app.client().get('/sitemap.xml');
     expect(xml).toMatch(/<loc>[^<]*\/programs<\/loc><lastmod>\d{4}-/);
     expect(xml).toMatch(/<loc>[^<]*\/calculators\/uk-student-funds<\/loc><lastmod>\d{4}-\d\d-\d\dT/);

@@ -1,17 +1,17 @@
 import { PDFArray, PDFDict, PDFName, PDFStream } from '@cantoo/pdf-lib';
 
-/** What a value may stand for: of a reference every definition that the file has, of anything else itself. */
+/** All values that a value may resolve to: every definition of a reference, or the value itself. */
 export type FindDefinitions = (value: unknown) => readonly unknown[];
 
 const name = (text: string) => PDFName.of(text);
 const names = (text: string): ReadonlySet<PDFName> => new Set(text.split(' ').map(name));
 
-/** What acts, leads into other files, or carries them, wherever it stands. */
+/** Keys of actions, external files, and attachments, wherever they occur. */
 const ACTIVE = names(
   'JavaScript JS Launch EmbeddedFile EmbeddedFiles RichMedia RichMediaContent RichMediaExecute RichMediaSettings ' +
     'RichMediaActivation XFA SubmitForm ImportData GoToE GoToR Rendition Movie',
 );
-/** On what a page, a field or a document acts by itself (ISO 32000-1, tables 194 to 197). */
+/** The triggers of automatic actions of pages, fields, and documents (ISO 32000-1, tables 194 to 197). */
 const TRIGGERS = names('E X D U Fo Bl PO PC PV PI O C K F V WC WS DS WP DP');
 const S = name('S');
 const NEXT = name('Next');
@@ -23,17 +23,14 @@ const OPEN_ACTION = name('OpenAction');
 const GO_TO = name('GoTo');
 const THREAD = name('Thread');
 
-/**
- * Whether one of the objects acts by itself, or carries or fetches other files. A link that someone clicks may lead
- * to an address on the web.
- */
+/** Whether an object acts automatically, or contains or loads other files. Links to web addresses are allowed. */
 export function hasActiveContent(objects: readonly unknown[], findDefinitions: FindDefinitions): boolean {
   const left = [...objects];
   while (left.length > 0) {
     const object = left.pop();
     if (object instanceof PDFName && ACTIVE.has(object)) return true;
     if (object instanceof PDFStream) {
-      // Its content is another file's, or another document's page.
+      // Its content is in another file, or a page of another document.
       if (object.dict.has(F) || object.dict.has(REF)) return true;
       left.push(object.dict);
     }
@@ -49,11 +46,11 @@ function isActive(dictionary: PDFDict, findDefinitions: FindDefinitions): boolea
   if (dictionary.has(EF)) return true;
   if (dictionary.has(F) && findDefinitions(dictionary.get(S)).includes(THREAD)) return true;
   const opening = findDefinitions(dictionary.get(OPEN_ACTION)).filter((value) => value instanceof PDFDict);
-  // An action without a kind is no step to a page either.
+  // An action without a type isn't a page jump either.
   const isGoTo = (kind: unknown) => kind === GO_TO;
   if (opening.some((action) => action.has(NEXT) || !findDefinitions(action.get(S)).every(isGoTo)))
     return true;
-  // A font may be called so, too.
+  // The key may also be the name of a font.
   return findDefinitions(dictionary.get(AA)).some(
     (value) =>
       getDictionary(value)

@@ -9,10 +9,10 @@ import { checkUnpackedSize } from './unpacked-size.js';
 const MAX_NODES = 20_000;
 
 /**
- * Reads a PDF from end to end with one parser; what it finds packed is unpacked within bounds, and then judged. A file
- * can keep this busy for ever, so it runs in a thread that can be ended.
+ * Checks a PDF from the first to the last byte with one parser; compressed content is decompressed within limits
+ * and checked too. A file can keep this busy forever, so it runs in a thread that can be terminated.
  * @returns the number of pages
- * @throws PdfRefusedError, and whatever the library throws at what is no PDF
+ * @throws PdfRefusedError; any error of the library for a file that isn't a PDF
  */
 export async function checkPdf(file: Buffer): Promise<number> {
   const text = file.toString('latin1');
@@ -40,7 +40,7 @@ function isProtected(trailer: PDFDict): boolean {
   return encrypt !== undefined && encrypt !== PDFNull;
 }
 
-/** The pages under the last catalog that a trailer names, or the last of all where none does. */
+/** The number of pages in the last catalog named by a trailer, or in the last catalog if no trailer names one. */
 function countPages(scanner: PdfScanner): number {
   const roots = scanner.trailers.flatMap((trailer) =>
     scanner.findDefinitions(trailer.get(PDFName.of('Root'))),
@@ -49,7 +49,7 @@ function countPages(scanner: PdfScanner): number {
   const catalog = roots.filter(isCatalog).at(-1) ?? scanner.everyObject().filter(isCatalog).at(-1);
   let [nodes, pages] = [0, 0];
   catalog?.Pages().traverse((node) => {
-    // A tree in which branches come back has no end.
+    // A tree with cycles has no end.
     if (++nodes > MAX_NODES) throw new PdfRefusedError('broken');
     if (node instanceof PDFPageLeaf) pages += 1;
   });

@@ -13,14 +13,14 @@ import { inspectPdf, PdfRefusedError } from './index.js';
 
 const MIB = 1024 * 1024;
 
-/** In a buffer of its own, which the thread can take over. */
+/** Copies the content to its own buffer, which can be transferred to the thread. */
 function own(content: Buffer): Buffer {
   const copy = Buffer.from(new ArrayBuffer(content.length));
   content.copy(copy);
   return copy;
 }
 
-/** What the inspection says, within the time and the memory that any file may take. */
+/** The result of the inspection, within the time and memory limits. */
 async function inspect(content: Buffer): Promise<{ pages: number } | { refusal: string }> {
   const file = own(content);
   const before = process.memoryUsage.rss();
@@ -95,7 +95,7 @@ it('the next file is inspected after one that ended its thread', async () => {
 
 it('time in which the process itself was blocked does not count', async () => {
   const inspected = inspectPdf(own(pagePdf()));
-  // Until its bytes are with the thread.
+  // Waits until its bytes are transferred.
   await setImmediate();
   const until = performance.now() + 4_300;
   while (performance.now() < until);

@@ -3,10 +3,10 @@ import { PdfRefusedError } from './refused.js';
 
 const IDLE_MS = 30_000;
 
-/** Threads that wait for a file: one that was ended by a file does not come back here. */
+/** Idle threads. A thread that was terminated because of a file isn't returned here. */
 const idle: { readonly thread: InspectionThread; readonly timer: NodeJS.Timeout }[] = [];
 
-/** The process had too little time or memory; whose doing that was cannot be said. */
+/** Thrown if time or memory ran out, possibly because of another file. */
 export class InspectionCrowdedError extends Error {
   constructor() {
     super('There was too little time or memory to inspect the PDF.');
@@ -14,11 +14,11 @@ export class InspectionCrowdedError extends Error {
 }
 
 /**
- * Opens a PDF in a thread of its own. A file that takes too long or too much ends the thread, not the process. Whoever
- * calls decides how many files are open at a time.
- * @param content is gone afterwards where its buffer holds nothing else: the thread has it
+ * Inspects a PDF in its own thread. A file that takes too much time or memory ends the thread, not the process. The
+ * caller limits how many files are inspected at a time.
+ * @param content transferred to the thread, and so unusable afterwards, if its buffer contains nothing else
  * @returns the number of pages
- * @throws PdfRefusedError for what the file itself has done; InspectionCrowdedError
+ * @throws PdfRefusedError for problems of the file itself; InspectionCrowdedError
  */
 export async function inspectPdf(content: Buffer): Promise<{ readonly pages: number }> {
   const thread = takeIdle() ?? (await InspectionThread.start());

@@ -2,20 +2,23 @@ import { Worker } from 'node:worker_threads';
 import { readTask, readVerdict, type Verdict } from './messages.js';
 import { ThreadClock } from './thread-clock.js';
 
-/** Node 20 runs no TypeScript in a thread: from the sources, too, it is the built one that runs. */
+/** Node 20 can't run TypeScript in a thread, so the compiled file is used even when running from the sources. */
 const WORKER = new URL('../dist/worker.js', import.meta.url);
 
-/** Processor time of one file, and how long it may take on the clock on the wall when others are busy, too. */
+/** The CPU time limit per file, and the wall-clock limit, which allows for a busy machine. */
 const MAX_SECONDS = 4;
 const MAX_WAIT_MS = 20_000;
 const HEAP_MB = 144;
-/** Of the whole process while a file is open: the last resort, which cannot say whose memory it is. */
+/**
+ * The memory growth limit of the whole process during an inspection, in bytes: a last resort, because it can't tell
+ * which file uses the memory.
+ */
 const MAX_GROWTH = 250 * 1024 * 1024;
 const LOOK_EVERY_MS = 25;
 
-/** One thread that opens one PDF after the other. */
+/** A thread that inspects one PDF after the other. */
 export class InspectionThread {
-  /** Whether a file has made it so large that it should end. */
+  /** Whether its memory has grown so much that it should be terminated. */
   isGrown = false;
 
   private constructor(
@@ -23,11 +26,11 @@ export class InspectionThread {
     private readonly clock: ThreadClock,
   ) {}
 
-  /** @returns a thread that has loaded all it needs, so that the first file does not pay for it */
+  /** @returns a thread that has loaded its code, so that this doesn't count against the first file */
   static async start(): Promise<InspectionThread> {
     const worker = new Worker(WORKER, {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-      // Nothing of the process is any business of a file.
+      // A file must not have access to the environment of the process.
       env: {},
       stderr: true,
       stdout: true,
@@ -35,14 +38,14 @@ export class InspectionThread {
     const ready = await new Promise<unknown>((resolve, reject) => {
       worker.once('message', resolve).on('error', reject);
     });
-    // An idle process may end.
+    // Doesn't keep an otherwise idle process alive.
     worker.unref();
     return new InspectionThread(worker, new ThreadClock(worker, readTask(ready)));
   }
 
   /**
-   * @param content is gone afterwards where its buffer holds nothing else, and copied otherwise
-   * @returns `died` when the file has used up its time or the thread's memory; `crowded` when it cannot be said who has
+   * @param content transferred if its buffer contains nothing else, and so unusable afterwards; otherwise copied
+   * @returns `died` if the file used up its time or the thread's memory; `crowded` if another file may be the cause
    */
   inspect(content: Buffer): Promise<Verdict | 'died' | 'crowded'> {
     return new Promise((resolve) => {
@@ -76,7 +79,7 @@ export class InspectionThread {
   }
 }
 
-/** What can be handed over: a buffer that holds more than the content, as Node's small ones do, is not the file's to give. */
+/** Returns a transferable array. A buffer with other content, such as Node's pooled small ones, is copied. */
 function takeOwn(content: Buffer): Uint8Array<ArrayBuffer> {
   const { buffer, byteLength } = content;
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) return new Uint8Array(buffer);

@@ -1,15 +1,15 @@
 import { isPdfRefusal, type PdfRefusal } from './refused.js';
 
-/** The first that a thread says, once it has loaded all it needs. */
+/** The first message of a thread, once its code is loaded. */
 export interface ThreadReady {
-  /** The number of the thread for the system, where it can be read (Linux). */
+  /** The system's thread id if available (Linux). */
   readonly task: number | null;
 }
 
-/** What a file is. */
+/** The result for a file. */
 export type Verdict = { readonly pages: number } | { readonly refusal: PdfRefusal };
 
-/** What a thread says of a file; `isGrown` when it has become so large that it should end, which gives its memory back. */
+/** A thread's result for a file; `isGrown` if the thread should be terminated to free its memory. */
 export type ThreadVerdict = Verdict & { readonly isGrown: boolean };
 
 /** @returns null for what is no such message */

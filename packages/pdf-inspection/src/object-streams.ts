@@ -14,9 +14,12 @@ import { removePrediction } from './prediction.js';
 import { PdfRefusedError } from './refused.js';
 import { StrictRules, type ValueBudget } from './strict-rules.js';
 
-/** Of all streams that hold objects, unpacked: whoever opens the file has that much in memory, and the objects besides. */
+/**
+ * The maximum total size of all decompressed object streams, in bytes: any reader holds that much in memory, in
+ * addition to the objects.
+ */
 const MAX_UNPACKED = 16 * 1024 * 1024;
-/** Of all tables that are streams: each costs whoever opens the file an entry in memory. */
+/** The maximum number of entries in all cross-reference streams: each takes up memory in any reader. */
 const MAX_ENTRIES = 300_000;
 
 const name = (text: string) => PDFName.of(text);
@@ -30,7 +33,7 @@ interface Budget {
   entries: number;
 }
 
-/** Reads the objects in a stream by the rules that hold for those outside. */
+/** Parses the objects of an object stream with the same rules as objects outside. */
 class PackedObjectParser extends PDFObjectStreamParser {
   private readonly rules: StrictRules;
 
@@ -60,7 +63,7 @@ class PackedObjectParser extends PDFObjectStreamParser {
     return key;
   }
 
-  /** Streams stand at the top of a file only. */
+  /** Streams may only be top-level objects. */
   protected override parseDictOrStream(ref?: PDFRef): ReturnType<PDFObjectStreamParser['parseDictOrStream']> {
     const object = super.parseDictOrStream(ref);
     if (object instanceof PDFRawStream) throw new PdfRefusedError('broken');
@@ -68,7 +71,7 @@ class PackedObjectParser extends PDFObjectStreamParser {
   }
 }
 
-/** Whether a stream is a table of where the objects are. */
+/** Whether a stream is a cross-reference stream. */
 export function isTable(stream: PDFRawStream): boolean {
   return stream.dict.get(TYPE) === TABLE;
 }
@@ -78,7 +81,7 @@ export function holdsObjects(stream: PDFRawStream): boolean {
 }
 
 /**
- * Unpacks what holds objects and tables, within its bound, and adds to the scanner what lies in them.
+ * Decompresses object and cross-reference streams within limits, and adds their contents to the scanner.
  * @throws PdfRefusedError
  */
 export async function openPackedObjects(scanner: PdfScanner): Promise<void> {
@@ -99,14 +102,14 @@ async function addObjects(
   budget: Budget,
   scanner: PdfScanner,
 ): Promise<void> {
-  const plain = PDFDict.withContext(scanner.takePacked(section));
+  const plain = PDFDict.withContext(scanner.contextForPackedObjects(section));
   for (const key of [name('N'), name('First')])
     plain.set(key, PDFNumber.of(readWholeNumber(stream.dict.get(key))));
   const content = unpack(stream, budget);
   await new PackedObjectParser(PDFRawStream.of(plain, content), scanner.rules.budget).parseIntoContext();
 }
 
-/** What a table in a stream points to. */
+/** Reads the entries of a cross-reference stream. */
 function readTable(
   { dict, contents }: PDFRawStream,
   budget: Budget,
@@ -132,7 +135,7 @@ function readTable(
   }
 }
 
-/** Objects are packed in the one usual way, or not at all: whoever packs them otherwise has something to hide. */
+/** Accepts only the usual compression for objects: anything else is suspicious. */
 function unpack({ dict, contents }: Pick<PDFRawStream, 'dict' | 'contents'>, budget: Budget): Buffer {
   const filter = dict.get(name('Filter'));
   const filters = filter instanceof PDFArray ? filter.asArray() : filter === undefined ? [] : [filter];
@@ -155,7 +158,7 @@ function inflate(content: Buffer, maxBytes: number): Buffer {
   }
 }
 
-/** A table whose rows say how they differ from the row before, as its parameters tell. */
+/** Undoes the row prediction of a table, as specified by its parameters. */
 function withoutPrediction(content: Buffer, parameters: unknown): Buffer {
   const given = parameters instanceof PDFArray ? parameters.get(0) : parameters;
   if (!(given instanceof PDFDict)) return content;
@@ -166,7 +169,10 @@ function withoutPrediction(content: Buffer, parameters: unknown): Buffer {
   return removePrediction(content, columns);
 }
 
-/** @returns null when it is no list */
+/**
+ * @returns null if it isn't an array
+ * @throws PdfRefusedError if an element isn't a non-negative integer
+ */
 function readWholeNumbers(list: unknown): number[] | null {
   return list instanceof PDFArray ? list.asArray().map(readWholeNumber) : null;
 }

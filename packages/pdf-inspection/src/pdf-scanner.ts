@@ -9,7 +9,7 @@ import {
   PDFRef,
 } from '@cantoo/pdf-lib';
 import { PdfRefusedError } from './refused.js';
-import { isAsLongAsItSays, StrictRules, ValueBudget } from './strict-rules.js';
+import { hasDeclaredLength, StrictRules, ValueBudget } from './strict-rules.js';
 
 const XREF = keyword('xref');
 const TRAILER = keyword('trailer');
@@ -18,38 +18,38 @@ const OBJ = keyword('obj');
 const ENDOBJ = keyword('endobj');
 const MAX_OBJECTS = 300_000;
 const MAX_STREAMS = 50_000;
-/** Behind `%PDF-1.7`. */
+/** The length of `%PDF-1.7`. */
 const HEADER = 8;
 
-/** A stream where it was found. */
+/** A stream and its position. */
 export interface FoundStream {
-  /** Of its object. */
+  /** The number of its object. */
   readonly number: number;
   readonly section: number;
   readonly stream: PDFRawStream;
-  /** Behind `endstream`. */
+  /** The offset after `endstream`. */
   readonly end: number;
 }
 
 /**
- * Reads a whole file from its first byte to its last, with the parser that documents are opened with later, so that
- * nobody finds a stream where this one finds none. Every object counts, whether a table points to it or not.
+ * Reads a whole file from the first to the last byte, with the same parser that opens documents later, so that both
+ * find the same streams. Every object counts, whether a cross-reference table points to it or not.
  */
 export class PdfScanner extends PDFParser {
   readonly streams: FoundStream[] = [];
   readonly trailers: PDFDict[] = [];
-  /** Where tables say that something begins. */
+  /** The offsets in cross-reference tables. */
   readonly pointers: number[] = [];
-  /** Places from one object's end to the next one's beginning. */
+  /** The ranges between the end of one object and the start of the next. */
   readonly gaps: (readonly [from: number, to: number])[] = [];
-  /** Where objects have their keyword, and tables theirs. */
+  /** The offsets of the keywords of objects and tables. */
   readonly known = new Set<number>();
   readonly rules = new StrictRules(new ValueBudget());
-  /** Every definition of an object, by its number. */
+  /** All definitions of each object, by number. */
   private readonly definitions = new Map<number, PDFObject[]>();
-  /** Which section defined a number last. */
+  /** The section that last defined each number. */
   private readonly definedIn = new Map<number, number>();
-  /** Sections that continue another, and those that define a number again. */
+  /** Sections that continue an earlier one, or redefine a number. */
   private readonly continuing = new Set<number>();
   private readonly redefining = new Set<number>();
   private readonly assign: PDFContext['assign'];
@@ -63,7 +63,7 @@ export class PdfScanner extends PDFParser {
     this.assign = this.context.assign.bind(this.context);
   }
 
-  /** @throws PdfRefusedError, and whatever the library throws at what is no PDF */
+  /** @throws PdfRefusedError; any error of the library for a file that isn't a PDF */
   scan(): void {
     this.bytes.moveTo(HEADER);
     let gap = 0;
@@ -81,12 +81,12 @@ export class PdfScanner extends PDFParser {
     }
     this.gaps.push([gap, this.file.length]);
     for (const { stream, end } of this.streams) {
-      if (!isAsLongAsItSays(this.file, stream, end, this.findDefinitions))
+      if (!hasDeclaredLength(this.file, stream, end, this.findDefinitions))
         throw new PdfRefusedError('broken');
     }
   }
 
-  /** Keeps an object beside all others of its number. */
+  /** Stores an object in addition to all others with its number. */
   private define(ref: PDFRef, object: PDFObject, section: number): void {
     const number = ref.objectNumber;
     const others = this.definitions.get(number);
@@ -99,16 +99,16 @@ export class PdfScanner extends PDFParser {
   }
 
   /**
-   * What is put in there from now on are objects that were packed.
-   * @param section where their stream stands
+   * Returns a context for objects from an object stream.
+   * @param section the section of the stream
    */
-  takePacked(section: number): PDFContext {
+  contextForPackedObjects(section: number): PDFContext {
     this.context.assign = (ref, object) => this.define(ref, object, section);
     return this.context;
   }
 
   /**
-   * Objects are defined again by what was saved behind a file, which says where the file before it begins.
+   * Checks that objects are only redefined by incremental updates, which state where the previous version begins.
    * @throws PdfRefusedError
    */
   checkUpdates(): void {
@@ -117,7 +117,7 @@ export class PdfScanner extends PDFParser {
     }
   }
 
-  /** What a value may stand for: of a reference every definition that the file has, of anything else itself. */
+  /** All values that a value may resolve to: every definition of a reference, or the value itself. */
   readonly findDefinitions = (value: unknown): readonly unknown[] =>
     value instanceof PDFRef ? (this.definitions.get(value.objectNumber) ?? []) : [value];
 
@@ -135,7 +135,7 @@ export class PdfScanner extends PDFParser {
   }
 
   /**
-   * A reader that follows a table must come to nothing that was not found on the way through the file.
+   * Checks that the cross-reference tables point only to objects that were found while reading the file.
    * @throws PdfRefusedError
    */
   checkPointers(): void {
@@ -186,7 +186,7 @@ export class PdfScanner extends PDFParser {
     this.met = null;
     const object = this.parseObject(header.ref);
     const met = this.streamMet();
-    // A stream within a list or a dictionary is one that others would not see.
+    // Other readers wouldn't see a stream inside an array or a dictionary.
     if (met !== null && met !== object) throw new PdfRefusedError('broken');
     if (met) {
       const { objectNumber: number } = header.ref;
@@ -198,7 +198,7 @@ export class PdfScanner extends PDFParser {
     this.define(header.ref, object, this.section);
   }
 
-  /** What the parser has met meanwhile, which the compiler cannot see. */
+  /** The stream that the parser found in the meantime, which the compiler can't see. */
   private streamMet(): PDFRawStream | null {
     return this.met;
   }
@@ -230,7 +230,7 @@ export class PdfScanner extends PDFParser {
     this.section += 1;
   }
 
-  /** Goes to where the library's parser goes on, past what belongs to nothing. */
+  /** Moves to where the library's parser continues, past bytes that belong to no object. */
   private skipToNext(): void {
     this.skipWhitespaceAndComments();
     while (!this.bytes.done()) {
@@ -243,7 +243,7 @@ export class PdfScanner extends PDFParser {
     }
   }
 
-  /** Reads `1 0 obj`, or stays where it is. */
+  /** Reads `1 0 obj`; otherwise doesn't move. */
   private readHeader(): { readonly ref: PDFRef; readonly keyword: number } | null {
     const at = this.bytes.offset();
     const number = this.readInteger();
@@ -262,7 +262,7 @@ export class PdfScanner extends PDFParser {
   }
 }
 
-/** @param byte undefined behind the end of the file */
+/** @param byte undefined past the end of the file */
 function isDigit(byte: number | undefined): boolean {
   return byte !== undefined && byte >= 0x30 && byte <= 0x39;
 }

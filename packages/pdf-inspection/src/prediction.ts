@@ -1,6 +1,7 @@
 /**
- * Rows of bytes of which each says how it differs from the row before (PNG's prediction, of which tables use 'up').
- * @param columns bytes of a row, without the one before it that names the filter
+ * Undoes PNG prediction, in which each row is stored as its difference from the previous one (cross-reference
+ * tables use 'up').
+ * @param columns the bytes per row, without the leading filter byte
  */
 export function removePrediction(content: Buffer, columns: number): Buffer {
   const rows = Math.floor(content.length / (columns + 1));
@@ -20,7 +21,7 @@ export function removePrediction(content: Buffer, columns: number): Buffer {
   return plain;
 }
 
-/** The neighbour that is nearest to what the three promise. */
+/** The neighbor closest to the value predicted from all three (PNG's Paeth filter). */
 function paeth(left: number, above: number, corner: number): number {
   const promise = left + above - corner;
   const [a, b, c] = [Math.abs(promise - left), Math.abs(promise - above), Math.abs(promise - corner)];

@@ -5,8 +5,8 @@ const ACTIVE_ANYWHERE = /\/(JavaScript|EmbeddedFiles?|RichMedia)(?![\w.+-])/;
 const OTHER_FILE = /<script|<html|<!doctype|<svg|<iframe|<body|<\?php|PK\p{Cc}\p{Cc}|\x7fELF/iu;
 
 /**
- * The beginning and the end of a file, and whether it is an archive as well.
- * @param text the file, a character a byte
+ * Checks the start and the end of a file, and that it isn't also an archive.
+ * @param text the file as Latin-1
  * @throws PdfRefusedError
  */
 export function checkFrame(text: string): void {
@@ -18,8 +18,8 @@ export function checkFrame(text: string): void {
 }
 
 /**
- * What lies between the objects, and what only a reader that looks for words would find.
- * @param text the file, a character a byte
+ * Checks the bytes between objects, and content that only a reader that searches for keywords would find.
+ * @param text the file as Latin-1
  * @throws PdfRefusedError
  */
 export function checkRest(text: string, scanner: PdfScanner): void {
@@ -32,8 +32,8 @@ export function checkRest(text: string, scanner: PdfScanner): void {
 }
 
 /**
- * Whether an unpacking program would find an archive: they look for the end of its directory from the end of the file.
- * Each sign is looked for once, however often the file has it.
+ * Whether an archive program would recognize an archive: they search for the end of its directory from the end of
+ * the file. Each signature is searched for only once.
  */
 function isArchive(text: string): boolean {
   if (!text.includes('PK\x05\x06', Math.max(0, text.length - 66_000))) return false;

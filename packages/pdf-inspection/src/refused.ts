@@ -1,6 +1,6 @@
 /**
- * Why a PDF isn't taken: it can't be opened; has a password; acts by itself, or carries other files; is far larger than
- * it looks; is two files in one.
+ * Why a PDF is rejected: it can't be opened (`broken`), has a password (`protected`), has active content or
+ * attachments (`active`), decompresses to a huge size (`inflating`), or is also another format (`polyglot`).
  */
 export type PdfRefusal = 'broken' | 'protected' | 'active' | 'inflating' | 'polyglot';
 
@@ -16,7 +16,7 @@ export function isPdfRefusal(value: unknown): value is PdfRefusal {
   return REFUSALS.has(value);
 }
 
-/** A PDF isn't taken, for something that the file itself has done. */
+/** Thrown if a PDF is rejected because of its content. */
 export class PdfRefusedError extends Error {
   constructor(readonly reason: PdfRefusal) {
     super(`The PDF is ${reason}.`);

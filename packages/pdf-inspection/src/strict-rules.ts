@@ -2,19 +2,21 @@ import { PDFName, PDFNumber, type PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
 import type { FindDefinitions } from './active-content.js';
 import { PdfRefusedError } from './refused.js';
 
-/** Keys that readers pick differently when a dictionary has them twice. */
-const ONCE: ReadonlySet<PDFName> = new Set(
+/** Keys for which readers choose different values if a dictionary contains them twice. */
+const UNIQUE_KEYS: ReadonlySet<PDFName> = new Set(
   ['Type', 'Length', 'Filter', 'First', 'N', 'S', 'Root', 'Encrypt', 'OpenAction', 'Prev'].map((name) =>
     PDFName.of(name),
   ),
 );
-/** Of a whole file, packed ones included: each value takes up some hundred bytes wherever the file is opened. */
+/**
+ * The maximum number of values in a file, including compressed ones: each takes some hundred bytes in any reader.
+ */
 const MAX_VALUES = 500_000;
 const DICTIONARY_WEIGHT = 3;
 const BLANK = /^[\s\0]*$/;
 const ENDSTREAM = 'endstream'.length;
 
-/** What is left to be read, in all parsers of one file. */
+/** The remaining number of values, shared by all parsers of one file. */
 export class ValueBudget {
   private values = MAX_VALUES;
 
@@ -26,8 +28,8 @@ export class ValueBudget {
 }
 
 /**
- * What a parser of the library is held to: it reads what it always reads, and refuses what two readers could read
- * differently. Its subclass says when a value, a dictionary and a name begin and end.
+ * Rules for the library's parsers: they parse as usual, but reject anything that two readers could interpret
+ * differently. The parser reports when a value, a dictionary, or a name begins and ends.
  */
 export class StrictRules {
   private readonly keys: Set<PDFName>[] = [];
@@ -54,29 +56,29 @@ export class StrictRules {
     this.keys.pop();
   }
 
-  /** @returns whether the name that follows is a key of a dictionary */
+  /** @returns whether the next name is a key of a dictionary */
   beginName(): boolean {
     const isKey = !this.isValue;
     this.isValue = false;
     return isKey;
   }
 
-  /** @throws PdfRefusedError broken for a key that its dictionary has already */
+  /** @throws PdfRefusedError broken for a key that its dictionary already has */
   addKey(key: PDFName): void {
     const keys = this.keys.at(-1);
-    if (!keys || !ONCE.has(key)) return;
+    if (!keys || !UNIQUE_KEYS.has(key)) return;
     if (keys.has(key)) throw new PdfRefusedError('broken');
     keys.add(key);
   }
 }
 
 /**
- * Whether a stream is as long as its dictionary says. The library looks for the end itself where the length is an object
- * of its own, and leaves out one line end.
- * @param file which the stream's bytes are part of
- * @param end behind `endstream`
+ * Whether a stream has the length stated in its dictionary. If the length is a separate object, the library
+ * searches for the end itself and omits one line end.
+ * @param file the file that contains the stream's bytes
+ * @param end the offset after `endstream`
  */
-export function isAsLongAsItSays(
+export function hasDeclaredLength(
   file: Buffer,
   stream: PDFRawStream,
   end: number,

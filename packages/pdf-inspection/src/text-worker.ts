@@ -3,10 +3,10 @@ import { getDocumentProxy } from 'unpdf';
 
 const MAX_PAGES = 5;
 const MAX_CHARACTERS = 30_000;
-/** Two pieces of text that are nearer to each other than this, in points, stand on one line. */
+/** Text fragments whose baselines differ by less than this, in points, are on the same line. */
 const SAME_LINE = 2;
 
-/** What the thread answers: the words, line by line, or none where the file can't be read. */
+/** The thread's response: the text, line by line, or null if the file can't be read. */
 export interface ThreadText {
   readonly text: string | null;
 }

@@ -5,9 +5,9 @@ import { holdsObjects, isTable } from './object-streams.js';
 import type { FoundStream } from './pdf-scanner.js';
 import { PdfRefusedError } from './refused.js';
 
-/** Of all streams together, unpacked. */
+/** The maximum total size of all decompressed streams, in bytes. */
 const MAX_UNPACKED = 200 * 1024 * 1024;
-/** A stream in a stream in a stream. */
+/** The maximum nesting of compressed streams. */
 const MAX_LAYERS = 3;
 
 interface ByteBudget {
@@ -15,7 +15,7 @@ interface ByteBudget {
 }
 
 /**
- * Unpacks every stream that holds no objects without keeping it, to see how much is in it.
+ * Decompresses every stream that contains no objects, without storing it, to measure its size.
  * @throws PdfRefusedError inflating
  */
 export async function checkUnpackedSize(streams: readonly FoundStream[]): Promise<void> {
@@ -24,7 +24,7 @@ export async function checkUnpackedSize(streams: readonly FoundStream[]): Promis
     if (holdsObjects(stream) || isTable(stream)) continue;
     const { contents } = stream;
     const content = Buffer.from(contents.buffer, contents.byteOffset, contents.length);
-    if (!(await isWithin(budget, decodeLetters(content, getFirstFilter(stream.dict)))))
+    if (!(await isWithin(budget, decodeAscii(content, getFirstFilter(stream.dict)))))
       throw new PdfRefusedError('inflating');
   }
 }
@@ -35,8 +35,8 @@ function getFirstFilter(dictionary: PDFDict): string | undefined {
 }
 
 /**
- * Whatever looks packed is unpacked, whether its dictionary says so or not, and again when it holds something packed.
- * @returns false when there is more than the budget allows
+ * Decompresses everything that looks compressed, whether its dictionary says so or not, and recursively.
+ * @returns false if it exceeds the budget
  */
 async function isWithin(budget: ByteBudget, content: Buffer): Promise<boolean> {
   if (!looksPacked(content)) return true;
@@ -61,12 +61,12 @@ class ExhaustedError extends Error {}
 async function* inflate(packed: Iterable<Buffer> | AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const inflated = createInflate({ chunkSize: 64 * 1024 });
   const fed = pipeline(packed, inflated);
-  // What goes wrong shows in the reading as well.
+  // Errors also show up when reading.
   fed.catch(() => undefined);
   try {
     for await (const piece of inflated) if (Buffer.isBuffer(piece)) yield piece;
   } catch (error) {
-    // A stream that breaks off is the viewer's business; what came out of it was counted.
+    // A truncated stream is the viewer's problem; the bytes before it are counted.
     if (error instanceof ExhaustedError) throw error;
   } finally {
     inflated.destroy();
@@ -81,7 +81,7 @@ async function* count(pieces: AsyncIterable<Buffer>, budget: ByteBudget): AsyncG
   }
 }
 
-/** The first piece, and all of them. */
+/** The first chunk, and an iterator over all chunks including it. */
 async function peek(
   pieces: AsyncGenerator<Buffer>,
 ): Promise<{ readonly first: Buffer; readonly all: AsyncGenerator<Buffer> }> {
@@ -94,14 +94,14 @@ async function peek(
   return { first, all: all() };
 }
 
-/** By the two bytes with which all packed content begins. */
+/** Recognizes compressed content by its first two bytes. */
 function looksPacked(content: Buffer): boolean {
   const [first = 0, second = 0] = content;
   return content.length > 8 && (first & 0x0f) === 8 && first >> 4 <= 7 && ((first << 8) | second) % 31 === 0;
 }
 
-/** The bytes behind a first layer of letters. */
-function decodeLetters(content: Buffer, firstFilter: string | undefined): Buffer {
+/** Decodes a first ASCII filter (hexadecimal or base 85). */
+function decodeAscii(content: Buffer, firstFilter: string | undefined): Buffer {
   if (firstFilter === '/ASCIIHexDecode' || firstFilter === '/AHx') {
     return Buffer.from(content.toString('latin1').replace(/[^0-9a-f]/gi, ''), 'hex');
   }

@@ -4,8 +4,8 @@ import { checkPdf } from './check-pdf.js';
 import type { ThreadReady, ThreadVerdict } from './messages.js';
 import { PdfRefusedError } from './refused.js';
 
-/** What a thread that waits for its next file may hold on to. */
-const MAX_KEPT = 48 * 1024 * 1024;
+/** The maximum memory, in bytes, that an idle thread may keep. */
+const MAX_RETAINED = 48 * 1024 * 1024;
 
 parentPort?.postMessage({ task: readOwnTask() } satisfies ThreadReady);
 
@@ -24,7 +24,7 @@ function answer(verdict: ThreadVerdict): void {
 
 function isGrown(): boolean {
   const { heapTotal, external } = process.memoryUsage();
-  return heapTotal + external > MAX_KEPT;
+  return heapTotal + external > MAX_RETAINED;
 }
 
 function readOwnTask(): number | null {

@@ -2,7 +2,7 @@ import bidiModule, { type Bidi } from 'bidi-js';
 
 const bidi = getBidi(bidiModule);
 
-/** The package is CommonJS: what Node gives for its default is the factory, whatever its types say. */
+/** The package is CommonJS: Node's default import is the factory, whatever its types say. */
 function getBidi(factory: unknown): Bidi {
   if (!isFactory(factory)) throw new Error('bidi-js exports no function.');
   return factory();
@@ -12,17 +12,17 @@ function isFactory(value: unknown): value is () => Bidi {
   return typeof value === 'function';
 }
 
-/** Which way a paragraph runs as a whole: by itself, or by its first strong letter. */
+/** The base direction of a paragraph: right to left, or that of its first strong letter. */
 export type BaseDirection = 'rtl' | 'auto';
 
-/** A word of ASCII characters, without the signs around it. */
+/** A word of ASCII characters, without the punctuation around it. */
 const ASCII_WORD = /[A-Za-z0-9](?:[!-~]*[A-Za-z0-9/])?/g;
-/** Web addresses, ids, and the like, as opposed to ranges of numbers, which run as the text does. */
+/** URLs, ids, and the like, as opposed to ranges of numbers, which follow the text's direction. */
 const CODE = /[A-Za-z]|(?:[-/.:][^-/.:]+){3}/;
 
 /**
- * The embedding level of each code unit; odd is right to left. Within text that runs right to left, the parts of a web
- * address or of an id stay in their order, as if it were isolated.
+ * The embedding level of each code unit; odd means right to left. Within right-to-left text, the parts of a URL or
+ * an id stay in order, as if isolated.
  */
 export function computeLevels(paragraph: string, base: BaseDirection = 'auto'): Uint8Array {
   const { levels } = bidi.getEmbeddingLevels(paragraph, base);
@@ -35,8 +35,8 @@ export function computeLevels(paragraph: string, base: BaseDirection = 'auto'): 
   return levels;
 }
 
-/** Runs in the order in which they stand on a line, from left to right (UAX #9, rule L2). */
-export function inVisualOrder<Run extends { readonly level: number }>(runs: readonly Run[]): Run[] {
+/** Sorts runs into visual order, from left to right (UAX #9, rule L2). */
+export function sortVisually<Run extends { readonly level: number }>(runs: readonly Run[]): Run[] {
   const ordered = [...runs];
   const highest = Math.max(0, ...ordered.map(({ level }) => level));
   for (let level = highest; level > 0; level -= 1) {
@@ -50,7 +50,7 @@ export function inVisualOrder<Run extends { readonly level: number }>(runs: read
   return ordered;
 }
 
-/** A text that is written right to left, with its brackets turned round. Its order stays. */
-export function mirrored(text: string): string {
+/** Mirrors the brackets of right-to-left text; the order of characters stays. */
+export function mirrorBrackets(text: string): string {
   return [...text].map((character) => bidi.getMirroredCharacter(character) ?? character).join('');
 }

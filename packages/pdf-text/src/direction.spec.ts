@@ -15,7 +15,7 @@ function write(isRightToLeft: boolean): PdfWriter {
   });
 }
 
-/** Where a link stands, which is where its text does: left and right end, in points. */
+/** The position of a link, which is that of its text: its left and right edge, in points. */
 async function findLink(
   isRightToLeft: boolean,
   options: { align?: 'end'; indent?: number },

@@ -4,19 +4,19 @@ import { shape, type ShapedGlyph, type ShapedWord } from './shape.js';
 import type { Typeface } from './typefaces.js';
 import { unicodeMap } from './unicode-map.js';
 
-/** One operator of a content stream, its operands written out. */
+/** An operator of a content stream with its formatted operands. */
 export interface Operator {
   readonly name: 'BDC' | 'EMC' | 'TJ' | 'Ts' | 'BT' | 'ET' | 'Tf' | 'Tm';
   readonly operands: readonly string[];
 }
 
-/** A value of a PDF dictionary: a string is a name, `Ref` whatever the library refers to objects with. */
+/** A value of a PDF dictionary: a string is a name, and `Ref` is the library's type of references. */
 type Entry<Ref> = number | string | Ref | Entry<Ref>[] | Dictionary<Ref>;
 export interface Dictionary<Ref> {
   [key: string]: Entry<Ref>;
 }
 
-/** How a library of PDF makes objects. */
+/** Creates objects with a PDF library. */
 export interface ObjectMaker<Ref> {
   literal(text: string): Ref;
   object(dictionary: Dictionary<Ref>): Ref;
@@ -25,7 +25,7 @@ export interface ObjectMaker<Ref> {
 
 interface PlacedGlyph {
   readonly glyph: ShapedGlyph;
-  /** From the beginning of the word, in thousandths of the size. */
+  /** The offset from the start of the word, in thousandths of the font size. */
   readonly x: number;
   readonly y: number;
 }
@@ -36,15 +36,17 @@ interface Character {
   readonly codePoints: readonly number[];
 }
 
-/** PDF's flag for a font whose characters it does not know by their names. */
+/** PDF's font flag for fonts without standard character names. */
 const SYMBOLIC = 4;
 const TAG_LENGTH = 6;
 
-/** A font as one document has it: only the glyphs that were used, each with what it stands for. */
+/** A font embedded in one document: only the glyphs that were used, each with the text that it represents. */
 export class EmbeddedFont {
   private readonly subset: Subset;
   private readonly shaped = new Map<string, ShapedWord>();
-  /** By its number in the content stream: one glyph has several, when it stands for several things. */
+  /**
+   * Characters by their number in the content stream: a glyph that represents several texts has several numbers.
+   */
   private readonly characters: Character[];
   private readonly numbers = new Map<string, number>();
 
@@ -64,7 +66,7 @@ export class EmbeddedFont {
     return word;
   }
 
-  /** The operators that show a word where the text stands, and leave the text after it. */
+  /** The operators that show a word at the current text position, and move the position after it. */
   show(word: ShapedWord, size: number): Operator[] {
     let at = 0;
     const placed = word.glyphs.map((glyph) => {
@@ -72,10 +74,11 @@ export class EmbeddedFont {
       at += glyph.advance;
       return { glyph, x: from + glyph.offset[0], y: glyph.offset[1] };
     });
-    // Readers of text take a raised mark for a line of its own.
+    // Text extractors mistake a raised mark for a separate line.
     const raised = !word.rightToLeft && placed.some(({ y }) => y !== 0);
     if (!word.spells || raised) return [saying(word.text), ...this.draw(placed, 0, word.width, size), END];
-    // A dot that belongs to the letter beside it says nothing itself. It comes last, so that it does not part the word.
+    // A dot that belongs to the letter beside it represents no text. It comes last, so that it doesn't split the
+    // word.
     const silent = placed.filter(({ glyph }) => glyph.codePoints.length === 0);
     if (silent.length === 0) return this.draw(placed, 0, word.width, size);
     const letters = placed.filter(({ glyph }) => glyph.codePoints.length > 0);
@@ -87,7 +90,7 @@ export class EmbeddedFont {
     ];
   }
 
-  /** Shows glyphs at their places in the word; the text stands at `from` before and at `to` after it. */
+  /** Shows glyphs at their positions in the word; the text position is `from` before and `to` afterwards. */
   private draw(placed: readonly PlacedGlyph[], from: number, to: number, size: number): Operator[] {
     const operators: Operator[] = [];
     let at = from;
@@ -117,7 +120,7 @@ export class EmbeddedFont {
     return operators;
   }
 
-  /** The dictionary of the font, once everything has been shown. The same use gives the same bytes. */
+  /** The font's dictionary, once everything has been shown. The same use gives the same bytes. */
   dictionary<Ref>(make: ObjectMaker<Ref>): Dictionary<Ref> {
     const { font } = this.typeface;
     const scale = 1000 / font.unitsPerEm;
@@ -171,14 +174,14 @@ export class EmbeddedFont {
     return next;
   }
 
-  /** Two bytes for each number: the glyph that it shows. */
+  /** The glyph of each character number, two bytes each. */
   private glyphMap(): Buffer {
     const map = Buffer.alloc(this.characters.length * 2);
     this.characters.forEach(({ glyph }, index) => map.writeUInt16BE(glyph, index * 2));
     return map;
   }
 
-  /** Six letters that tell subsets of one font apart, made of what is in this one. */
+  /** A tag of six letters that identifies the subset, derived from its content. */
   private tag(): string {
     const used = [this.typeface.file, ...this.numbers.keys()].join('\n');
     const digest = createHash('sha256').update(used).digest();
@@ -188,7 +191,7 @@ export class EmbeddedFont {
 
 const END: Operator = { name: 'EMC', operands: [] };
 
-/** Begins a span whose text is told beside its glyphs, for whoever searches, copies or listens. */
+/** Starts a span with explicit text (ActualText), for search, copying, and screen readers. */
 function saying(text: string): Operator {
   const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le').swap16().toString('hex').toUpperCase();
   return { name: 'BDC', operands: ['/Span', `<</ActualText <${utf16}>>>`] };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export type Weight = 400 | 700;
 
-/** Families of Noto Sans by the script they are for. A line here and the package are all that a further script needs. */
+/** Noto Sans families by script. To support another script, add a line here and its package. */
 const FAMILIES: readonly (readonly [family: string, script: RegExp])[] = [
   ['noto-sans', /[\p{scx=Latin}\p{scx=Cyrillic}\p{scx=Greek}\p{scx=Devanagari}]/u],
   ['noto-sans-arabic', /\p{scx=Arabic}/u],
@@ -31,16 +31,16 @@ const KOREAN = 'noto-sans-kr';
 const EAST_ASIAN = [CHINESE, JAPANESE, KOREAN] as const;
 const GENERAL = 'noto-sans';
 
-/** East Asian families repeat other scripts in a design of their own; Noto Sans has those. */
-const REPEATED = new Set(['latin', 'latin-ext', 'cyrillic', 'vietnamese', 'greek', 'math', 'symbols']);
+/** East Asian families include other scripts in their own design; those use Noto Sans. */
+const SHARED_RANGES = new Set(['latin', 'latin-ext', 'cyrillic', 'vietnamese', 'greek', 'math', 'symbols']);
 
 /**
- * Families that may have the characters of `cluster`, the best first.
- * @param whole the text around it: it tells in which country's form a Chinese character is written
+ * The families that may have the characters of `cluster`, best first.
+ * @param whole the text around it, which determines the regional form of a Chinese character
  */
 export function familiesFor(cluster: string, whole: string): readonly string[] {
   const own = FAMILIES.filter(([, script]) => script.test(cluster)).map(([family]) => family);
-  // Signs such as arrows are in the East Asian families when Noto Sans has none.
+  // East Asian families have symbols such as arrows that Noto Sans lacks.
   return [...new Set([...own, GENERAL, ...eastAsianFor(whole)])];
 }
 
@@ -53,7 +53,7 @@ function eastAsianFor(whole: string): readonly string[] {
   return [first, ...EAST_ASIAN.filter((family) => family !== first)];
 }
 
-/** A family comes in files that have some ranges of characters each, so that little is read for a name. */
+/** A file of a family. Each covers some ranges of characters, so that little is read for a name. */
 interface Part {
   readonly name: string;
   readonly ranges: readonly (readonly [from: number, to: number])[];
@@ -63,14 +63,14 @@ const require = createRequire(import.meta.url);
 const partsByFamily = new Map<string, readonly Part[]>();
 const filesRead = new Map<string, Buffer>();
 
-/** Names of the files of a family that may have this character. */
+/** The names of the family's files that may have this character. */
 export function filesWith(family: string, codePoint: number, weight: Weight): string[] {
   return getParts(family)
     .filter(({ ranges }) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to))
     .map(({ name }) => `@fontsource/${family}/files/${family}-${name}-${weight}-normal.woff`);
 }
 
-/** The bytes of a font file, read once a process: all that exist together are about 15 MB a weight. */
+/** The bytes of a font file, read once per process: all files together are about 15 MB per weight. */
 export function fontBytes(file: string): Buffer {
   const known = filesRead.get(file);
   if (known) return known;
@@ -85,12 +85,12 @@ function getParts(family: string): readonly Part[] {
   const source = readFileSync(require.resolve(`@fontsource/${family}/unicode.json`), 'utf8');
   const parts = Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(source)))
     .map(([name, ranges]) => ({ name: name.replace(/[[\]]/g, ''), ranges: getRanges(ranges) }))
-    .filter(({ name }) => family === GENERAL || !REPEATED.has(name));
+    .filter(({ name }) => family === GENERAL || !SHARED_RANGES.has(name));
   partsByFamily.set(family, parts);
   return parts;
 }
 
-/** `U+30-39,U+2116` as pairs of code points. */
+/** Parses `U+30-39,U+2116` into pairs of code points. */
 function getRanges(list: string): [number, number][] {
   return list.split(',').map((range) => {
     const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-');

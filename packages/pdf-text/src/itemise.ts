@@ -2,11 +2,11 @@ import type { Weight } from './font-files.js';
 import { isWindows1252, UNPRINTABLE } from './printable.js';
 import { hasAll, type Typeface, type Typefaces } from './typefaces.js';
 
-/** A paragraph in which each code unit knows its font; null is the standard font of the style. */
+/** A paragraph with the font of each code unit; null is the standard font of the style. */
 export interface Itemised {
   readonly text: string;
   readonly faces: readonly (Typeface | null)[];
-  /** Whether `UNPRINTABLE` stands for something. */
+  /** Whether a character was replaced by `UNPRINTABLE`. */
   readonly incomplete: boolean;
 }
 
@@ -19,8 +19,8 @@ interface Item {
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Chooses fonts word by word, so that no word is set in two designs: a word in the letters of Windows-1252 is left to
- * the standard font, which costs nothing, and every other one is set in Noto Sans altogether.
+ * Chooses fonts word by word, so that no word mixes two designs: words within Windows-1252 use the standard font,
+ * which needs no embedding, and all others are set completely in Noto Sans.
  */
 export function itemise(paragraph: string, weight: Weight, typefaces: Typefaces): Itemised {
   const items = (paragraph.match(/[ \u00A0]+|[^ \u00A0]+/g) ?? []).flatMap((word) =>
@@ -38,24 +38,24 @@ function itemizeWord(word: string, whole: string, weight: Weight, typefaces: Typ
   const items: Item[] = [];
   let before: Typeface | null = null;
   for (const { segment } of clusters.segment(word)) {
-    // Signs between letters are set with them where their font has them.
+    // Symbols between letters use the letters' font if it has them.
     const stays: boolean = before !== null && !/\p{L}/u.test(segment) && hasAll(before, segment);
     const face: Typeface | null = stays ? before : typefaces.find(segment, whole, weight);
     if (face) items.push({ text: segment, face });
-    else items.push(...apart(segment, whole, weight, typefaces));
+    else items.push(...splitCluster(segment, whole, weight, typefaces));
     before = face;
   }
   return items;
 }
 
-/** A letter and its marks from fonts that have them one by one, when none has them together. */
-function apart(cluster: string, whole: string, weight: Weight, typefaces: Typefaces): Item[] {
+/** A letter and its marks from separate fonts if none has them all. */
+function splitCluster(cluster: string, whole: string, weight: Weight, typefaces: Typefaces): Item[] {
   const parts = [...cluster].map((text) => ({ text, face: typefaces.find(text, whole, weight) }));
   const complete = parts.length > 1 && parts.every(({ face }) => face !== null);
   return complete ? parts : [{ text: UNPRINTABLE, face: null, missing: true }];
 }
 
-/** Several missing characters, with the spaces between them, are one gap. */
+/** Merges several missing characters, with the spaces between them, into one gap. */
 function joinMissing(items: readonly Item[]): Item[] {
   const joined: Item[] = [];
   for (const item of items) {
@@ -68,7 +68,7 @@ function joinMissing(items: readonly Item[]): Item[] {
   return joined;
 }
 
-/** A space between two words of one font is set in that font, so that they stay one run. */
+/** A space between two words of the same font uses that font, so that they remain one run. */
 function spaceBetween(item: Item, index: number, items: readonly Item[]): Item {
   const [before, after] = [items[index - 1]?.face, items[index + 1]?.face];
   if (!/^[ \u00A0]+$/.test(item.text) || !before || before !== after) return item;

@@ -1,14 +1,14 @@
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** These scripts put no space between words, so a dictionary knows where they end. */
+/** These scripts don't separate words with spaces, so a dictionary finds the word boundaries. */
 const UNSPACED = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 const IDEOGRAPH = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
-/** What may not begin a line: closing and small signs. */
-const CLINGS_BEFORE = /^[\p{Pe}\p{Pf}\p{Po}ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々 \u00A0]/u;
-const CLINGS_AFTER = /[\p{Ps}\p{Pi}\u00A0]$/u;
+/** Characters that can't start a line: closing punctuation and small kana. */
+const NO_LINE_START = /^[\p{Pe}\p{Pf}\p{Po}ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々 \u00A0]/u;
+const NO_LINE_END = /[\p{Ps}\p{Pi}\u00A0]$/u;
 const AFTER_SIGN = /[-‐–—/?&_]$/u;
 
-/** Where a line of the paragraph may begin, as indexes, in order; the beginning of the text is not among them. */
+/** The indexes at which a line may start, in order, excluding the start of the text. */
 export function lineBreaks(paragraph: string): number[] {
   const wordStarts = UNSPACED.test(paragraph)
     ? new Set([...words.segment(paragraph)].map(({ index }) => index))
@@ -28,10 +28,10 @@ function mayBreak(before: string, after: string, isWordStart: boolean): boolean 
   if (UNSPACED.test(before) && UNSPACED.test(after)) return isWordStart;
   if (AFTER_SIGN.test(before) && /^\p{L}/u.test(after)) return true;
   const ideographic = IDEOGRAPH.test(before) || IDEOGRAPH.test(after);
-  return ideographic && !CLINGS_BEFORE.test(after) && !CLINGS_AFTER.test(before);
+  return ideographic && !NO_LINE_START.test(after) && !NO_LINE_END.test(before);
 }
 
-/** The ends of what a reader takes as one character, from `start` on: where a word may be cut if it must be. */
+/** The ends of the grapheme clusters from `start` on: where a word may be broken if necessary. */
 export function clusterEnds(text: string, start: number, end: number): number[] {
   return [...clusters.segment(text.slice(start, end))].map(
     ({ index, segment }) => start + index + segment.length,

@@ -27,8 +27,8 @@ const NAMES: Readonly<Record<Operator['name'], PDFOperatorNames>> = {
 };
 
 /**
- * Sets texts in a document of pdf-lib: `lines` breaks and measures, `drawLine` draws on a page, and `finish` must be
- * called before the document is saved. The fonts of a style are standard fonts of pdf-lib.
+ * Sets text in a pdf-lib document: `lines` breaks and measures, `drawLine` draws on a page, and `finish` must be
+ * called before the document is saved. A style's fonts are pdf-lib's standard fonts.
  */
 export class PdfLibText extends TextSetter<PDFFont, Color, PDFPage> {
   private readonly refs = new Map<EmbeddedFont, PDFRef>();
@@ -38,7 +38,7 @@ export class PdfLibText extends TextSetter<PDFFont, Color, PDFPage> {
     super();
   }
 
-  /** Puts the fonts that were used into the document. Nothing can be drawn after it. */
+  /** Embeds the fonts that were used. Nothing can be drawn afterwards. */
   finish(): void {
     const { context } = this.pdf;
     const make: ObjectMaker<PDFObject> = {
@@ -67,7 +67,7 @@ export class PdfLibText extends TextSetter<PDFFont, Color, PDFPage> {
     page.drawText(text, { x, y, size, font, color: colour });
   }
 
-  /** A page that was there before may have fonts of any name. */
+  /** An existing page may already have fonts with any name. */
   protected resourceName(page: PDFPage, font: EmbeddedFont): string {
     const names = this.names.get(page) ?? new Map<EmbeddedFont, string>();
     this.names.set(page, names);

@@ -46,14 +46,14 @@ function opened(): PdfWriter {
   return new PdfWriter({ title: 'Names', creator: 'Vitest', made, margins: MARGINS, text });
 }
 
-/** By pdfkit, a paragraph each. */
+/** Written with pdfkit, one paragraph each. */
 async function written(...texts: string[]): Promise<Buffer> {
   const pdf = opened();
   for (const text of texts) pdf.text(text);
   return pdf.close();
 }
 
-/** By pdf-lib, a line each. */
+/** Drawn with pdf-lib, one line each. */
 async function drawn(...texts: string[]): Promise<Buffer> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const page = pdf.addPage([595, 842]);
@@ -66,7 +66,7 @@ async function drawn(...texts: string[]): Promise<Buffer> {
   return Buffer.from(await pdf.save({ useObjectStreams: false }));
 }
 
-/** The lines as poppler-utils reads them, without the marks that it puts around what runs right to left. */
+/** The lines extracted by poppler-utils, without the marks that it puts around right-to-left text. */
 function getLines(pdf: Buffer, order: '-layout' | '-raw' = '-layout'): string[] {
   const text = execFileSync('pdftotext', [order, '-', '-'], { input: pdf, encoding: 'utf8' });
   return text

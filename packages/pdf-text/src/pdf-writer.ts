@@ -3,14 +3,14 @@ import type { BaseDirection } from './bidi.js';
 import { PdfkitText, type StandardFont } from './pdfkit-text.js';
 import type { Line } from './text-setter.js';
 
-/** A document of pdfkit, to draw on. */
+/** A pdfkit document to draw on. */
 export type PdfCanvas = InstanceType<typeof PDFDocument>;
 
 export interface PdfOptions {
   readonly title: string;
-  /** The program that the document says it was made by. */
+  /** The creator in the document's metadata. */
   readonly creator: string;
-  /** The moment the document says it was made at: the same content then gives the same bytes. */
+  /** The creation time in the document's metadata: the same content then gives the same bytes. */
   readonly made: Date;
   /** In points. */
   readonly margins: {
@@ -19,11 +19,11 @@ export interface PdfOptions {
     readonly bottom: number;
     readonly left: number;
   };
-  /** BCP 47, of its texts; English when absent. */
+  /** The language of its texts as BCP 47; defaults to English. */
   readonly language?: string;
-  /** Whether its texts begin at the right, and indents and columns count from there. */
+  /** Whether text starts on the right, and indents and columns are measured from there. */
   readonly isRightToLeft?: boolean;
-  /** Of a text that does not say otherwise. */
+  /** The default style of text. */
   readonly text: { readonly font: StandardFont; readonly size: number; readonly colour: string };
 }
 
@@ -32,31 +32,34 @@ export interface TextOptions {
   /** In points. */
   readonly size?: number;
   readonly colour?: string;
-  /** From the margin where texts begin, in points. */
+  /** The indent from the margin at the start of the line, in points. */
   readonly indent?: number;
-  /** In points; to the margin where texts end when absent. */
+  /** In points; by default up to the margin at the end of the line. */
   readonly width?: number;
-  /** Becomes a link when it is a web address. */
+  /** Turned into a link if it is a URL. */
   readonly link?: string;
-  /** Begins where the document's texts begin, or ends where they end: left and right, or right and left. */
+  /** Alignment with the start or the end of the line, depending on the document's direction. */
   readonly align?: 'start' | 'end';
-  /** `auto` for a text that runs as its first letter does, such as an amount, whatever the document does. */
+  /**
+   * `auto` for text whose direction is that of its first letter, such as an amount, whatever the document's
+   * direction.
+   */
   readonly base?: 'auto';
-  /** BCP 47, where it isn't the document's; it then runs as its first letter does. */
+  /** BCP 47, if it isn't the document's language; its direction is then that of its first letter. */
   readonly language?: string;
-  /** What it is to a reader that reads the document aloud: a paragraph when absent. */
+  /** Its structure tag for screen readers; default: a paragraph. */
   readonly tag?: 'P' | 'H1' | 'H2' | 'H3';
 }
 
-/** Between lines, as a part of the size. */
+/** The gap between lines, as a fraction of the font size. */
 const LINE_GAP = 0.22;
 /**
- * Height of a line with marks above and below its letters, as a part of the size, and how much of the surplus is
- * above.
+ * The height of a line with marks above and below its letters, as a fraction of the font size, and how much of the
+ * surplus is above.
  */
 const TALL = 1.5;
 const ABOVE = 0.7;
-/** From the top of a line to its baseline, as a part of the size (the ascent that the fonts name). */
+/** The distance from the top of a line to its baseline, as a fraction of the font size (the fonts' ascent). */
 const ASCENTS: Readonly<Record<StandardFont, number>> = {
   Helvetica: 0.718,
   'Helvetica-Bold': 0.718,
@@ -76,7 +79,7 @@ const ASCENTS: Readonly<Record<StandardFont, number>> = {
  * It pages by itself, and its first line lies at `margins.top`.
  */
 export class PdfWriter {
-  /** For what is drawn rather than written, in `decorate`. */
+  /** The canvas for drawings, in `decorate`. */
   readonly pdf: PdfCanvas;
   private readonly setter: PdfkitText;
   private readonly broken = new Map<string, readonly Line<StandardFont, string>[]>();
@@ -110,12 +113,12 @@ export class PdfWriter {
     return this.options.margins.left;
   }
 
-  /** Between the margins, in points. */
+  /** The width between the margins, in points. */
   get width(): number {
     return this.pdf.page.width - this.options.margins.left - this.options.margins.right;
   }
 
-  /** Where the next text begins, in points from the top of the page. */
+  /** The y position of the next text, in points from the top of the page. */
   get y(): number {
     return this.pdf.y;
   }
@@ -124,12 +127,12 @@ export class PdfWriter {
     this.pdf.y = value;
   }
 
-  /** Whether a character of what was written has no font; `UNPRINTABLE` stands for it. */
+  /** Whether a character had no font and was written as `UNPRINTABLE`. */
   get isIncomplete(): boolean {
     return this.setter.isIncomplete;
   }
 
-  /** Writes a paragraph, on the next pages too where it is long, and moves below it. */
+  /** Writes a paragraph, continuing on the next pages if necessary, and moves below it. */
   text(content: string, options: TextOptions = {}): this {
     const lines = this.lines(content, options);
     this.element(options, () => {
@@ -143,7 +146,7 @@ export class PdfWriter {
     return this;
   }
 
-  /** Writes one line with its top at `y` without moving on. */
+  /** Writes one line with its top at `y`, without changing the position. */
   textAt(content: string, y: number, options: TextOptions = {}): void {
     const resume = this.pdf.y;
     const [line] = this.setter.lines(content, this.style(options), { base: this.base(options) });
@@ -173,7 +176,7 @@ export class PdfWriter {
     return this;
   }
 
-  /** Begins a new page when less than `points` of this one are left. */
+  /** Starts a new page if less than `points` of this one are left. */
   keep(points: number): this {
     if (this.y + points > this.pdf.page.height - this.options.margins.bottom) this.pdf.addPage();
     return this;
@@ -187,7 +190,7 @@ export class PdfWriter {
     return this.bytes;
   }
 
-  /** What is measured first and written then is broken into lines once. */
+  /** Caches the line breaks, so that text is broken only once when it is measured and then written. */
   private lines(content: string, options: TextOptions): readonly Line<StandardFont, string>[] {
     const width = this.room(options);
     const style = this.style(options);
@@ -233,7 +236,7 @@ export class PdfWriter {
     return this.standardHeight(line) + this.surplus(line) + line.style.size * LINE_GAP;
   }
 
-  /** How much more a line with marks needs than one in Latin letters. */
+  /** The additional height of a line with marks compared with Latin letters. */
   private surplus(line: Line<StandardFont, string>): number {
     return line.tall ? Math.max(0, line.style.size * TALL - this.standardHeight(line)) : 0;
   }
@@ -243,7 +246,7 @@ export class PdfWriter {
   }
 }
 
-/** Nothing but a web address becomes a link. */
+/** Only URLs become links. */
 function isWebAddress(link: string): boolean {
   return URL.canParse(link) && /^https?:$/.test(new URL(link).protocol);
 }

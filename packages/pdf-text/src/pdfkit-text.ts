@@ -1,13 +1,13 @@
 import type { EmbeddedFont, ObjectMaker, Operator } from './embedded-font.js';
 import { TextSetter, type Style } from './text-setter.js';
 
-/** The fonts that every reader of PDF brings along. */
+/** The standard fonts that every PDF reader has. */
 export type StandardFont =
   'Helvetica' | 'Helvetica-Bold' | 'Times-Roman' | 'Times-Italic' | 'Times-Bold' | 'Courier';
 
 /**
- * Sets texts in a document of pdfkit, whose coordinates begin at the upper left corner. Colours are as pdfkit takes
- * them, such as `#14213D`. `finish` must be called before the document is ended.
+ * Sets text in a pdfkit document, whose origin is the upper left corner. Colors are pdfkit's, such as `#14213D`.
+ * Call `finish` before the document is ended.
  */
 export class PdfkitText extends TextSetter<StandardFont, string, PDFKit.PDFDocument> {
   private readonly references = new Map<EmbeddedFont, PDFKit.PDFKitReference>();
@@ -16,10 +16,10 @@ export class PdfkitText extends TextSetter<StandardFont, string, PDFKit.PDFDocum
     super();
   }
 
-  /** Puts the fonts that were used into the document. Nothing can be drawn after it. */
+  /** Embeds the fonts that were used. Nothing can be drawn afterwards. */
   finish(): void {
     const make: ObjectMaker<object> = {
-      // pdfkit takes a primitive string for a name and a String for a text.
+      // pdfkit interprets a primitive string as a name and a String object as text.
       literal: (text) => new String(text),
       object: (dictionary) => ended(this.pdf.ref(dictionary)),
       stream: (dictionary, content) => ended(this.pdf.ref(dictionary), content),
@@ -65,7 +65,7 @@ export class PdfkitText extends TextSetter<StandardFont, string, PDFKit.PDFDocum
     y: number,
   ): void {
     pdf.fillColor(colour).save();
-    // pdfkit turns the page upside down; letters must stand upright.
+    // pdfkit flips the page's y axis; letters must be upright.
     pdf.transform(1, 0, 0, -1, 0, pdf.page.height);
     for (const { name, operands } of operators([x, pdf.page.height - y])) {
       pdf.addContent([...operands, name].join(' '));

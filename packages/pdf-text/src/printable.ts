@@ -5,11 +5,11 @@ export const UNPRINTABLE = '[...]';
 const ABOVE_LATIN_1 = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
 
 /**
- * A text as it can be set: composed (NFC), with `\n` between its lines and single spaces in them. Control characters
- * go, and those that turn the direction of what follows, so that a name cannot pretend to be another one. The joiners
- * that Indic and Persian spelling needs stay.
+ * Cleans a text for setting: composed (NFC), with `\n` between lines and single spaces within them. Removes control
+ * and direction characters, so that a name can't pretend to be another one. Keeps the joiners that Indic and
+ * Persian spelling requires.
  */
-export function cleaned(text: string): string {
+export function cleanText(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\p{Cs}/gu, '\uFFFD')
@@ -23,7 +23,7 @@ export function cleaned(text: string): string {
     .trim();
 }
 
-/** Whether the fonts that every reader of PDF brings along have all characters of a text. */
+/** Whether the standard fonts have all characters of a text. */
 export function isWindows1252(text: string): boolean {
   return [...text].every((character) => {
     const code = character.codePointAt(0) ?? 0;

@@ -1,16 +1,16 @@
 import type { Glyph } from '@cantoo/fontkit';
-import { mirrored } from './bidi.js';
+import { mirrorBrackets } from './bidi.js';
 import { toCodePoints, type Typeface } from './typefaces.js';
 
-/** In thousandths of the size of the text, as PDF counts. */
+/** In thousandths of the font size, PDF's unit. */
 export interface ShapedGlyph {
   readonly id: number;
-  /** Of the glyph by itself. */
+  /** The glyph's own width. */
   readonly width: number;
-  /** To the next one, as it stands here. */
+  /** The distance to the next glyph in this word. */
   readonly advance: number;
   readonly offset: readonly [x: number, y: number];
-  /** What it stands for; empty where it only goes with another one. */
+  /** The code points it represents; empty if it only accompanies another glyph. */
   readonly codePoints: readonly number[];
 }
 
@@ -20,18 +20,24 @@ export interface ShapedWord {
   readonly width: number;
   readonly text: string;
   readonly rightToLeft: boolean;
-  /** Whether what the glyphs stand for, one after the other, is the text: reordered and cut letters are not. */
+  /** Whether the glyphs' code points in order are the text, which isn't the case for reordered or split letters. */
   readonly spells: boolean;
 }
 
 const SPACE = 0x20;
 const JOINERS = new Set([0x200c, 0x200d]);
 
-/** Joins, reorders and places the glyphs of a word that is in one font and runs in one direction. */
+/** Shapes a word in one font and direction: joins, reorders, and positions its glyphs. */
 export function shape({ font }: Typeface, text: string, rightToLeft: boolean): ShapedWord {
   const scale = 1000 / font.unitsPerEm;
   const direction = rightToLeft ? 'rtl' : 'ltr';
-  const run = font.layout(rightToLeft ? mirrored(text) : text, undefined, undefined, undefined, direction);
+  const run = font.layout(
+    rightToLeft ? mirrorBrackets(text) : text,
+    undefined,
+    undefined,
+    undefined,
+    direction,
+  );
   const expected = toCodePoints(text);
   const spelled: number[] = [];
   const shaped = inReadingOrder([...run.glyphs.entries()], rightToLeft).map(([index, glyph]): ShapedGlyph => {
@@ -57,17 +63,17 @@ export function shape({ font }: Typeface, text: string, rightToLeft: boolean): S
   };
 }
 
-/** A joiner leaves an empty space without width, whose glyph says that it is a space. */
+/** A joiner becomes an empty, zero-width space glyph, whose code point is reported as a space. */
 function getCodePoints(
   { codePoints }: Glyph,
   expected: number | undefined,
   rightToLeft: boolean,
 ): readonly number[] {
   if (expected !== undefined && JOINERS.has(expected) && codePoints[0] === SPACE) return [expected];
-  return rightToLeft ? toCodePoints(mirrored(String.fromCodePoint(...codePoints))) : codePoints;
+  return rightToLeft ? toCodePoints(mirrorBrackets(String.fromCodePoint(...codePoints))) : codePoints;
 }
 
-/** fontkit gives glyphs from left to right; the same turns them back. */
+/** fontkit returns glyphs from left to right; reverses them for right-to-left text. */
 function inReadingOrder<Item>(items: readonly Item[], rightToLeft: boolean): Item[] {
   return rightToLeft ? [...items].reverse() : [...items];
 }

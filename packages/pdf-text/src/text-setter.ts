@@ -1,14 +1,14 @@
-import { inVisualOrder, computeLevels, mirrored, type BaseDirection } from './bidi.js';
+import { sortVisually, computeLevels, mirrorBrackets, type BaseDirection } from './bidi.js';
 import { EmbeddedFont, number, type Operator } from './embedded-font.js';
 import type { Weight } from './font-files.js';
 import { itemise, type Itemised } from './itemise.js';
 import { clusterEnds, lineBreaks } from './line-breaks.js';
-import { cleaned } from './printable.js';
+import { cleanText } from './printable.js';
 import { Typefaces, type Typeface } from './typefaces.js';
 
-/** `Font` and `Colour` are what the library of PDF has for them. */
+/** `Font` and `Colour` are the PDF library's types. */
 export interface Style<Font, Colour> {
-  /** Sets Latin letters; other ones are set in Noto Sans, bold when this one is. */
+  /** The font for Latin letters; others use Noto Sans, bold if this one is. */
   readonly font: Font;
   /** In points. */
   readonly size: number;
@@ -16,11 +16,11 @@ export interface Style<Font, Colour> {
 }
 
 export interface Measure {
-  /** In points; lines are not broken without it. */
+  /** In points; without it, lines aren't broken. */
   readonly width?: number;
-  /** What has more lines ends in an ellipsis. */
+  /** Longer text ends in an ellipsis. */
   readonly maxLines?: number;
-  /** Which way its paragraphs run as a whole; by their first strong letter without it. */
+  /** The base direction of its paragraphs; by default that of their first strong letter. */
   readonly base?: BaseDirection;
 }
 
@@ -29,11 +29,11 @@ export interface Line<Font, Colour> {
   readonly style: Style<Font, Colour>;
   /** In points. */
   readonly width: number;
-  /** In parts from left to right. */
+  /** Its parts from left to right. */
   readonly pieces: readonly Piece[];
-  /** Whether it has letters other than Latin ones: they need more room above and below. */
+  /** Whether it has non-Latin letters, which need more space above and below. */
   readonly tall: boolean;
-  /** Whether `UNPRINTABLE` stands for something in its paragraph. */
+  /** Whether its paragraph contains `UNPRINTABLE`. */
   readonly incomplete: boolean;
 }
 
@@ -64,37 +64,37 @@ interface Paragraph extends Itemised {
 const ELLIPSIS = '…';
 
 /**
- * Sets texts of any script for one document: chooses fonts, joins and reorders letters, orders what runs right to left,
- * breaks lines. How a library of PDF draws is for its subclass to say. Fonts are read when a text first needs them; a
- * document in Latin letters reads none.
+ * Sets text of any script for one document: chooses fonts, shapes letters, orders right-to-left text, and breaks
+ * lines. Subclasses draw with a specific PDF library. Fonts are read on first use; a document in Latin letters
+ * reads none.
  */
 export abstract class TextSetter<Font, Colour, Surface> {
   private readonly typefaces = new Typefaces();
   private readonly fonts = new Map<string, EmbeddedFont>();
   private drawnIncomplete = false;
 
-  /** Whether a character of what was drawn had no font, so that `UNPRINTABLE` stands there. */
+  /** Whether a character had no font and was drawn as `UNPRINTABLE`. */
   get isIncomplete(): boolean {
     return this.drawnIncomplete;
   }
 
   /**
-   * A text in lines; a line feed in it begins a new one.
-   * @returns at least one line, empty when the text is
+   * Breaks a text into lines; a line feed starts a new one.
+   * @returns at least one line, which is empty for an empty text
    */
   lines(
     text: string,
     style: Style<Font, Colour>,
     { width, maxLines, base }: Measure = {},
   ): Line<Font, Colour>[] {
-    const all = cleaned(text)
+    const all = cleanText(text)
       .split('\n')
       .flatMap((paragraph) => this.splitLines(paragraph, style, width ?? Infinity, base));
     if (maxLines === undefined || all.length <= maxLines) return all.map(({ line }) => line);
     const kept = all.slice(0, maxLines);
     const last = kept.pop();
-    const shortened = last ? this.shortened(last, style, width ?? Infinity) : [];
-    return [...kept.map(({ line }) => line), ...shortened];
+    const truncate = last ? this.shortened(last, style, width ?? Infinity) : [];
+    return [...kept.map(({ line }) => line), ...truncate];
   }
 
   /** The width of a text on one line, in points. */
@@ -126,9 +126,9 @@ export abstract class TextSetter<Font, Colour, Surface> {
     x: number,
     y: number,
   ): void;
-  /** The name that the page knows the font by. */
+  /** The page's resource name of the font. */
   protected abstract resourceName(surface: Surface, font: EmbeddedFont): string;
-  /** Writes a text object whose place is (x, y). */
+  /** Writes a text object at position (x, y). */
   protected abstract write(
     surface: Surface,
     operators: (place: readonly [number, number]) => Operator[],
@@ -165,7 +165,7 @@ export abstract class TextSetter<Font, Colour, Surface> {
     const weight: Weight = this.isBold(style.font) ? 700 : 400;
     const itemised = itemise(paragraph, weight, this.typefaces);
     const whole = { ...itemised, levels: computeLevels(itemised.text, base) };
-    return this.broken(whole, style, width).map(([start, end]) => {
+    return this.breakLines(whole, style, width).map(([start, end]) => {
       const line = this.buildLine(whole, start, end, style);
       return { text: whole.text.slice(start, end), line };
     });
@@ -177,7 +177,7 @@ export abstract class TextSetter<Font, Colour, Surface> {
     end: number,
     style: Style<Font, Colour>,
   ): Line<Font, Colour> {
-    const pieces = inVisualOrder(getRuns(whole, start, end)).map((run) => this.buildPiece(whole, run, style));
+    const pieces = sortVisually(getRuns(whole, start, end)).map((run) => this.buildPiece(whole, run, style));
     return {
       style,
       pieces,
@@ -191,7 +191,7 @@ export abstract class TextSetter<Font, Colour, Surface> {
     const rightToLeft = level % 2 === 1;
     const text = whole.text.slice(start, end);
     if (face === null) {
-      const shown = rightToLeft ? [...mirrored(text)].reverse().join('') : text;
+      const shown = rightToLeft ? [...mirrorBrackets(text)].reverse().join('') : text;
       return { text: shown, font: null, rightToLeft, width: this.standardWidth(shown, style) };
     }
     const font = this.embedded(face);
@@ -210,8 +210,8 @@ export abstract class TextSetter<Font, Colour, Surface> {
     return font;
   }
 
-  /** Beginnings and ends of lines of at most `width`, without the spaces between them. */
-  private broken(whole: Paragraph, style: Style<Font, Colour>, width: number): [number, number][] {
+  /** The start and end of each line of at most `width` points, without the spaces between them. */
+  private breakLines(whole: Paragraph, style: Style<Font, Colour>, width: number): [number, number][] {
     const { text } = whole;
     if (width === Infinity || this.widthBetween(whole, 0, text.length, style) <= width) {
       return [[0, text.length]];
@@ -232,7 +232,7 @@ export abstract class TextSetter<Font, Colour, Surface> {
         used = together;
       } else {
         if (end > start) lines.push([start, end]);
-        start = this.cut(whole, from, bare, style, width, lines);
+        start = this.breakWord(whole, from, bare, style, width, lines);
         used = this.widthBetween(whole, start, bare, style);
       }
       end = bare;
@@ -241,8 +241,8 @@ export abstract class TextSetter<Font, Colour, Surface> {
     return lines;
   }
 
-  /** A word wider than the line, such as an address, is cut where it must be. @returns where its last part begins */
-  private cut(
+  /** Breaks a word that is wider than the line, such as a URL. @returns the start of its last part */
+  private breakWord(
     whole: Paragraph,
     from: number,
     to: number,
@@ -254,7 +254,7 @@ export abstract class TextSetter<Font, Colour, Surface> {
     let start = from;
     let end = from;
     for (const next of clusterEnds(whole.text, from, to)) {
-      // Measured as a whole: letters that join are wider or narrower than each alone.
+      // Measured as a whole, because joined letters have other widths than single ones.
       if (end > start && this.widthBetween(whole, start, next, style) > width) {
         lines.push([start, end]);
         start = end;
@@ -268,7 +268,7 @@ export abstract class TextSetter<Font, Colour, Surface> {
     return getRuns(whole, start, end).reduce((sum, run) => sum + this.buildPiece(whole, run, style).width, 0);
   }
 
-  /** The one line, with an ellipsis at its end and as much of it as leaves room for that. */
+  /** A single line, truncated so that an ellipsis fits at its end. */
   private shortened(
     { text, line: { incomplete } }: LineOfText<Font, Colour>,
     style: Style<Font, Colour>,
@@ -283,7 +283,7 @@ export abstract class TextSetter<Font, Colour, Surface> {
   }
 }
 
-/** Longest stretches of one font and one direction, in the order in which they are read. */
+/** The longest runs of one font and direction, in reading order. */
 function getRuns({ faces, levels }: Paragraph, start: number, end: number): Run[] {
   const runs: Run[] = [];
   let from = start;

@@ -7,20 +7,20 @@ export interface Typeface {
   readonly font: Font;
 }
 
-/** Joiners shape their neighbours and are seldom in a font themselves. */
+/** Joiners affect their neighbors' shapes and are rarely in a font themselves. */
 const INVISIBLE = /[\u200C\u200D]/g;
 
 /**
- * The fonts of one document. Each document opens its own from the bytes that the process keeps: an opened font
- * remembers what it has set, and the bytes of a document must not depend on those before it.
+ * The fonts of one document. Each document parses its own from the process's cached bytes: a parsed font remembers
+ * what it has set, and a document's bytes must not depend on earlier documents.
  */
 export class Typefaces {
   private readonly opened = new Map<string, Typeface>();
 
   /**
-   * @param cluster what a reader takes as one character
+   * @param cluster a grapheme cluster
    * @param whole the text around it
-   * @returns the font that has all of it, or null
+   * @returns the font that has all of it; null if there is none
    */
   find(cluster: string, whole: string, weight: Weight): Typeface | null {
     const codePoints = toCodePoints(cluster.replace(INVISIBLE, ''));
@@ -48,8 +48,8 @@ export class Typefaces {
 }
 
 /**
- * A font keeps one object a glyph, which says for good what it stood for first. But a letter without its dots stands for
- * several ones in Arabic, so each use gets a view of its own.
+ * A font has one object per glyph, which permanently stores the code points of its first use. But in Arabic, a
+ * letter without its dots represents several letters, so each use gets its own view.
  */
 function eachUse(getGlyph: Font['getGlyph']): Font['getGlyph'] {
   return (id, codePoints) => {

@@ -1,9 +1,9 @@
-/** As many entries as one section of such a map may have. */
+/** The maximum number of entries per section of the map. */
 const SECTION = 100;
 
 /**
- * The map from the characters of a font to Unicode (ToUnicode CMap), by which a text is searched and copied.
- * @param codes what each character stands for, by its number; nothing where that is empty
+ * The map from a font's characters to Unicode (ToUnicode CMap), which makes text searchable and copyable.
+ * @param codes the code points of each character, by number; empty ones are omitted
  */
 export function unicodeMap(codes: readonly (readonly number[])[]): string {
   const entries = codes.flatMap((points, character) =>
