@@ -53,11 +53,11 @@ export class CommissionReviewsService {
    */
   async listHeld(ctx: RequestContext, limit?: number, cursor?: string): Promise<Page<HeldCommission>> {
     const page = this.cursors.request(limit, cursor);
-    let held = this.selectHeld(ctx)
+    let query = this.selectHeld(ctx)
       .orderBy('commission.id')
       .limit(page.limit + 1);
-    if (page.after !== null) held = held.where('commission.id', '>', String(page.after[0]));
-    const shown = this.cursors.page(await held.execute(), page.limit, ({ id }) => [id]);
+    if (page.after !== null) query = query.where('commission.id', '>', String(page.after[0]));
+    const shown = this.cursors.page(await query.execute(), page.limit, ({ id }) => [id]);
     return { nextCursor: shown.nextCursor, rows: shown.rows.map(toHeldCommission) };
   }
 

@@ -35,8 +35,8 @@ export function corrected(
   if (strangers.length > 0) throw DomainError.invalid(strangers);
   const checked = validateAnswers(type, corrections);
   if (!checked.ok) throw DomainError.invalid(checked.errors);
-  const kept = Object.entries(questionnaire).filter(([field]) => !Object.hasOwn(corrections, field));
-  return { ...Object.fromEntries(kept), ...checked.answers };
+  const unchanged = Object.entries(questionnaire).filter(([field]) => !Object.hasOwn(corrections, field));
+  return { ...Object.fromEntries(unchanged), ...checked.answers };
 }
 
 /** Whether the new answers only fill in open questions and change no given answer. */

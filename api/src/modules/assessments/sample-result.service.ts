@@ -24,7 +24,7 @@ const ANSWERS = {
 /** A public sample result of a fictional person, by the real engine and rules. Nothing is stored. */
 @Injectable()
 export class SampleResultService {
-  private kept: { readonly key: string; readonly record: AssessmentRecord } | null = null;
+  private cached: { readonly key: string; readonly record: AssessmentRecord } | null = null;
 
   constructor(private readonly guidance: GuidanceService) {}
 
@@ -33,10 +33,10 @@ export class SampleResultService {
     const on = new Date().toISOString().slice(0, 10);
     const { version } = await this.guidance.rulesInForce(ctx);
     const key = `${on} ${version}`;
-    if (this.kept?.key === key) return this.kept.record;
+    if (this.cached?.key === key) return this.cached.record;
     const { outcome } = await this.guidance.judge(ctx, { type: 'student', answers: ANSWERS, on });
     const record = makeRecord(outcome, on, version);
-    this.kept = { key, record };
+    this.cached = { key, record };
     return record;
   }
 }

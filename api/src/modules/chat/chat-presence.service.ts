@@ -48,15 +48,15 @@ export class ChatPresenceService {
     await this.renew();
     await this.bus.subscribe(
       CHANNEL,
-      () => void this.look(),
-      () => void this.look(),
+      () => void this.refresh(),
+      () => void this.refresh(),
     );
     this.timers = [
       setInterval(() => void this.guarded(() => this.renew()), RENEW_MS),
-      setInterval(() => void this.look(), POLL_MS),
+      setInterval(() => void this.refresh(), POLL_MS),
     ];
     for (const timer of this.timers) timer.unref();
-    await this.look();
+    await this.refresh();
   }
 
   /** Releases the lease, so that nobody waits for it to expire. */
@@ -114,7 +114,7 @@ export class ChatPresenceService {
     await this.guarded(async () => {
       const before = this.count;
       await this.write(changed);
-      await this.look();
+      await this.refresh();
       if (this.count !== before) await this.bus.publish(CHANNEL, {});
     });
   }
@@ -161,7 +161,7 @@ export class ChatPresenceService {
       .execute();
   }
 
-  private async look(): Promise<void> {
+  private async refresh(): Promise<void> {
     await this.guarded(async () => {
       const count = await this.countAdmins(this.ctx);
       if (count === this.count) return;

@@ -28,16 +28,16 @@ export class RemovedItemsService {
    */
   async restore(tx: TransactionContext, table: string, id: string): Promise<void> {
     if (!isId(id)) throw DomainError.notFound();
-    const kept = await this.database
+    const removed = await this.database
       .query(tx)
       .deleteFrom('removedItem')
       .where('id', '=', id)
       .where('list', '=', table)
       .returning('item')
       .executeTakeFirst();
-    if (!kept) throw DomainError.notFound();
+    if (!removed) throw DomainError.notFound();
     const target = sql.table(table);
-    await sql`INSERT INTO ${target} SELECT (jsonb_populate_record(null::${target}, ${JSON.stringify(kept.item)}::jsonb)).*`.execute(
+    await sql`INSERT INTO ${target} SELECT (jsonb_populate_record(null::${target}, ${JSON.stringify(removed.item)}::jsonb)).*`.execute(
       this.database.query(tx),
     );
   }

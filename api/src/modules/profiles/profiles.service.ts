@@ -153,8 +153,8 @@ export class ProfilesService {
     const { asOf: _, ...given } = getObject(input);
     const answer = calculator.calculate(given, today());
     if (!answer.ok) throw DomainError.invalid(answer.errors);
-    const kept = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-    const saved = ProfileData.profileShape.shape.calculatorInputs.parse({ [id]: kept });
+    const answered = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+    const saved = ProfileData.profileShape.shape.calculatorInputs.parse({ [id]: answered });
     const make = ({ data, keepUpToDate }: ProfileRecord): Values => ({
       data: { ...data, calculatorInputs: { ...data.calculatorInputs, ...saved } },
       keepUpToDate,
@@ -210,11 +210,11 @@ export class ProfilesService {
         const row = await this.find(tx, userId);
         const current = row ? getRecord(row) : NOTHING_SAVED;
         const next = make(current);
-        const kept = await this.write(tx, userId, row?.version ?? null, next);
-        if (!kept) return undefined;
+        const written = await this.write(tx, userId, row?.version ?? null, next);
+        if (!written) return undefined;
         await this.history.record(tx, userId, compareProfiles(current, next), origin);
         await also?.(tx);
-        return kept;
+        return written;
       });
       if (written) return getRecord(written);
     }
@@ -230,12 +230,16 @@ export class ProfilesService {
     const { known, further } = splitFurther(tests);
     const { languageTests, testVersions } = splitVersions(known);
     const data = { ...fields, languageTests };
-    const beside = { stays: json(stays), testVersions: json(testVersions), furtherTests: json(further) };
+    const extraColumns = {
+      stays: json(stays),
+      testVersions: json(testVersions),
+      furtherTests: json(further),
+    };
     const query = this.database.query(ctx);
     if (version === null) {
       return query
         .insertInto('profile')
-        .values({ userId, data: json(data), ...beside, keepUpToDate })
+        .values({ userId, data: json(data), ...extraColumns, keepUpToDate })
         .onConflict((conflict) => conflict.column('userId').doNothing())
         .returning(COLUMNS)
         .executeTakeFirst();
@@ -244,7 +248,7 @@ export class ProfilesService {
       .updateTable('profile')
       .set((eb) => ({
         data: json(data),
-        ...beside,
+        ...extraColumns,
         keepUpToDate,
         version: eb('version', '+', 1),
         updatedAt: now,
@@ -266,8 +270,8 @@ export class ProfilesService {
 }
 
 function getRecord(row: Row): ProfileRecord {
-  const { data: kept, stays: storedStays, testVersions, furtherTests, keepUpToDate, updatedAt } = row;
-  const read = ProfileData.profileShape.parse(kept);
+  const { data: storedData, stays: storedStays, testVersions, furtherTests, keepUpToDate, updatedAt } = row;
+  const read = ProfileData.profileShape.parse(storedData);
   const known = joinVersions(read.languageTests, testVersions);
   const data = { ...read, languageTests: joinFurther(known, furtherTests) };
   const stays = ProfileData.profileShape.shape.stays.parse(storedStays) ?? [];

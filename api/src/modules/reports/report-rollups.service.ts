@@ -63,15 +63,19 @@ export class ReportRollupsService {
     await this.database.transaction(ctx, async (tx) => {
       await this.database.lock(tx, ROLLUP_LOCK);
       const query = this.database.query(tx);
-      const kept = sql<Date>`date_trunc('day', ${start}::timestamptz, 'UTC') + interval '24 hours'`;
+      const retainedFrom = sql<Date>`date_trunc('day', ${start}::timestamptz, 'UTC') + interval '24 hours'`;
       await query
         .deleteFrom('reportBucket')
         .where('metric', 'not in', [...COUNTER_METRICS])
-        .where((eb) => eb.or([eb('metric', '<>', 'answer'), eb('at', '>=', kept)]))
+        .where((eb) => eb.or([eb('metric', '<>', 'answer'), eb('at', '>=', retainedFrom)]))
         .execute();
       for (const source of REPORT_SOURCES)
         await sql`INSERT INTO report_change (source, at) ${ALL_QUARTERS[source]}`.execute(query);
-      await query.deleteFrom('reportChange').where('source', '=', 'chat').where('at', '<', kept).execute();
+      await query
+        .deleteFrom('reportChange')
+        .where('source', '=', 'chat')
+        .where('at', '<', retainedFrom)
+        .execute();
     });
     await this.refresh(ctx);
   }

@@ -37,8 +37,8 @@ export class ReferralVisits {
   ): Promise<void> {
     try {
       await this.limits.consume(GENERAL_LIMIT, request.ip);
-      const kept = request.cookies[REFERRAL_COOKIE];
-      const visit = await this.attribution.visit(request.requestContext, ref, campaign, kept);
+      const cookie = request.cookies[REFERRAL_COOKIE];
+      const visit = await this.attribution.visit(request.requestContext, ref, campaign, cookie);
       if (visit === null) return;
       this.cookies.rememberVisit(reply, visit);
       this.cookies.nameDevice(reply);

@@ -132,5 +132,5 @@ function withChosen(
   if (taken.length !== chosenIds.size) {
     throw new DomainError('CONFLICT', 'Your profile or your answers have changed. Look at the list again.');
   }
-  return taken.reduce((kept, fact) => ProfileData.withFact(kept, fact), profile);
+  return taken.reduce((merged, fact) => ProfileData.withFact(merged, fact), profile);
 }

@@ -61,8 +61,8 @@ export class SocialTransactionCookie {
         this.write(reply, '', 0);
         const text = this.sealer.open(sealed, provider);
         if (text === null) return null;
-        const { startedAt, next: kept, ...transaction } = content.parse(JSON.parse(text));
-        next = safeNextPath(kept);
+        const { startedAt, next: storedNext, ...transaction } = content.parse(JSON.parse(text));
+        next = safeNextPath(storedNext);
         if (Date.now() - startedAt > LIFETIME_SECONDS * 1_000) return null;
         // The browser may keep a copy of the cookie, so the server records that it was used.
         return (await this.social.spend(request.requestContext, transaction.state)) ? transaction : null;

@@ -89,7 +89,7 @@ export class ProgramFacetsService {
     const counts: Record<Facet, FacetCount[]> = { type: [], country: [], tag: [], deadline: [], funding: [] };
     let most = 0;
     for (const { filter, facets } of looks) {
-      for (const { facet, value, count } of await this.look(ctx, filter, query, on, facets)) {
+      for (const { facet, value, count } of await this.countTags(ctx, filter, query, on, facets)) {
         if (facet === 'all') most = Math.max(most, count);
         else counts[facet].push({ value, count });
       }
@@ -99,7 +99,7 @@ export class ProgramFacetsService {
   }
 
   /** Tags are many and rarely repeat, so they are counted in a parallel query. */
-  private async look(
+  private async countTags(
     ctx: RequestContext,
     filter: CheckedFilter,
     query: string | null,

@@ -106,14 +106,14 @@ export class ProgramImportService {
         throw new DomainError('VALIDATION_FAILED', 'A file has at most 100,000 rows. Send it in parts.');
       }
       const given = batch.map((row) => ({ ...row, ...read(row.cells) }));
-      const known = await this.known(ctx, given);
-      const judged = given.map((row) => validateRow(row, known.get(row.id) ?? null, header.length));
-      const checked = checks.all(judged, await this.alike(ctx, judged));
+      const existing = await this.findExisting(ctx, given);
+      const validated = given.map((row) => validateRow(row, existing.get(row.id) ?? null, header.length));
+      const checked = checks.all(validated, await this.findDuplicates(ctx, validated));
       if (tally.sound && checked.length > 0) await found(checked);
     }
   }
 
-  private async known(
+  private async findExisting(
     ctx: RequestContext,
     given: readonly ImportRow[],
   ): Promise<ReadonlyMap<string, ProgramRecord>> {
@@ -124,18 +124,18 @@ export class ProgramImportService {
   }
 
   /** Existing duplicates of the rows that would add a program, by line. */
-  private async alike(
+  private async findDuplicates(
     ctx: RequestContext,
-    judged: readonly ValidatedRow[],
+    validated: readonly ValidatedRow[],
   ): Promise<ReadonlyMap<number, DuplicateProgram>> {
-    const added = judged.flatMap(({ line, id, programValues }) => {
+    const added = validated.flatMap(({ line, id, programValues }) => {
       if (id !== '' || !programValues) return [];
       const { title, organisation, country } = programValues;
       return [{ line, title, organisation, country }];
     });
     if (added.length === 0) return new Map();
     const { rows } = await findDuplicates(added).execute(this.database.query(ctx));
-    return new Map(rows.map(({ line, ...alike }) => [line, alike]));
+    return new Map(rows.map(({ line, ...duplicate }) => [line, duplicate]));
   }
 
   private async stage(tx: TransactionContext, rows: readonly CheckedRow[]): Promise<void> {

@@ -78,20 +78,24 @@ export class RowChecks {
 
   /**
    * The valid rows that change something.
-   * @param alike existing duplicates by line, for each valid row without an id
+   * @param duplicates existing duplicates by line, for each valid row without an id
    */
-  all(rows: readonly ValidatedRow[], alike: ReadonlyMap<number, DuplicateProgram>): CheckedRow[] {
-    return rows.flatMap((row) => this.one(row, alike.get(row.line) ?? null));
+  all(rows: readonly ValidatedRow[], duplicates: ReadonlyMap<number, DuplicateProgram>): CheckedRow[] {
+    return rows.flatMap((row) => this.one(row, duplicates.get(row.line) ?? null));
   }
 
-  private one(row: ValidatedRow, alike: DuplicateProgram | null): CheckedRow[] {
+  private one(row: ValidatedRow, duplicate: DuplicateProgram | null): CheckedRow[] {
     const { line, cells, before, programValues: values } = row;
     if (cells.length !== this.width) {
       const message = `This row has ${cells.length} cells; the first line has ${this.width}.`;
       this.tally.wrong(line, 'row', message);
       return [];
     }
-    const errors = [...this.wrongId(row), ...row.errors, ...(alike ? this.repeated(line, alike) : [])];
+    const errors = [
+      ...this.wrongId(row),
+      ...row.errors,
+      ...(duplicate ? this.repeated(line, duplicate) : []),
+    ];
     for (const { field, message } of errors) this.tally.wrong(line, field, message);
     if (values === null || errors.length > 0) return [];
     const changes = programChanges(before, values);

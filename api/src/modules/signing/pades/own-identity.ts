@@ -26,8 +26,8 @@ const YEARS = 20;
  */
 export async function ownIdentity(dataDir: string, now = new Date()): Promise<string> {
   const file = path.join(dataDir, OWN_IDENTITY_FILE);
-  const kept = read(file);
-  if (kept !== null) return kept;
+  const existing = read(file);
+  if (existing !== null) return existing;
   mkdirSync(dataDir, { recursive: true });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, await newIdentity(now), { mode: 0o600 });

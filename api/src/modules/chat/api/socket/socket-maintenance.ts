@@ -41,7 +41,7 @@ export class SocketMaintenance {
   private timer: NodeJS.Timeout | undefined;
   private ticks = 0;
   private readonly rechecks: SessionRechecks<ChatConnection>;
-  private lookedAt = Date.now();
+  private polledAt = Date.now();
 
   constructor(
     private readonly deliveries: Deliveries,
@@ -120,7 +120,7 @@ export class SocketMaintenance {
     if (this.ticks % PING_TICKS === 0) this.pingAll();
     if (this.ticks % POLL_TICKS !== 0) return;
     this.messages.sweep();
-    void this.look();
+    void this.poll();
   }
 
   private endSilent(): void {
@@ -132,12 +132,12 @@ export class SocketMaintenance {
     }
   }
 
-  private async look(): Promise<void> {
-    const since = new Date(this.lookedAt - POLL_OVERLAP_MS);
+  private async poll(): Promise<void> {
+    const since = new Date(this.polledAt - POLL_OVERLAP_MS);
     const now = Date.now();
     try {
       await this.deliveries.poll(since);
-      this.lookedAt = now;
+      this.polledAt = now;
     } catch (error) {
       this.logger.error({ err: error }, 'Undelivered messages could not be looked for');
     }

@@ -8,7 +8,7 @@ const SHARED_TEST_CARD = '4242424242424242';
 /** The sandbox's signing keys. */
 @Injectable()
 export class SandboxKeys {
-  private kept: string | null = null;
+  private cachedSecret: string | null = null;
 
   constructor(
     private readonly settings: Settings,
@@ -18,7 +18,9 @@ export class SandboxKeys {
   /** Signs its events: configured, or created when first needed and stored in `DATA_DIR`. */
   get webhookSecret(): string {
     const { sandboxWebhookSecret, dataDir } = this.settings;
-    return sandboxWebhookSecret ?? (this.kept ??= readOrCreateSecret(dataDir, 'sandbox-webhook-secret'));
+    return (
+      sandboxWebhookSecret ?? (this.cachedSecret ??= readOrCreateSecret(dataDir, 'sandbox-webhook-secret'))
+    );
   }
 
   /** Lets the payer confirm an intent; derived from the ID and never stored. */
