@@ -18,7 +18,7 @@ const ENGLISH_ALONE = [
   /modules\/payments\/(refunds\.|settlement|webhook|dto\/refund|api\/refunds|providers\/(event|stripe|sandbox\/sandbox-provider))/,
   /platform\/(config|csv|database|archive|observability|queue|storage|schedule)\//,
   /platform\/http\/(security-files|json-body|raw-body|streamed-body|ignored-body|form-body)/,
-  /\/(product-pages|programs-admin|program-reports|fact\.types|program-rules|program\.inputs|socket-upkeep|claim-parts|support-status)\b/,
+  /\/(product-pages|programs-admin|program-reports|fact\.types|program-rules|program\.inputs|socket-maintenance|claim-parts|support-status)\b/,
 ];
 
 /** What only a program does wrong: it names fields, words of the contract, or the shape of a request. */
