@@ -33,8 +33,7 @@ function routes(judgement: Judgement): ReadonlyMap<string, JudgedRoute> {
 }
 
 /** What is wrong with a second judgement of somebody who told more; empty when nothing is. */
-function listFalls(before: Assessment, after: Assessment, isFamily = false): readonly string[] {
-  const [first, second] = [judgeAll(before, rules), judgeAll(after, rules)];
+function listFalls(first: Judgement, second: Judgement, isFamily = false): readonly string[] {
   const later = routes(second);
   const falls: string[] = [];
   for (const [id, { route, judged, suitable }] of routes(first)) {
@@ -190,6 +189,25 @@ const SENTENCES: readonly (readonly [string, string])[] = [
   ['additionalInfo', 'I am 30 years old.'],
 ];
 
+/** Before they tell one more thing: judged once for everything that they may add. */
+const judgedWithProfile = once(() =>
+  [...people(23, 40)].map(([person]) => {
+    const profile = person.profile ?? EMPTY_PROFILE;
+    return { person, profile, judgement: judgeAll({ ...person, profile }, rules) };
+  }),
+);
+const judgedWithoutProfile = once(() =>
+  [...people(24, 50)].map(([person]) => ({
+    person,
+    judgement: judgeAll({ ...person, profile: null }, rules),
+  })),
+);
+
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | null = null;
+  return () => (made ??= make());
+}
+
 describe('telling more never lowers a score', () => {
   it('in an answer that was left open', () => {
     const falls: string[] = [];
@@ -200,7 +218,7 @@ describe('telling more never lowers a score', () => {
       const silent = dice() < 0.5 ? { ...person, answers, profile: null } : { ...person, answers };
       const full = silent.profile === null ? { ...person, profile: null } : person;
       falls.push(
-        ...listFalls(silent, full, FAMILY.has(field)).map(
+        ...listFalls(judgeAll(silent, rules), judgeAll(full, rules), FAMILY.has(field)).map(
           (fall) => `${field}=${JSON.stringify(person.answers[field])} ${person.type} ${fall}`,
         ),
       );
@@ -216,7 +234,7 @@ describe('telling more never lowers a score', () => {
       if (part === 'savings' && isBelow(profile, person)) continue;
       const silent = { ...person, profile: { ...profile, [part]: EMPTY_PROFILE[part] } };
       falls.push(
-        ...listFalls(silent, { ...person, profile }, FAMILY.has(part)).map(
+        ...listFalls(judgeAll(silent, rules), judgeAll({ ...person, profile }, rules), FAMILY.has(part)).map(
           (fall) => `${part}=${JSON.stringify(profile[part])} ${JSON.stringify(person.answers)} ${fall}`,
         ),
       );
@@ -226,8 +244,7 @@ describe('telling more never lowers a score', () => {
 
   it.each(FURTHER)('by one more fact in the profile: %s', (_name, more) => {
     const falls: string[] = [];
-    for (const [person] of people(23, 40)) {
-      const profile = person.profile ?? EMPTY_PROFILE;
+    for (const { person, profile, judgement } of judgedWithProfile()) {
       const added = profileShape.parse(more);
       const fuller: Profile = {
         ...profile,
@@ -240,7 +257,7 @@ describe('telling more never lowers a score', () => {
         nationalities: [...profile.nationalities, ...added.nationalities],
       };
       falls.push(
-        ...listFalls({ ...person, profile }, { ...person, profile: fuller }).map(
+        ...listFalls(judgement, judgeAll({ ...person, profile: fuller }, rules)).map(
           (fall) => `${JSON.stringify(person)} ${fall}`,
         ),
       );
@@ -256,9 +273,10 @@ describe('telling more never lowers a score', () => {
       const before = withPast(profile, past);
       const after = withPast(before, parsePast(choose(dice, FURTHER)));
       falls.push(
-        ...listFalls({ ...person, profile: before }, { ...person, profile: after }).map(
-          (fall) => `${JSON.stringify([before, after])} ${fall}`,
-        ),
+        ...listFalls(
+          judgeAll({ ...person, profile: before }, rules),
+          judgeAll({ ...person, profile: after }, rules),
+        ).map((fall) => `${JSON.stringify([before, after])} ${fall}`),
       );
     }
     expect(falls).toEqual([]);
@@ -266,20 +284,15 @@ describe('telling more never lowers a score', () => {
 
   it.each(SENTENCES)('by one more sentence or entry: %s', (field, more) => {
     const falls: string[] = [];
-    for (const [person] of people(24, 50)) {
+    for (const { person, judgement } of judgedWithoutProfile()) {
       const answer = person.answers[field];
       if (!hasField(person, field)) continue;
       const told =
         typeof answer !== 'string' || answer === ''
           ? more
           : `${answer}${field === 'additionalInfo' ? ' ' : ', '}${more}`;
-      const profile = null;
-      falls.push(
-        ...listFalls(
-          { ...person, profile },
-          { ...person, profile, answers: { ...person.answers, [field]: told } },
-        ).map((fall) => `${told} ${fall}`),
-      );
+      const after = { ...person, profile: null, answers: { ...person.answers, [field]: told } };
+      falls.push(...listFalls(judgement, judgeAll(after, rules)).map((fall) => `${told} ${fall}`));
     }
     expect(falls).toEqual([]);
   });
