@@ -7,12 +7,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 import { createApp, createWorker } from '../../src/app/configure-app.js';
 import { createProcessLog } from '../../src/app/process-log.js';
+import { PasswordHasher } from '../../src/modules/auth/password-hasher.js';
 import { brokenAuditRules } from '../../src/platform/access/index.js';
 import type { ProcessPart } from '../../src/app/process.module.js';
 import { parseSettings, type Settings } from '../../src/platform/config/settings.js';
 import { TestClient } from './client.js';
 import { createDatabase, type TestDatabase } from './databases.js';
 import { FileOutbox, type SentMail } from './mails.js';
+import { hashOnce } from './passwords.js';
 
 export { ChatSocket, type ChatFrame } from './chat-socket.js';
 export { TestClient, type Answer, type GraphqlAnswer } from './client.js';
@@ -88,6 +90,7 @@ export class TestApp {
     const apart = process.env['WORKER'] === 'separate' && parts.includes('worker') && parts.includes('api');
     const log = createProcessLog(settings);
     const app = await createApp(settings, database.url, apart ? ['api'] : parts, log, options.webRoot);
+    hashOnce(app.get(PasswordHasher, { strict: false }), TEST_PASSWORD);
     const worker = apart ? await createWorker(settings, database.url, log) : null;
     await app.listen(0, '127.0.0.1');
     const address = app.getHttpServer().address();

@@ -1,0 +1,22 @@
+import type { PasswordHasher } from '../../src/modules/auth/password-hasher.js';
+
+const hashes = new Map<string, Promise<string>>();
+
+/**
+ * Lets an app hash and verify one password once per test process, at the full cost of the product: nearly every person of
+ * the tests has it, and a hash takes 30 ms of processor time. Any other password, and any other hash, goes through argon2
+ * each time.
+ */
+export function hashOnce(hasher: PasswordHasher, password: string): void {
+  const hash = hasher.hash.bind(hasher);
+  const verify = hasher.verify.bind(hasher);
+  hasher.hash = (given) => {
+    if (given !== password) return hash(given);
+    const known = hashes.get(password) ?? hash(password);
+    hashes.set(password, known);
+    return known;
+  };
+  hasher.verify = async (stored, given) =>
+    (given === password && stored !== null && stored === (await hashes.get(password))) ||
+    (await verify(stored, given));
+}
