@@ -8,7 +8,7 @@ const FACTS = join(import.meta.dirname, '../../../api/src/modules/guidance/facts
 /** The fields of a rule that people read; its notes are for who keeps the rules. */
 const SHOWN = new Set([
   ...['title', 'label', 'short', 'text', 'items', 'warning'],
-  ...['when', 'beside', 'who', 'employerNeeds', 'authority', 'where'],
+  ...['when', 'beside', 'who', 'employerNeeds', 'authority', 'where', 'onlyFor'],
 ]);
 
 /** A word of the rules: the field that it stands in, or `template` for a sentence that the api builds. */
@@ -42,7 +42,9 @@ export function listRuleWords(): readonly RuleWord[] {
       collect(JSON.parse(readFileSync(join(FACTS, country.name, file), 'utf8')), '');
     }
   }
-  collect(JSON.parse(readFileSync(join(FACTS, 'licenses.json'), 'utf8')), '');
+  for (const file of ['licenses.json', 'situations.json']) {
+    collect(JSON.parse(readFileSync(join(FACTS, file), 'utf8')), '');
+  }
   for (const template of sentences) if (!words.has(template)) words.set(template, 'template');
   return [...words].map(([text, field]) => ({ text, field }));
 }

@@ -31,7 +31,7 @@ export function assess(assessment: Assessment, rules: RuleSet = ruleSet()): Outc
   );
   const story = { type, answers, profile, applicant, answered, ranked };
   const shown = shownRoutes(ranked);
-  const warnings = listWarnings(story);
+  const warnings = listWarnings(story, { rules, on: assessment.on });
   return {
     eligibilityScore,
     suitableCountries: suitable,

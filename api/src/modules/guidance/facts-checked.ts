@@ -67,6 +67,10 @@ export function withCheckDays(rules: RuleSet, checks: readonly CheckDay[]): Rule
       ...license,
       versions: revise(`licenses/${license.id}`, license.versions),
     })),
+    situations: rules.situations.map((situation) => ({
+      ...situation,
+      versions: revise(`situations/${situation.id}`, situation.versions),
+    })),
     tables: new Map(
       [...rules.tables].map(([calculator, content]) => [
         calculator,

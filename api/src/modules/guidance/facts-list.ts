@@ -50,7 +50,7 @@ const staleCache = new WeakMap<RuleSet, { readonly on: Day; readonly facts: read
 
 /**
  * Every figure of a rule set: countries in the order of their folders, each route's lines, then what all share, then
- * licenses and calculators.
+ * licenses, situations, and calculators.
  */
 export function listFacts(rules: RuleSet): readonly FactEntry[] {
   const held = listCache.get(rules);
@@ -59,6 +59,7 @@ export function listFacts(rules: RuleSet): readonly FactEntry[] {
     ...rules.routes.flatMap(routeFacts),
     ...sharedFacts(rules),
     ...licenseFacts(rules),
+    ...situationFacts(rules),
     ...tableFacts(rules),
   ];
   listCache.set(rules, facts);
@@ -233,6 +234,19 @@ function licenseFacts({ licenses }: RuleSet): FactEntry[] {
       track: 'work' as const,
       title: `License: ${professions.join(', ')}`,
       figure: shortened(evidence.authority),
+      evidence,
+    })),
+  );
+}
+
+function situationFacts({ situations }: RuleSet): FactEntry[] {
+  return situations.flatMap(({ id, country = null, versions }) =>
+    versions.map((evidence, index) => ({
+      key: `situations/${id}@${index}`,
+      country,
+      track: null,
+      title: `People with a situation of their own: ${id.slice(3).replaceAll('-', ' ')}`,
+      figure: shortened(evidence.text),
       evidence,
     })),
   );

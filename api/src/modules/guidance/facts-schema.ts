@@ -192,6 +192,8 @@ const criterion = z.discriminatedUnion('kind', [
       studiedIn: studiedIn.optional(),
       /** By program; `any` where the program makes no difference. */
       norms: z.partialRecord(z.enum([...PROGRAMS, 'any']), languageNorm),
+      /** The only work that it is required for, after "Required for". */
+      onlyFor: text.optional(),
       /** For how long this authority takes a result; without it, for the two years that tests themselves name. */
       validMonths: z.int().positive().optional(),
       text: text.optional(),

@@ -12,10 +12,11 @@ import {
   type RouteFact,
 } from './facts-schema.js';
 import { licenseFile, type License } from './licenses.js';
+import { situationFile, type Situation } from './situations.js';
 import type { Track } from './types.js';
 
 /** Changes when the same facts and answers would give another outcome. */
-export const ENGINE_VERSION = '3.16.0';
+export const ENGINE_VERSION = '3.17.0';
 
 export type CountryRoute = RouteFact & { readonly country: Country; readonly track: Track };
 
@@ -27,6 +28,7 @@ export interface RuleSet {
   readonly currency: CurrencyFile;
   readonly scales: LanguageScaleFile['scales'];
   readonly licenses: readonly License[];
+  readonly situations: readonly Situation[];
   /** The tables of the calculators, by calculator; each calculator knows the shape of its own. */
   readonly tables: ReadonlyMap<string, unknown>;
 }
@@ -74,6 +76,7 @@ export function loadRuleSet(folder: string): RuleSet {
     currency: read('currency.json', currencyFile),
     scales: read('language-scales.json', languageScaleFile).scales,
     licenses: read('licenses.json', licenseFile).licenses,
+    situations: read('situations.json', situationFile).situations,
     tables: new Map(
       files.flatMap((name) => {
         const calculator = TABLE_FILE.exec(name)?.[1];

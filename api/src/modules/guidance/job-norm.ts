@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROFESSIONS } from './profession-names.js';
 
 /* What a rule asks of a job offer: which jobs count, and what the employer needs. */
 
@@ -28,6 +29,8 @@ export const jobNorm = {
   closedFromAbroadTo: z.array(z.enum(NAMED_OCCUPATIONS)).min(1).optional(),
   /** Of a particular job: the occupations that are such jobs. */
   jobAs: z.array(z.enum(NAMED_OCCUPATIONS)).min(1).optional(),
+  /** Of a particular job: the professions that the route is made for, which is named first to them. */
+  madeFor: z.array(z.enum(PROFESSIONS)).min(1).optional(),
   /** Of a job offer: what the employer needs beside making it, after "whether the employer has". */
   employerNeeds: text.optional(),
 };

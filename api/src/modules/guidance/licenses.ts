@@ -1,32 +1,14 @@
 import { z } from 'zod';
 import { COUNTRIES } from '../questionnaires/index.js';
 import { versions } from './facts-schema.js';
+import { PROFESSIONS } from './profession-names.js';
 
 /* Professions that need a license or a registration in some countries, whatever the visa. */
-
-export const PROFESSIONS = [
-  'nurse',
-  'midwife',
-  'doctor',
-  'dentist',
-  'pharmacist',
-  'physiotherapist',
-  'teacher',
-  'engineer',
-  'lawyer',
-  'electrician',
-  'architect',
-  'accountant',
-  'veterinarian',
-  'social-worker',
-] as const;
 
 /** What a license covers where it is not the whole work: only the name of the profession, or only a part of the work. */
 export const LICENSE_COVERS = ['title', 'some-work'] as const;
 
 export type LicenseCover = (typeof LICENSE_COVERS)[number];
-
-export type Profession = (typeof PROFESSIONS)[number];
 
 const license = z.strictObject({
   id: z.string().regex(/^[a-z]{2}-[a-z-]+$/),

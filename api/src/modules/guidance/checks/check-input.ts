@@ -8,6 +8,7 @@ import { withCheckDays } from '../facts-checked.js';
 import { getTable, type FactEntry } from '../facts-list.js';
 import { currencyFile, factFile, languageScaleFile } from '../facts-schema.js';
 import { licenseFile } from '../licenses.js';
+import { situationFile } from '../situations.js';
 import type { RuleSet } from '../facts-store.js';
 import { isOfficialAddress, siteName } from '../values/official-addresses.js';
 import type { FactCheckOutcome } from './fact-check.entity.js';
@@ -97,6 +98,7 @@ function holds(rules: RuleSet, key: string): boolean {
     languageScaleFile.safeParse({ scales: rules.scales }).success;
   if (!shared) return false;
   if (place === 'licenses') return licenseFile.safeParse({ licenses: rules.licenses }).success;
+  if (place === 'situations') return situationFile.safeParse({ situations: rules.situations }).success;
   if (place === 'calculators') return bindsCalculators(rules);
   return rules.routes
     .filter(({ id }) => id === place)

@@ -24,11 +24,13 @@ import { readNamedOccupation } from '../readers/occupation.js';
 import { withoutOthers } from '../readers/other-people.js';
 import { readOwnIncome } from '../readers/own-income.js';
 import type { Salary } from '../readers/salary.js';
+import { readProfessions } from '../readers/professions.js';
 import { readSavings, type ToldSavings } from '../readers/savings.js';
 import { readScholarship, type ScholarshipReading } from '../readers/scholarships.js';
 import { readStart } from '../readers/start-date.js';
 import { answerText } from '../readers/text.js';
 import { readYears } from '../readers/years.js';
+import type { Profession } from '../profession-names.js';
 import type { Source, Track } from '../types.js';
 import { addDays, type Day } from '../values/days.js';
 
@@ -94,6 +96,8 @@ export interface Applicant {
   readonly grade: GradeReading | null;
   /** A job offer in the free text or the profile. */
   readonly offer: OfferReading | null;
+  /** The professions that the person works in, as far as a rule names them. */
+  readonly professions: readonly Profession[];
   /** Places to study that the free text tells of. */
   readonly admissions: readonly AdmissionReading[];
   /** Where the person has clients already, by the free text. */
@@ -184,11 +188,14 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     start: readStart(answers['start_date'], on, preferred),
     grade: isAnswered(answers['gpa']) ? readGrade(answers['gpa']) : null,
     offer: null,
+    professions: [],
     clientCountries: [],
     income: null,
     toldSavings: readSavings(answers['special_requirements']),
     admissions: readAdmissions(answers['special_requirements'], on, only(wished)),
     ...NOT_ASKED,
+    // Who needs no test says so where tests are asked for.
+    history: readToldDegrees([answers['special_requirements'], answers['english_tests']], on),
     ...readPersonal(answers, on, { age: null, household: readHousehold(answers['special_requirements']) }),
   };
 }
@@ -220,6 +227,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     start: timelineStart(getSpan(TIMELINES, answers['timeline']), on),
     grade: null,
     offer: inField(readJobOffer(told), answers['industry']),
+    professions: readProfessions([answers['industry'], told]),
     clientCountries: readClientCountries(told),
     income: readOwnIncome(told),
     toldSavings: readSavings(told),
@@ -261,6 +269,11 @@ export function isTold(applicant: Applicant): boolean {
     applicant.clientCountries,
   ];
   return given.some((each) => each !== null) || lists.some((list) => list.length > 0) || applicant.vocational;
+}
+
+/** What the person works as: by the answers, and by the job that is offered. */
+export function listProfessions({ professions, offer }: Applicant): readonly Profession[] {
+  return [...new Set([...professions, ...readProfessions(offer?.occupation)])];
 }
 
 /** Whether an answer says anything at all. */

@@ -43,6 +43,7 @@ describe('a child of 22', () => {
     ['United Kingdom', 18],
     ['Germany', 18],
     ['Singapore', 21],
+    ['Netherlands', 18],
   ])('is too old to come along to %s', (country, limit) => {
     expect(saidOf(country, told)).toContain(
       `Your 22-year-old child is too old to be included: the rules include children under ${limit}.`,
@@ -50,7 +51,11 @@ describe('a child of 22', () => {
   });
 
   it('is asked about where no age is held', () => {
-    expect(saidOf('Australia', told)).toContain("We don't know up to what age a child can be included.");
+    expect(saidOf('Japan', told)).toContain("We don't know up to what age a child can be included.");
+  });
+
+  it('comes along to Australia, which takes dependent ones up to 22', () => {
+    expect(saidOf('Australia', told)).not.toContain('22-year-old child');
   });
 
   it('is named where the questionnaire tells of one', () => {

@@ -91,7 +91,8 @@ function judgeNorm(
   question: Question,
   normOf: NormOfDay,
 ): Finding {
-  const asked = `${askedFor(norm)}${version.text === undefined ? '' : ` ${version.text}`}`;
+  const required = version.onlyFor === undefined ? 'Required:' : `Required for ${version.onlyFor}:`;
+  const asked = `${askedFor(norm).replace(/^Required:/, required)}${version.text === undefined ? '' : ` ${version.text}`}`;
   const { scales, applicant } = question;
   const { tests } = applicant.english;
   const other = otherLanguage(norm, question);

@@ -13,6 +13,7 @@ import {
   type History,
   type IsPlace,
 } from '../readers/local-history.js';
+import { inSentence } from '../values/country-names.js';
 import { shownDay } from '../values/figures.js';
 import type { Applicant } from './applicant.js';
 import { met, unknown, unmet, type Finding } from './judgement.js';
@@ -137,7 +138,8 @@ const LEVELS: Readonly<Record<Degree['level'], string>> = {
   phd: 'a PhD',
 };
 
-function shownDegree({ level, country, awardedOn }: Degree): string {
-  const where = country === null ? '' : ` from ${country}`;
+/** "a master's degree from the United Kingdom, November 1, 2026": a degree in words. */
+export function shownDegree({ level, country, awardedOn }: Degree): string {
+  const where = country === null ? '' : ` from ${inSentence(country)}`;
   return `${LEVELS[level]}${where}${awardedOn === null ? '' : `, ${shownDay(awardedOn)}`}`;
 }

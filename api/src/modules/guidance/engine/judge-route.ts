@@ -1,7 +1,7 @@
 import type { Program } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
 import type { Route } from '../types.js';
-import type { Applicant, Span } from './applicant.js';
+import { listProfessions, type Applicant, type Span } from './applicant.js';
 import type { DayCriterion, DayRoute } from './day-route.js';
 import { STALE_TABLE } from '../values/figures.js';
 import { paysIn } from '../readers/scholarships.js';
@@ -43,6 +43,8 @@ export interface JudgedRoute {
   readonly offerFit: OfferFit;
   /** Whether it turns on a record or a particular job that few people have, of which we know nothing. */
   readonly needsRareRecord: boolean;
+  /** Whether the rule makes it for the profession of the person. */
+  readonly madeForProfession: boolean;
   /** The line that closes it to people from abroad with the occupation of the person's offer; null where none does. */
   readonly closedToJob: Judged | null;
   /** Whether the person asks for this visa by its name. */
@@ -100,8 +102,10 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
   };
   const needsOtherLanguage = isOtherLanguageOpen(day, judged, question.applicant.program);
   const offerFit = rateOffer(day, judged, question);
+  const madeForProfession = isMadeForProfession(fact, question.applicant);
   const needsRareRecord =
-    judged.some(isRareRecordOpen) || (offerFit === 0 && isParticularJobOpen(day, judged));
+    judged.some(isRareRecordOpen) ||
+    (offerFit === 0 && !madeForProfession && isParticularJobOpen(day, judged));
   const named = question.applicant.namedRoutes.includes(fact.id);
   const needsUntoldPast = isLocalOpen(day, judged, question.applicant.program);
   const suitable = !fact.visitor && !needsUntoldPast && isSuitable(judged, standing);
@@ -116,6 +120,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     needsUntoldPast,
     offerFit,
     needsRareRecord,
+    madeForProfession,
     closedToJob: findClosedJob(day, judged),
     named,
     needsOtherLanguage,
@@ -160,6 +165,13 @@ function isParticularJobOpen({ fact }: DayRoute, judged: readonly Judged[]): boo
       each.gate &&
       each.particularJob === true &&
       judged.some(({ criterion }) => criterion.id === each.id && criterion.status !== 'met'),
+  );
+}
+
+function isMadeForProfession({ criteria }: CountryRoute, applicant: Applicant): boolean {
+  const professions = listProfessions(applicant);
+  return criteria.some(
+    (each) => each.kind === 'open' && each.madeFor?.some((one) => professions.includes(one)) === true,
   );
 }
 

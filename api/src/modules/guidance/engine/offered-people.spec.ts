@@ -60,6 +60,27 @@ describe('the first route of a person with an offer', () => {
     ['a chef in Auckland', 'FJ', 'Chef, job offer in Auckland NZD 33 an hour', 'nz-aewv'],
     ['an engineer in Stockholm', 'TR', 'Bachelor, job offer in Stockholm SEK 45,000 a month', 'se-work'],
     ['an American in Zurich', 'US', 'Master, job offer in Zurich CHF 140,000', 'ch-work'],
+    ['a postdoc in Stockholm', 'IN', 'PhD, postdoc offer at KTH Stockholm', 'se-researcher'],
+    [
+      'a postdoc whom Uppsala asks',
+      'IN',
+      'PhD in biology. Uppsala University offered me a two-year postdoc. 36,000 SEK per month',
+      'se-researcher',
+    ],
+    [
+      'a postdoc who tells apart where and with whom',
+      'IN',
+      'PhD, I start as a postdoc in Gothenburg in March, contract signed with Chalmers',
+      'se-researcher',
+    ],
+    [
+      'a postdoc in Heidelberg',
+      'BR',
+      'PhD, Postdoc-Stelle in Heidelberg, 4.600 EUR im Monat',
+      'de-researcher',
+    ],
+    ['a research associate in Zurich', 'IN', 'PhD, research associate job offer from ETH', 'ch-researcher'],
+    ['a research fellow in Delft', 'TR', 'PhD, offer as a research fellow at TU Delft', 'nl-researcher'],
     [
       'a graduate of 27 in Amsterdam',
       'IN',
@@ -70,6 +91,43 @@ describe('the first route of a person with an offer', () => {
     const offered = judgeAll(person(nationality, told), rules).ranked.find((each) => each.offered);
     expect(offered?.routes[0]?.fact.id).toBe(route);
   });
+});
+
+describe('the first route of a person without an offer', () => {
+  it.each([
+    ['a nurse', 'PH', 'Nursing', 'BSN, IELTS 7.0, no job offer', 'uk-health-care'],
+    ['a doctor', 'PK', 'Healthcare', 'MBBS, PLAB 1 passed', 'uk-health-care'],
+    ['an engineer', 'PH', 'IT', 'BSc', 'uk-skilled-worker'],
+  ])('to the United Kingdom: %s', (_who, nationality, industry, told, route) => {
+    const asked = { preferredCountries: ['United Kingdom'], industry };
+    const { ranked } = judgeAll(person(nationality, told, asked), rules);
+    expect(ranked.find(({ preferred }) => preferred)?.routes[0]?.fact.id).toBe(route);
+  });
+
+  it('tells a nurse once to look for an employer there', () => {
+    const { nextSteps } = outcome('PH', 'BSN, IELTS 7.0, no job offer', {
+      preferredCountries: ['United Kingdom'],
+    });
+    expect(nextSteps.filter((step) => step.includes("You don't have a job offer yet."))).toHaveLength(1);
+  });
+});
+
+describe('an offer whose country is unread', () => {
+  const asksWhere = (told: string): boolean =>
+    outcome('IN', told).nextSteps.some((step) =>
+      step.startsWith('Tell us in which country your job offer is.'),
+    );
+
+  it('is asked about', () => {
+    expect(asksWhere('Master, job offer from a bank, 60,000 a year')).toBe(true);
+  });
+
+  it.each(['Master, job offer in Berlin, EUR 60,000 a year', 'Master, no job offer yet', 'Master'])(
+    'is not asked about in "%s"',
+    (told) => {
+      expect(asksWhere(told)).toBe(false);
+    },
+  );
 });
 
 describe('the result of a person with an offer', () => {

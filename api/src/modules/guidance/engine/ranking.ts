@@ -91,13 +91,21 @@ function byBest({ routes: [one] }: RankedCountry, { routes: [other] }: RankedCou
 }
 
 /**
- * Of one country: the better route, then the usual one. Of equal scores, the usual route to study comes first: training in a
+ * Of one country: the better route, one that is made for the person's profession before one for any job, then the usual
+ * one. Of equal scores, the usual route to study comes first: training in a
  * company is another wish than a degree.
  */
 function byStanding(a: JudgedRoute, b: JudgedRoute): number {
   const usual = Number(b.fact.main) - Number(a.fact.main);
   const isStudy = a.fact.track === 'student' && b.fact.track === 'student';
-  return compareScores(a, b) || (isStudy ? usual : 0) || compareCeilings(a, b) || usual;
+  return (
+    compareWishes(a, b) ||
+    Number(b.madeForProfession) - Number(a.madeForProfession) ||
+    compareScores(a, b) ||
+    (isStudy ? usual : 0) ||
+    compareCeilings(a, b) ||
+    usual
+  );
 }
 
 /**
@@ -115,16 +123,23 @@ function compareCeilings(a: JudgedRoute, b: JudgedRoute): number {
 
 function compareScores(a: JudgedRoute, b: JudgedRoute): number {
   return (
+    compareWishes(a, b) ||
+    Number(a.needsRareRecord) - Number(b.needsRareRecord) ||
+    VERDICTS.indexOf(a.route.verdict) - VERDICTS.indexOf(b.route.verdict) ||
+    b.route.score - a.route.score ||
+    Number(a.needsOtherLanguage) - Number(b.needsOtherLanguage)
+  );
+}
+
+/** What the person wants, holds, and can use at all weighs more than any score. */
+function compareWishes(a: JudgedRoute, b: JudgedRoute): number {
+  return (
     Number(a.fact.visitor) - Number(b.fact.visitor) ||
     Number(a.forOthers) - Number(b.forOthers) ||
     Number(b.suitable) - Number(a.suitable) ||
     Number(b.named) - Number(a.named) ||
     b.offerFit - a.offerFit ||
-    Number(a.needsUntoldPast) - Number(b.needsUntoldPast) ||
-    Number(a.needsRareRecord) - Number(b.needsRareRecord) ||
-    VERDICTS.indexOf(a.route.verdict) - VERDICTS.indexOf(b.route.verdict) ||
-    b.route.score - a.route.score ||
-    Number(a.needsOtherLanguage) - Number(b.needsOtherLanguage)
+    Number(a.needsUntoldPast) - Number(b.needsUntoldPast)
   );
 }
 

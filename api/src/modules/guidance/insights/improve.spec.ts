@@ -36,6 +36,20 @@ const ofKind = (question: PersonQuestion, kind: Improvement['kind']): Improvemen
   listImprovements(question, rules).filter((each) => each.kind === kind);
 
 describe('Improve my result', () => {
+  it('suggests no test of English to native speakers where only schools ask for one', () => {
+    const native = (nationality: string): PersonQuestion =>
+      student({
+        preferred_countries: ['Netherlands'],
+        english_tests: '',
+        english_proficiency: 'native',
+        nationalities: [nationality],
+      });
+    expect([ofKind(native('US'), 'ENGLISH').length, ofKind(native('IN'), 'ENGLISH').length > 0]).toEqual([
+      0,
+      true,
+    ]);
+  });
+
   it('names the next test score that a route asks for, and the one that one has', () => {
     const [english] = ofKind(
       student({ preferred_countries: ['United Kingdom'], english_tests: 'IELTS 5.0' }),

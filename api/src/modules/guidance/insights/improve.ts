@@ -14,6 +14,7 @@ import {
   type ImprovementKind,
 } from './improvement.js';
 import { pageToCheck } from '../values/figures.js';
+import { isFromEnglishSpeaking } from '../engine/judge-language.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import { birthdays } from './birthdays.js';
 import { pointsImprovements } from './points-improvements.js';
@@ -64,6 +65,7 @@ function climb(
     return changed.ok ? [{ step, after: indexRoutes(evaluate(changed.question, rules, shownIds)) }] : [];
   });
   return shown.flatMap((before) => {
+    if (ladder[0]?.kind === 'ENGLISH' && !isTestAskedFor(before, now)) return [];
     const steps = tried.flatMap(({ step, after: routes }) => {
       const after = routes.get(before.route.id);
       const isMeant = step.country === undefined || step.country === before.route.country;
@@ -75,6 +77,19 @@ function climb(
       ) ?? steps.find(({ after }) => helps(before, after) && after.route.score > before.route.score);
     return found ? [improvement(found.step, before, found.after, now)] : [];
   });
+}
+
+/** Where only schools ask, whoever is at home in English shows it by other papers first. */
+function isTestAskedFor({ day, judged }: JudgedRoute, { applicant }: Evaluation): boolean {
+  if (!isFromEnglishSpeaking(applicant)) return true;
+  return day
+    .criteriaFor(applicant.program)
+    .some(
+      (each) =>
+        each.kind === 'language' &&
+        each.figure.version.setBy === 'law' &&
+        judged.some(({ criterion }) => criterion.id === each.fact.id && criterion.status !== 'met'),
+    );
 }
 
 function helps(before: JudgedRoute, after: JudgedRoute): boolean {

@@ -9,6 +9,7 @@ import { readOccupation } from './occupation.js';
 import { mentionsPaidOffer } from './fraud.js';
 import { readSalary, type Salary } from './salary.js';
 import { withoutOthers } from './other-people.js';
+import { findSchoolCountries } from './schools.js';
 import { answerText } from './text.js';
 
 export interface OfferReading {
@@ -39,7 +40,7 @@ export interface OfferedSalary extends Salary {
 }
 
 const OFFER =
-  /\b(?:job|work|employment)[- ](?:offer|contract)s?\b|\b(?:an?|no|any|my|one|written|signed|binding|formal|confirmed|firm|have|without) offers?\b|\b(?:no|without an?) \w+ offers?\b|\boffer (?:as|from|by|in|at|letter|of (?:a|employment))\b|\boffer(?:ed|s) me\b|\boffered (?:an?|the) (?:\w+ )?(?:job|position|role|post)\b|\b(?:contract|trial|job) (?:with|from|at) (?:an? |the |my )?(?:\w+ ){0,2}(?:club|company|employer|firm|hospital|clinic|hotel|restaurant|school|farm)\b|\b(?:oferta de (?:trabajo|empleo|emprego|trabalho)|proposta de (?:trabalho|emprego)|ofert[aey] pracy|contrato (?:de trabajo|laboral)|offre d'emploi|promesse d'embauche|contrat de travail|arbeitsvertrag|jobangebot|stellenangebot|arbeitsplatzangebot)\b|\b(?:job|work|post-?doc(?:toral)?|engineer|nurse|chef|teacher) offer\b(?! (?:of )?admission)|\bcontract signed\b|\b(?:got|found|have|landed|secured) (?:an? )?(?:new )?(?:job|position)s? (?:at|in|with|as|from)\b|\bsigned (?:an? )?(?:\w+ )?contract\b|\bhired by\b|\b(?:have|got|accepted|offered|landed|secured|signed|with) (?:an? )?(?:\w+ )?(?:ph\.? ?d\.?|doctoral|post-?doc(?:toral)?) (?:student )?(?:position|post|job|contract|employment|fellowship)\b/i;
+  /\b(?:job|work|employment)[- ](?:offer|contract)s?\b|\b(?:an?|no|any|my|one|written|signed|binding|formal|confirmed|firm|have|without) offers?\b|\b(?:no|without an?) \w+ offers?\b|\boffer (?:as|from|by|in|at|letter|of (?:a|employment))\b|\boffer(?:ed|s) me\b|\boffered (?:an?|the) (?:\w+ )?(?:job|position|role|post)\b|\b(?:contract|trial|job) (?:with|from|at) (?:an? |the |my )?(?:\w+ ){0,2}(?:club|company|employer|firm|hospital|clinic|hotel|restaurant|school|farm)\b|\b(?:oferta de (?:trabajo|empleo|emprego|trabalho)|proposta de (?:trabalho|emprego)|ofert[aey] pracy|contrato (?:de trabajo|laboral)|offre d'emploi|promesse d'embauche|contrat de travail|arbeitsvertrag|jobangebot|stellenangebot|arbeitsplatzangebot)\b|\b(?:job|work|engineer|nurse|chef|teacher) offer\b(?! (?:of )?admission)|\b(?:post-?doc(?:toral)?(?: researcher| fellow)?|research(?:er| (?:fellow|scientist|associate|assistant|engineer))) (?:job |work )?(?:offer|contract)\b(?! (?:of )?admission)|\b(?:post-?doc-?(?:stelle|vertrag)|contrato (?:de )?(?:pos|post)-?(?:doctora(?:l|do)|doutora(?:l|do))|contrat (?:post-?doctoral|de post-?doc(?:torat)?))\b|\bcontract signed\b|\b(?:got|found|have|landed|secured) (?:an? )?(?:new )?(?:job|position)s? (?:at|in|with|as|from)\b|\bsigned (?:an? )?(?:\w+ )?contract\b|\bhired by\b|\b(?:have|got|accepted|offered|landed|secured|signed|with) (?:an? )?(?:\w+ )?(?:ph\.? ?d\.?|doctoral|post-?doc(?:toral)?) (?:student )?(?:position|post|job|contract|employment|fellowship)\b/i;
 /** One's own employer sends one to another country: a job there, and one that routes for transfers take. */
 const TRANSFER =
   /\b(?:intra-?company transfer|(?:will|going to|wants? to|plans? to|is|are) (?:be )?(?:transfer|relocat|post|send|second)\w* (?:me|us)\b|(?:will|going to) be (?:transferred|relocated|posted|sent|seconded) (?:by|to)\b|(?:am|i'm|being) (?:being )?(?:transferred|relocated|posted|seconded) (?:by|to)\b|(?:company|employer|firm) (?:transfers|relocates|sends|posts) me\b|transfer to (?:our|the|its|their|my company'?s?) [\w ]{0,40}(?:office|branch|subsidiary)\b)/i;
@@ -124,8 +125,7 @@ export function readJobOffer(answer: unknown): OfferReading | null {
     .filter(({ clause }) => mentionsJob(clause));
   const clause = offers.find(({ clause, next }) => isHeld(clause, next))?.clause;
   if (clause === undefined) return offers.length > 0 ? { held: false, countries: [] } : null;
-  const places = findPlaces(clause);
-  const countries = places.length > 0 ? places : findNamed([...BY_EMPLOYER, ...BY_DOCUMENT], clause);
+  const countries = findOfferCountries(clause, clauses);
   const [country] = countries;
   const salary =
     country === undefined
@@ -133,7 +133,9 @@ export function readJobOffer(answer: unknown): OfferReading | null {
       : (readSalary(clause, country) ?? readSalaryBeside(clauses, clause, country));
   const salaries = salary && country !== undefined ? [{ ...salary, country }] : [];
   const employers = countries.flatMap((each) => readEmployers(clause, each));
-  const occupation = readOccupation(clause, PLACES);
+  const begins = clauses.find((each) => BEGINS.test(each));
+  const occupation =
+    readOccupation(clause, PLACES) ?? (begins === undefined ? null : readOccupation(begins, PLACES));
   const sponsor = clauses.find((each) => SPONSORS.test(each));
   // Who sells a sponsorship may hold no license.
   const isSponsored = sponsor !== undefined && !NONE.test(sponsor) && !mentionsPaidOffer(text);
@@ -146,6 +148,22 @@ export function readJobOffer(answer: unknown): OfferReading | null {
     ...(TRANSFER.test(clause) ? { isTransfer: true } : {}),
     ...(occupation === null ? {} : { occupation }),
   };
+}
+
+/** Where a job begins: "I start as a postdoc in Lund in March, contract signed". */
+const BEGINS =
+  /\b(?:i|we)(?:'ll|'m| am| will)? (?:be )?(?:start(?:ing)?|begin(?:ning)?|join(?:ing)?)\b(?! (?:stud|my (?:stud|course|degree|master|bachelor)))/i;
+
+/** Where an offer is: by its own clause, by whose employer or school it names, or where the job begins. */
+function findOfferCountries(clause: string, clauses: readonly string[]): readonly Country[] {
+  const begins = clauses.filter((each) => BEGINS.test(each) && !NONE.test(each));
+  const found = [
+    findPlaces(clause),
+    findNamed([...BY_EMPLOYER, ...BY_DOCUMENT], clause),
+    findSchoolCountries(clause),
+    begins.flatMap(findPlaces),
+  ];
+  return found.find((places) => places.length > 0) ?? [];
 }
 
 /** Words of a job that a place to study hasn't. */

@@ -34,9 +34,9 @@ const TITLE = new RegExp(
 /** "Offers me a care worker job", "got a chef position". */
 const BEFORE_JOB =
   /\b(?:offer(?:ed|s) me|got|have|accepted|landed|found)\s+(?:an?\s+|the\s+|this\s+)?((?:[\p{L}'&+#-]+ ){1,4}?)(?:job|position|role|post)\b/giu;
-/** A doctoral position is named by its degree. */
-const DOCTORAL_POST =
-  /\b(?:ph\.? ?d\.?|doctoral|post-?doc(?:toral)?) (?:student )?(?:position|post|job|contract|employment|fellowship)\b/i;
+/** A post in research is named by its degree or by what one does: "PhD position", "postdoc offer". */
+const RESEARCH_POST =
+  /\b(?:(?:ph\.? ?d\.?|doctoral) (?:student )?(?:position|post|job|contract|employment|fellowship)|(?:post-?doc(?:toral)?(?: researcher| fellow)?|research(?:er| (?:fellow|scientist|associate|assistant|engineer))) (?:job |work )?(?:position|post|job|offer|contract|employment|fellowship)|post-?doc-?(?:stelle|vertrag)|contrato (?:de )?(?:pos|post)-?(?:doctora|doutora)(?:l|do)|contrat (?:post-?doctoral|de post-?doc(?:torat)?)|(?<=\boffer(?:s|ed) (?:me|us) an? (?:[\w-]+ ){0,2})post-?doc(?:torate)?)\b/i;
 /** Words in front of "job" that name no occupation. */
 const NO_TITLE_BEFORE =
   /\b(?:an?|the|my|no|any|new|good|better|great|nice|full|part|time|full-time|part-time|permanent|temporary|remote|job|offer|first|dream|paid|well|firm|written|another|some|one|it|he|she|they|i|in|at|with|for|from|and|or|to|of)\b/i;
@@ -61,7 +61,7 @@ export function readOccupation(clause: string, places: readonly RegExp[]): strin
   const before = [...clause.matchAll(BEFORE_JOB)]
     .map(([, words = '']) => words.trim())
     .filter((words) => words !== '' && !NO_TITLE_BEFORE.test(words));
-  const post = DOCTORAL_POST.exec(clause)?.[0];
+  const post = RESEARCH_POST.exec(clause)?.[0].replace(/ (?:(?:job|work) )?(?:offer|contract)$/i, '');
   const all = post === undefined ? [...new Set([...titles, ...before])] : [post];
   const [title] = all;
   return all.length === 1 && title !== undefined ? title : null;

@@ -4,6 +4,29 @@ import { ruleSet } from '../facts-store.js';
 import { readClientCountries } from './clients.js';
 import { readJobOffer } from './job-offer.js';
 import { readSavings } from './savings.js';
+import { readYears } from './years.js';
+
+describe('stretches of work', () => {
+  it.each([
+    ['NYSC 1 yr then 3 yrs', 4],
+    ['1 year NYSC, then 3 years as accountant', 4],
+    ['3 years nurse in Manila → 4 years in Dubai', 7],
+    ['2018-2020 teacher, then 2021-2024 principal', 5],
+    ['2 años en un banco, luego 3 años en otro', 5],
+  ])('one after the other are added up: %s', (text, years) => {
+    expect(readYears(text, '2026-11-28')).toBeCloseTo(years, 1);
+  });
+
+  it.each([
+    ['worked 2 years and 3 years part time', 3],
+    ['studied 4 years, then worked 3 years', 3],
+    ['5 years in total, then 2 years of them abroad', 5],
+    ['2 years, after that I want to work 3 years abroad', 2],
+    ['3 years at a bank, then 2 years there while I worked elsewhere', 3],
+  ])('that lie in each other or ahead are not: %s', (text, years) => {
+    expect(readYears(text, '2026-11-28')).toBe(years);
+  });
+});
 
 describe('an offer whose place stands right behind it', () => {
   it('is one there, with its pay', () => {

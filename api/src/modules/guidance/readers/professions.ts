@@ -1,4 +1,4 @@
-import { PROFESSIONS, type Profession } from '../licenses.js';
+import { PROFESSIONS, type Profession } from '../profession-names.js';
 import { withoutOthers } from './other-people.js';
 import { answerText } from './text.js';
 

@@ -1,3 +1,4 @@
+import { nameAmounts } from './amount-words.js';
 import { translateForeignFacts } from './foreign-facts.js';
 import { translateFacts } from './glossary.js';
 
@@ -24,7 +25,8 @@ export function writtenText(value: unknown): string {
  * @param whole the answer that it is a part of
  */
 export function answerText(value: unknown, whole: unknown = value): string {
-  return plainText(translateFacts(translateForeignFacts(writtenText(value), writtenText(whole))));
+  const [part, all] = [nameAmounts(writtenText(value)), writtenText(whole)];
+  return plainText(translateFacts(translateForeignFacts(part, all)));
 }
 
 /** A short quotation of an answer for the person to recognize. */

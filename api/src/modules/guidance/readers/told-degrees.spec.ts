@@ -21,6 +21,9 @@ describe('a degree that a free text tells with its country', () => {
     ['Graduated from TU Munich with an MSc', 'master', 'Germany', null],
     ['PhD from ETH, 3 years in Lagos', 'phd', 'Switzerland', null],
     ['I have a master degree from TU Munich', 'master', 'Germany', null],
+    ['I did my bachelor in Ireland', 'bachelor', 'Ireland', null],
+    ['BSc from the University of the West Indies, Jamaica', 'bachelor', 'Jamaica', null],
+    ['Bachelor from Queens University in Northern Ireland', 'bachelor', 'United Kingdom', null],
   ])('%s', (text, level, country, awardedOn) => {
     expect(degreesOf(text)).toEqual([[level, country, awardedOn]]);
   });
@@ -34,6 +37,8 @@ describe('a degree that a free text tells with its country', () => {
     'I have a bachelor degree and 3 years experience from Germany',
     'worked 3 years in Germany with a bachelor degree',
     'bachelor degree, job offer from Berlin',
+    'I have admission for an MSc at the University of Leeds',
+    'I have a place for the MSc in London',
     'I will complete my MSc at the University of Manchester in March 2027',
   ])('is none in "%s"', (text) => {
     expect(degreesOf(text)).toEqual([]);

@@ -1,4 +1,3 @@
-import type { Country } from '../../questionnaires/index.js';
 import { monthStart, type Day } from '../values/days.js';
 import { DEGREE_NAMES } from './degree-names.js';
 import { readEducation } from './education.js';
@@ -22,6 +21,12 @@ const GRADUATED = /\b(?:graduat\w+|complet\w+|finish\w+|studied|obtain\w+|earn\w
 /** Words of another fact: a place behind them is not the degree's. */
 const OTHER_FACT =
   /\b(?:experience|years?|work\w*|jobs?|offers?|employ\w*|liv(?:e|es|ed|ing)|want\w*|mov(?:e|ed|ing)|visas?|plus|resid\w*)\b/i;
+/** A place to study that is wished for or promised shows no degree yet. */
+const AHEAD =
+  /\b(?:admi(?:tted|ssions?)|accepted|enrol\w*|CAS|start\w*|begin\w*|appl(?:y\w*|ied|ication)|plan\w*|hop(?:e|ing)|will|want\w*|next|place|letter)\b/i;
+/** Countries beside the covered ones whose degrees the rules about English name. */
+const ENGLISH_SPEAKING =
+  'Ireland|Jamaica|Barbados|Trinidad(?: (?:and|&) Tobago)?|Bahamas|Belize|Dominica|Grenada|Guyana|Malta|St\\.? Lucia|Saint Lucia|Antigua(?: and Barbuda)?';
 /** A month and its year: the day of the degree. */
 const MONTH = new RegExp(`\\b${MONTH_WORD},? ((?:19|20)\\d\\d)\\b`, 'i');
 
@@ -50,9 +55,9 @@ function readClause(clause: string, on: Day): Degree[] {
 }
 
 /** The places behind the degree, else those in front of it where the person graduated. */
-function findPlacesOfDegree(clause: string, patterns: readonly RegExp[]): readonly Country[] {
+function findPlacesOfDegree(clause: string, patterns: readonly RegExp[]): readonly string[] {
   const piece = clause.split(OTHER_FACT).find((each) => patterns.some((pattern) => pattern.test(each)));
-  if (piece === undefined) return [];
+  if (piece === undefined || AHEAD.test(piece)) return [];
   const at = Math.min(...patterns.map((pattern) => pattern.exec(piece)?.index ?? piece.length));
   const behind = findNamedPlaces(piece.slice(at));
   return behind.length > 0 || !GRADUATED.test(piece.slice(0, at))
@@ -60,13 +65,24 @@ function findPlacesOfDegree(clause: string, patterns: readonly RegExp[]): readon
     : findNamedPlaces(piece.slice(0, at));
 }
 
-function findNamedPlaces(part: string): readonly Country[] {
-  return [findSchoolCountries(part), findPlaces(part)].find((some) => some.length > 0) ?? [];
+function findNamedPlaces(part: string): readonly string[] {
+  const others = [...part.matchAll(OTHERS)].map(([, name = '']) => NAMES[name.toLowerCase()] ?? name);
+  return [findSchoolCountries(part), findPlaces(part), others].find((some) => some.length > 0) ?? [];
 }
+
+/** "Northern Ireland" is another country. */
+const OTHERS = new RegExp(`(?<!Northern )\\b(?:the )?(${ENGLISH_SPEAKING})\\b`, 'gi');
+/** Short names, and how the list of countries writes them. */
+const NAMES: Readonly<Record<string, string>> = {
+  trinidad: 'Trinidad and Tobago',
+  antigua: 'Antigua and Barbuda',
+  'st lucia': 'Saint Lucia',
+  'st. lucia': 'Saint Lucia',
+};
 
 /** A comma in front of a school or a country goes on with the same degree. */
 const CLAUSE_END =
-  /[;\n]|,(?! ?(?:the )?(?:uk|usa?|germany|canada|australia|universit|tu\b|college))|\.\s|\bbut\b|\band (?:i|now|then|want|my)\b/i;
+  /[;\n]|,(?! ?(?:the )?(?:uk|usa?|germany|canada|australia|ireland|jamaica|malta|barbados|universit|tu\b|college))|\.\s|\bbut\b|\band (?:i|now|then|want|my)\b/i;
 
 /** The words of the profile for what the readers call a level; school alone is no degree. */
 const PROFILE_LEVELS = (['phd', 'master', 'bachelor'] as const).map(

@@ -21,6 +21,7 @@ import {
   mentionsRecord,
   mentionsTemporaryProtection,
 } from './told-risks.js';
+import { readToldDegrees } from './told-degrees.js';
 import { readExperience } from './years.js';
 import type { Day } from '../values/days.js';
 
@@ -105,6 +106,9 @@ export function unreadLanguages(answer: unknown): readonly string[] {
     .slice(0, 5);
 }
 
+/** Whether a degree is finished is for whoever judges it. */
+const ANY_DAY = '9999-12-31';
+
 /** Parts of an answer on tests that name neither a test, nor a score, nor a level. */
 export function unreadTests(answer: unknown): readonly string[] {
   return getParts(answer)
@@ -115,6 +119,7 @@ export function unreadTests(answer: unknown): readonly string[] {
         !deniesTest(part) &&
         !SCORE.test(part) &&
         readCefr(part) === null &&
+        readToldDegrees(part, ANY_DAY) === null &&
         !/\d/.test(part)
       );
     })

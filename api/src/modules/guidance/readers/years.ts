@@ -54,6 +54,14 @@ const SIGNS = /(\d{1,2})\s*(?:년|(?:лет|года?)(?!\p{L}))/gu;
 /** Of "3-4 years" the lower end is sure. */
 const UP_TO = new RegExp(`\\b(\\d{1,2})\\s*(?:-|to|or)\\s*\\d{1,2}(?=\\s*${UNIT}\\b)`, 'gi');
 
+/** One stretch of work behind another: "1 year at a bank, then 3 years at a school". */
+const THEN =
+  /[,;.]?\s*(?:→|->|\b(?:and\s+)?(?<!\b(?:since|by|until|till|from) )(?:then|after that|after which|afterwards|followed by|subsequently|luego|despues de eso|puis|ensuite|danach|depois)\b|然后|之后|затем|потом|ثم)\s*/giu;
+const BEHIND = ' → ';
+/** Words of a sum, of a part, or of two jobs at once: such stretches are counted already. */
+const COUNTED =
+  /\b(?:total|overall|altogether|in all|combined|of which|of them|of those|including|included|while|meanwhile|at the same time|same time|alongside|parallel|simultaneously|besides)\b/i;
+
 /** Years of experience as they were written. Null: none that could be read. */
 export interface YearsReading {
   readonly work: number | null;
@@ -64,7 +72,8 @@ export interface YearsReading {
 
 /**
  * Reads years of work and of research out of free text: "3 years", "18 months", "2019-2022", "since 2020". Of several
- * spans of one kind the longest counts, since one often lies in another.
+ * spans of one kind the longest counts, since one often lies in another; those that the text puts one after the other
+ * are added up.
  *
  * @param on the day of the question: what lies after it is no experience yet
  */
@@ -78,10 +87,10 @@ export function readExperience(answer: unknown, on: Day): YearsReading {
   if (NONE.test(text)) return { work: 0, research: null, refused: [] };
   const bare = /^\d{1,2}(?:[.,]\d)?\+?$/.test(told) ? readNumberWord(told.replace('+', '')) : null;
   if (bare !== null) return checked([{ years: bare, text, isResearch: false, ahead: '', behind: '' }]);
-  const clauses = text.split(
-    /[;.](?=\s)|,(?! (?:and )?\d+ mo)|\band\b(?! a half| (?:\d+|[a-z]+) mo)|\bplus\b/i,
-  );
-  const spans = clauses.flatMap((clause) => spansIn(clause, on)).filter(isOfWork);
+  const clauses = text
+    .replace(THEN, BEHIND)
+    .split(/[;.](?=\s)|,(?! (?:and )?\d+ mo)|\band\b(?! a half| (?:\d+|[a-z]+) mo)|\bplus\b/i);
+  const spans = clauses.flatMap((clause) => readStretches(clause, on));
   if (spans.length === 0 && DENIED.test(text.replace(NO_OFFER, ' ')))
     return { work: 0, research: null, refused: [] };
   return checked(spans);
@@ -91,6 +100,29 @@ export function readExperience(answer: unknown, on: Day): YearsReading {
 export function readYears(answer: unknown, on: Day): number | null {
   const { work, research } = readExperience(answer, on);
   return work === null ? research : Math.max(work, research ?? 0);
+}
+
+/** The spans of work in a clause; of stretches one after the other, their sum as well. */
+function readStretches(clause: string, on: Day): WrittenSpan[] {
+  const stretches = clause.split(BEHIND).map((part) => spansIn(part, on).filter(isOfWork));
+  const spans = stretches.flat();
+  if (stretches.length === 1 || COUNTED.test(clause)) return spans;
+  const sums = [false, true].flatMap((isResearch) => {
+    const longest = stretches.flatMap((some) =>
+      some
+        .filter((span) => span.isResearch === isResearch && isPossible(span))
+        .toSorted((a, b) => b.years - a.years)
+        .slice(0, 1),
+    );
+    const [first] = longest;
+    const years = longest.reduce((sum, span) => sum + span.years, 0);
+    return first !== undefined && longest.length > 1 && years <= LONGEST ? [{ ...first, years }] : [];
+  });
+  return [...spans, ...sums];
+}
+
+function isPossible({ years }: WrittenSpan): boolean {
+  return years >= 0 && years <= LONGEST;
 }
 
 interface WrittenSpan {
@@ -154,15 +186,14 @@ function getPoint(month: string | undefined, year: string | undefined, isEnd = f
 }
 
 function checked(spans: readonly WrittenSpan[]): YearsReading {
-  const fits = ({ years }: WrittenSpan): boolean => years >= 0 && years <= LONGEST;
   const longest = (isResearch: boolean): number | null => {
-    const own = spans.filter((span) => fits(span) && span.isResearch === isResearch);
+    const own = spans.filter((span) => isPossible(span) && span.isResearch === isResearch);
     return own.length > 0 ? Math.max(...own.map(({ years }) => years)) : null;
   };
   return {
     work: longest(false),
     research: longest(true),
-    refused: spans.filter((span) => !fits(span)).map(({ text }) => text),
+    refused: spans.filter((span) => !isPossible(span)).map(({ text }) => text),
   };
 }
 

@@ -11,6 +11,7 @@ export function readOfficially(rules: RuleSet): RuleSet {
     currency: read(rules.currency),
     scales: read(rules.scales),
     licenses: read(rules.licenses),
+    situations: read(rules.situations),
   };
 }
 

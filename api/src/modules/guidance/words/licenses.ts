@@ -1,9 +1,10 @@
 import type { RuleSet } from '../facts-store.js';
-import type { License, LicenseCover, Profession } from '../licenses.js';
-import { readProfessions } from '../readers/professions.js';
+import type { License, LicenseCover } from '../licenses.js';
+import type { Profession } from '../profession-names.js';
 import { describeCaveat, figureAt, listed } from '../values/figures.js';
 import type { Day } from '../values/days.js';
 import { describePlace } from '../values/official-addresses.js';
+import { listProfessions } from '../engine/applicant.js';
 import type { WordingContext } from './wording-context.js';
 
 /** Countries for which the result names the license, at most. */
@@ -38,16 +39,11 @@ const NEED: Readonly<Record<LicenseCover | 'work', (who: string) => string>> = {
 
 /** Which license a profession needs in the countries that were asked for, else in the first: no visa replaces it. */
 export function licenseAdvice(
-  { applicant, answers, ranked }: WordingContext,
+  { applicant, ranked }: WordingContext,
   { rules, on }: { readonly rules: RuleSet; readonly on: Day },
 ): string[] {
-  if (applicant.track !== 'work') return [];
-  const professions = readProfessions([
-    answers['industry'],
-    applicant.offer?.occupation,
-    answers['additionalInfo'],
-  ]);
-  if (professions.length === 0) return [];
+  const professions = listProfessions(applicant);
+  if (applicant.track !== 'work' || professions.length === 0) return [];
   const abroad = ranked.filter(({ atHome, suitable, preferred }) => !atHome && (preferred || suitable));
   const wanted = abroad.filter(({ preferred }) => preferred);
   return (wanted.length > 0 ? wanted : abroad)

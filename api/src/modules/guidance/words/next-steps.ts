@@ -44,6 +44,7 @@ export function nextSteps(story: WordingContext): string[] {
   if (!target) {
     return [
       ...answerMore(story),
+      ...whereOffered(story),
       'Try another country or another type of opportunity under What if.',
       'Get an expert review if you want a person to look at your case.',
     ];
@@ -53,6 +54,7 @@ export function nextSteps(story: WordingContext): string[] {
   return [
     ...freeMove(target),
     ...answerMore(story, target),
+    ...whereOffered(story),
     ...offer.map(({ text }) => text),
     ...repair(story, target),
     ...test(story, target),
@@ -107,6 +109,12 @@ function answerMore(story: WordingContext, target?: JudgedRoute): string[] {
 
 function isEnglishOpen({ kind, criterion }: Judged): boolean {
   return kind === 'language' && criterion.status !== 'met' && /english/i.test(criterion.label);
+}
+
+/** An offer is held against no route while its country is unread. */
+function whereOffered({ applicant: { offer } }: WordingContext): string[] {
+  if (offer?.held !== true || offer.countries.length > 0 || offer.isElsewhere === true) return [];
+  return ['Tell us in which country your job offer is. It decides which routes the offer can open.'];
 }
 
 /** What a right to live there leaves to do. */
@@ -179,7 +187,7 @@ function compare(tested: string, track: Track): string {
 
 /** The sentence of a detail that states the requirement. */
 function firstSentence(detail: string): string {
-  return /^Required(?: for you[^:]*)?: .*?\.(?= [A-Z]|$)/.exec(detail)?.[0] ?? '';
+  return /^Required(?: for [^:]*)?: .*?\.(?= [A-Z]|$)/.exec(detail)?.[0] ?? '';
 }
 
 const VERBS: Readonly<Record<string, string>> = {
@@ -213,10 +221,12 @@ function employer(story: WordingContext, target: JudgedRoute): string[] {
   const { applicant, ranked } = story;
   if (applicant.offer?.held === true || seeksNoJob(story)) return [];
   const wanted = ranked.filter(({ preferred }) => preferred).flatMap(({ routes }) => routes);
+  const needs = ({ judged }: JudgedRoute): boolean =>
+    judged.some(({ topic, criterion }) => topic === 'job_offer' && criterion.status === 'unmet');
+  // The target's own step says so already.
+  const own = needs(target) ? target.route.country : null;
   const all = wanted.filter(
-    ({ judged, route }) =>
-      route.id !== target.route.id &&
-      judged.some(({ topic, criterion }) => topic === 'job_offer' && criterion.status === 'unmet'),
+    (each) => each.route.id !== target.route.id && each.route.country !== own && needs(each),
   );
   // An employer whose job asks for a degree is none to look for without one.
   const needing = all.find((each) => each.judged.every(isEducationMet)) ?? all[0];

@@ -20,6 +20,57 @@ describe('advice on somebody’s own situation', () => {
     expect(workAdvice('MSc. My mother is Canadian')).toContain('Ask its consulate first');
   });
 
+  it.each([
+    [
+      'more than the budget',
+      { budget: '0-10000', special_requirements: 'I have saved 60,000 USD' },
+      'You chose a budget of up to USD 10,000, and you told us you have saved USD 60,000. We counted your savings where they are enough, and your budget everywhere else.',
+    ],
+    [
+      'less than the budget',
+      { budget: '50000+', special_requirements: 'I have saved 5,000 USD' },
+      'You chose a budget of USD 50,000 or more, and you told us you have saved USD 5,000. We counted your budget.',
+    ],
+  ])('points out savings that are %s', (_which, answers, sentence) => {
+    expect(adviceTo(answers)).toContain(sentence);
+  });
+
+  it.each([
+    ['fit the budget', { budget: '50000+', special_requirements: 'I have saved 60,000 USD' }],
+    ['are about the budget', { budget: '0-10000', special_requirements: 'I have saved 10,500 USD' }],
+    [
+      'come beside money of somebody else',
+      { budget: '50000+', special_requirements: 'I have saved 5,000 USD. My father pays for the rest' },
+    ],
+    ['have no rate', { budget: '0-10000', special_requirements: 'I have saved 60,000,000 KPW' }],
+  ])('says nothing of savings that %s', (_how, answers) => {
+    expect(adviceTo(answers)).not.toContain('You chose a budget');
+  });
+
+  it.each([
+    ['I still have to do my military service', 'You told us about military service.'],
+    ['I am pregnant, due in May', 'You told us about a pregnancy.'],
+    ['I use a wheelchair', 'You told us about a disability.'],
+    ['my son is autistic', 'You told us about a disability.'],
+  ])('answers "%s" and lowers no score', (special_requirements, sentence) => {
+    const [told, untold] = [student({ special_requirements }), student({})];
+    expect(told.recommendations.join(' ')).toContain(sentence);
+    expect(told.eligibilityScore).toBe(untold.eligibilityScore);
+  });
+
+  it.each([
+    'I finished my military service in 2019',
+    'no military service needed',
+    'nurse on a pregnancy ward',
+    'I am not pregnant',
+    'disability support worker for 3 years',
+    'double-blind study',
+  ])('reads no duty and no need in "%s"', (special_requirements) => {
+    expect(adviceTo({ special_requirements })).not.toMatch(
+      /You told us about (?:military|a pregnancy|a disab)/,
+    );
+  });
+
   it('leads whoever moves with a partner to the partner’s permit', () => {
     expect(workAdvice('BA accounting. My husband got a job offer in Stockholm')).toContain(
       'you can come with your partner and may work',

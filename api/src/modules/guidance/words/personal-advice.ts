@@ -1,23 +1,61 @@
 import { COUNTRIES, parseCountryCode } from '../../questionnaires/index.js';
 import { mentionsDoctoralPost, mentionsResearchJob } from '../readers/admission.js';
 import { mentionsForeignAncestor, mentionsPartnerOffer, mentionsPayer } from '../readers/told-relatives.js';
+import { mentionsDisability, mentionsMilitaryDuty, mentionsPregnancy } from '../readers/told-needs.js';
 import { mentionsVisit } from '../readers/told-status.js';
+import { dayRules } from '../engine/day-rules.js';
 import { inSentence } from '../values/country-names.js';
+import { grouped, shownMoney } from '../values/figures.js';
+import type { RulesOfDay } from './situations.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';
 
 /* What an adviser would say first about somebody's own situation, whatever route they come closest to. */
 
 /** A shorter way than the routes of the result, and what changes for minors, and for people whose relatives pay. */
-export function personalAdvice(story: WordingContext): string[] {
+export function personalAdvice(story: WordingContext, day: RulesOfDay): string[] {
   return [
     ...citizenship(story),
+    ...unlikeMoney(story, day),
     ...partnerLeads(story),
     ...afterStudies(story),
     ...researchPost(story),
     ...minor(story),
     ...payer(story),
+    ...needs(story),
   ];
 }
+
+/** A chosen budget and told savings that can't both be right: which one counted, and that it can be corrected. */
+function unlikeMoney({ applicant, answers }: WordingContext, { rules, on }: RulesOfDay): string[] {
+  const { budget, toldSavings } = applicant;
+  if (budget === null || toldSavings === null || applicant.fromProfile.has('budget')) return [];
+  const rate = dayRules(rules, on).exchange.findRate(toldSavings.currency);
+  if (rate === null) return [];
+  const usd = toldSavings.amount / rate.perUsd;
+  const { from, to } = budget;
+  const isMore = to !== null && usd > to * (1 + CLOSE);
+  // Less can be whole with what somebody else pays.
+  const isLess =
+    usd < from * (1 - CLOSE) &&
+    applicant.heldScholarship === null &&
+    !mentionsPayer(answers['special_requirements']);
+  if (!isMore && !isLess) return [];
+  const chosen =
+    to === null
+      ? `${shownMoney(from, 'USD')} or more`
+      : from === 0
+        ? `up to ${shownMoney(to, 'USD')}`
+        : `${shownMoney(from, 'USD')} to ${grouped(String(to))}`;
+  const counted = isMore
+    ? 'We counted your savings where they are enough, and your budget everywhere else.'
+    : 'We counted your budget.';
+  return [
+    `You chose a budget of ${chosen}, and you told us you have saved ${shownMoney(toldSavings.amount, toldSavings.currency)}. ${counted} If one of them is wrong, correct it in your answers.`,
+  ];
+}
+
+/** Two amounts that differ by no more than this share can be the same money. */
+const CLOSE = 0.1;
 
 /** A citizen needs none of the permits. */
 function citizenship({ answers }: WordingContext): string[] {
@@ -83,5 +121,27 @@ function payer({ applicant, answers }: WordingContext): string[] {
   if (applicant.track !== 'student' || !mentionsPayer(answers['special_requirements'])) return [];
   return [
     'You told us that somebody else pays for you. Ask the school or the embassy whether their money counts and how to prove it. Often you need a letter from them, their bank statements, and proof that you are related.',
+  ];
+}
+
+/** Duties and needs that close no route, and that take time or a question before anything is paid. */
+function needs({ answers }: WordingContext): string[] {
+  const texts = getFreeTexts(answers);
+  return [
+    ...(mentionsMilitaryDuty(texts)
+      ? [
+          "You told us about military service. It doesn't change your score. Ask the authority that calls you up whether you may leave now, and which paper you need for it, before you pay any fee. Keep proof of service, exemption, or deferral: some applications ask about it.",
+        ]
+      : []),
+    ...(mentionsPregnancy(texts)
+      ? [
+          "You told us about a pregnancy. It doesn't change your score, and it rules out nothing in this result. Tell the clinic before any X-ray, check what your health cover pays, and ask which papers the baby will need. Ask the airline until when you can fly.",
+        ]
+      : []),
+    ...(mentionsDisability(texts)
+      ? [
+          "You told us about a disability. It doesn't change your score, and it rules out nothing in this result. If an authority asks for a medical examination, answer truthfully and bring letters about what help you need. Ask the school or the employer early what support it offers.",
+        ]
+      : []),
   ];
 }

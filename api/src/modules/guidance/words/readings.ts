@@ -1,5 +1,6 @@
 import { isAnswered, mentionsEnglish, type Topic } from '../engine/applicant.js';
 import { EDUCATION_NAMES, shownYears } from '../engine/judge-background.js';
+import { shownDegree } from '../engine/judge-local.js';
 import { listed, shownDay, shownMoney } from '../values/figures.js';
 import { degreesInProgress, type ToldEducation } from '../readers/education.js';
 import type { AdmissionDocument } from '../admission-documents.js';
@@ -15,7 +16,9 @@ import type { Reading } from '../types.js';
 import { profileReadings } from './profile-readings.js';
 import { readSavings, type ToldSavings } from '../readers/savings.js';
 import { readScholarship } from '../readers/scholarships.js';
+import { readToldDegrees } from '../readers/told-degrees.js';
 import { readWishedCountries } from '../readers/wishes.js';
+import type { Day } from '../values/days.js';
 import { inSentence } from '../values/country-names.js';
 import { PROFESSION_NAMES } from './licenses.js';
 import type { WordingContext } from './wording-context.js';
@@ -42,12 +45,12 @@ function unless({ applicant }: WordingContext, understood: string, ...topics: re
 
 function studentReadings(story: WordingContext): Record<string, string | null> {
   const { answered, answers } = story;
-  const { grade, english, languages, start, on, admissions } = answered;
+  const { grade, languages, start, on, admissions } = answered;
   return {
     gpa: grade?.understood ?? null,
     english_tests: unless(
       story,
-      english.understood.join(' ') +
+      englishUnderstood(story, on) +
         notUsed(unreadTests(answers['english_tests']), 'Write the test and its score, such as IELTS 6.5.'),
       'english',
     ),
@@ -71,7 +74,7 @@ function studentReadings(story: WordingContext): Record<string, string | null> {
       yearsUnderstood(readExperience(answers['work_experience'], on)),
       'experience',
     ),
-    special_requirements: requirementsUnderstood(answers['special_requirements'], admissions),
+    special_requirements: requirementsUnderstood(answers['special_requirements'], admissions, on),
   };
 }
 
@@ -168,11 +171,12 @@ const UNREAD_FAMILY =
   "We couldn't read who comes with you. Write it like this: wife and 2 children. Until then we count one person, so you may need more than we show.";
 
 /** Of all requirements only admissions and family are read. What else is written is for a person to read. */
-function requirementsUnderstood(answer: unknown, admissions: readonly AdmissionReading[]): string {
+function requirementsUnderstood(answer: unknown, admissions: readonly AdmissionReading[], on: Day): string {
   const household = readHousehold(answer);
   const family = household ? familyUnderstood(household) : mentionsFamily(answer) ? UNREAD_FAMILY : null;
   const wishes = readWishedCountries(answer);
   const understood = [
+    ...degreesUnderstood(answer, on),
     ...admissions.map(admissionUnderstood),
     ...(family === null ? [] : [family]),
     ...scholarshipUnderstood(answer),
@@ -182,6 +186,18 @@ function requirementsUnderstood(answer: unknown, admissions: readonly AdmissionR
   return understood.length > 0
     ? understood.join(' ')
     : "We kept your text, but it doesn't change your score.";
+}
+
+/** A degree that shows a person's English is no unreadable test. */
+function englishUnderstood({ answered: { english }, answers }: WordingContext, on: Day): string {
+  const degrees = degreesUnderstood(answers['english_tests'], on);
+  const isRead = english.tests.length > 0 || english.cefr !== null || degrees.length === 0;
+  return [...(isRead ? english.understood : []), ...degrees].join(' ');
+}
+
+/** Degrees told with their country, which can show a language. */
+function degreesUnderstood(answer: unknown, on: Day): string[] {
+  return (readToldDegrees(answer, on)?.degrees ?? []).map((degree) => `You told us: ${shownDegree(degree)}.`);
 }
 
 function savingsUnderstood(savings: ToldSavings | null): string[] {

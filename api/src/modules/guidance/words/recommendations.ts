@@ -32,7 +32,7 @@ export function recommendations(
     ...best.map((each, index) => summary(each, index === 0)),
     ...(best.length === 0 ? nothingYet(story) : notYet(story)),
     ...namedVisas(story),
-    ...personalAdvice(story),
+    ...personalAdvice(story, day),
     ...family(story, best),
     ...licenseAdvice(story, day),
     ...pastThere(story),

@@ -169,6 +169,51 @@ describe('temporary protection that is held already', () => {
   });
 });
 
+describe('parole in the United States', () => {
+  const warningsOf = (nationality: string, additionalInfo: string, country_of_residence = 'US'): string =>
+    (
+      assess({
+        type: 'opportunity-seeker',
+        on: '2026-11-28',
+        answers: {
+          opportunityType: 'employment',
+          nationalities: [nationality],
+          country_of_residence,
+          additionalInfo,
+        },
+      }).explanation.warnings ?? []
+    ).join('\n');
+
+  it('leads Cubans to their own law, and says that the programs ended', () => {
+    const warnings = warningsOf('CU', 'I entered with humanitarian parole in 2023');
+    expect(warnings).toContain('can apply for a green card (Form I-485)');
+    expect(warnings).toContain('parole under them ended on April 24, 2025');
+  });
+
+  it.each(['HT', 'NI', 'VE'])(
+    'has ended for citizens of %s, and no law of Cubans is theirs',
+    (nationality) => {
+      const warnings = warningsOf(nationality, 'I am a CHNV parolee');
+      expect(warnings).toContain('This is as of March 25, 2025.');
+      expect(warnings).not.toContain('Cubans who were inspected');
+    },
+  );
+
+  it('of other people is called unread', () => {
+    expect(warningsOf('UA', 'I am here on humanitarian parole')).toContain(
+      "We haven't read what holds for your parole.",
+    );
+  });
+
+  it.each([
+    ['I worked as a parole officer', 'US'],
+    ['my brother has humanitarian parole', 'US'],
+    ['I am a CHNV parolee', 'MX'],
+  ])('is none in "%s" (%s)', (text, residence) => {
+    expect(warningsOf('CU', text, residence)).not.toContain('You told us about parole');
+  });
+});
+
 describe('an illness that examinations look for', () => {
   const warningsOf = (additionalInfo: string, preferredCountries: readonly string[]): string =>
     (

@@ -12,14 +12,16 @@ import { mentionsPermitEnd, mentionsRecord } from '../readers/told-risks.js';
 import { mentionsFalsePapers, mentionsGuaranteedVisa, mentionsPaidOffer } from '../readers/fraud.js';
 import { inSentence } from '../values/country-names.js';
 import { illness } from './illness.js';
+import { parole } from './parole.js';
 import { protection } from './protection.js';
+import type { RulesOfDay } from './situations.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';
 
 /* What keeps a person safe, or may make the whole result needless: never cut off, however much there is to say. */
 
 /** The warnings of a result, the one about fraud first. */
-export function listWarnings(story: WordingContext): string[] {
-  return [...fraudWarning(story), ...safetyAdvice(story)];
+export function listWarnings(story: WordingContext, day: RulesOfDay): string[] {
+  return [...fraudWarning(story), ...safetyAdvice(story, day)];
 }
 
 /** Fraud is common where people pay for a job, and a false paper costs the applicant more than whoever sold it. */
@@ -43,9 +45,10 @@ function fraudWarning({ answers }: WordingContext): string[] {
 }
 
 /** What a person must know beside the routes: protection, a right they may have already, papers, and an earlier refusal. */
-function safetyAdvice(story: WordingContext): string[] {
+function safetyAdvice(story: WordingContext, day: RulesOfDay): string[] {
   return [
-    ...protection(story),
+    ...protection(story, day),
+    ...parole(story, day),
     ...protectedThere(story),
     ...settledThere(story),
     ...passport(story),

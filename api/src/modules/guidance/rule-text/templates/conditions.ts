@@ -163,6 +163,7 @@ export const conditions: readonly string[] = [
 
   // Language.
   'Required: {scores}.',
+  'Required for {fragment}: {scores}.',
   'By part (listening, reading, writing, speaking): {parts}.',
   "We don't know your level.",
   "We don't know your English level.",

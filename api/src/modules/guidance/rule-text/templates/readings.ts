@@ -178,4 +178,5 @@ export const readings: readonly string[] = [
   '{result} in each',
   'You must be at least {number} and under {number2} when you are invited.',
   'level {level}',
+  'work with people at some employers',
 ];

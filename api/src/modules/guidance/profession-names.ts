@@ -1,0 +1,19 @@
+/** Professions that rules name: those that need a license somewhere, and those that a visa is made for. */
+export const PROFESSIONS = [
+  'nurse',
+  'midwife',
+  'doctor',
+  'dentist',
+  'pharmacist',
+  'physiotherapist',
+  'teacher',
+  'engineer',
+  'lawyer',
+  'electrician',
+  'architect',
+  'accountant',
+  'veterinarian',
+  'social-worker',
+] as const;
+
+export type Profession = (typeof PROFESSIONS)[number];

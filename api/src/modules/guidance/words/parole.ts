@@ -1,0 +1,23 @@
+import { readParole } from '../readers/parole.js';
+import { getFreeTexts, type WordingContext } from './wording-context.js';
+import { sayRule, type RulesOfDay } from './situations.js';
+
+/** The rules about parole in the United States, in the order in which a person needs them. */
+const PAROLE_RULES = ['us-chnv-parole', 'us-cuban-adjustment'];
+
+/** What is read about parole, for whoever tells of it; of other nationalities, that nothing is. */
+export function parole({ answers, applicant }: WordingContext, { rules, on }: RulesOfDay): string[] {
+  const told = readParole(getFreeTexts(answers), applicant);
+  if (told === null) return [];
+  const own = PAROLE_RULES.flatMap((id) => rules.situations.filter((each) => each.id === id)).filter(
+    ({ nationals = [] }) => nationals.some((code) => told.nationalities.includes(code)),
+  );
+  return [
+    [
+      'You told us about parole in the United States.',
+      ...own.map((each) => sayRule(each, on)),
+      ...(own.length === 0 ? ["We haven't read what holds for your parole."] : []),
+      'Get advice from an immigration lawyer or a free advice center before your permission ends, and before you leave the country.',
+    ].join(' '),
+  ];
+}
