@@ -1,5 +1,5 @@
 import type { ThemeConfig } from 'antd';
-import { dark, fonts, light } from './palette';
+import { dark, light } from './palette';
 import type { Palette } from './palette';
 
 /** The fixed key ties the CSS that the build extracts to the variables that antd writes at run time. */
@@ -28,7 +28,7 @@ function getTokens(palette: Palette): ThemeConfig['token'] {
     colorBorder: palette.controlLine,
     colorBorderSecondary: palette.line,
     colorTextLightSolid: palette.onAct,
-    fontFamily: fonts.text,
+    fontFamily: 'var(--font-text)',
     fontSize: 16,
     fontSizeSM: 14,
     borderRadius: 6,

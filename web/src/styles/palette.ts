@@ -48,7 +48,5 @@ export const dark: Palette = {
   officer: '#9fb0c9',
 };
 
-export const fonts = {
-  heading: '"Source Serif 4", "Heading Fallback", Georgia, "Noto Serif", serif',
-  text: '"Source Sans 3", "Text Fallback", "Noto Sans", system-ui, sans-serif',
-};
+/** The typeface of text for forms that others draw, which cannot read our style sheets. */
+export const TEXT_FONT = '"Source Sans 3", "Text Fallback", "Noto Sans", system-ui, sans-serif';

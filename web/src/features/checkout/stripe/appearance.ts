@@ -1,5 +1,5 @@
 import type { Appearance } from '@stripe/stripe-js';
-import { dark, fonts, light } from '../../../styles/palette';
+import { TEXT_FONT, dark, light } from '../../../styles/palette';
 
 /** Stripe's form in the colors of the page around it. */
 export function stripeAppearance(scheme: 'light' | 'dark'): Appearance {
@@ -12,7 +12,7 @@ export function stripeAppearance(scheme: 'light' | 'dark'): Appearance {
       colorText: palette.ink,
       colorTextSecondary: palette.inkSoft,
       colorDanger: palette.unmet,
-      fontFamily: fonts.text,
+      fontFamily: TEXT_FONT,
       borderRadius: '6px',
     },
   };
