@@ -5,24 +5,28 @@ import {
   parseCountryCode,
   STATELESS,
 } from '../modules/questionnaires/index.js';
-import { formatDate } from '../platform/format/format.js';
+import { countryName } from '../platform/format/country-name.js';
 import type { PageItem, PageLists } from '../platform/http/page-slots.js';
 import { pathInLanguage } from '../platform/language/language-paths.js';
-import type { Language } from '../platform/language/languages.js';
+import { LANGUAGES, languageTag, type Language } from '../platform/language/languages.js';
+import { Wording } from '../platform/language/wording.js';
+import { PageFormatter } from './page-formatter.js';
 import { describeSourceDay } from './source-day.js';
 
-/** A country's visa policy for a nationality, in the page's words. */
-const ACCESS_WORDS: Readonly<Record<Insights.Access, string>> = {
-  free: 'You may live there',
-  open: 'Not closed to your nationality',
-  check: 'Check your nationality first',
-  shut: 'Closed to you now',
+/** What a country says of a nationality. */
+const ACCESS_WORDS: Readonly<Record<Insights.Access, (wording: Wording) => string>> = {
+  free: (wording) => wording.say('You may live there'),
+  open: (wording) => wording.say('Not closed to your nationality'),
+  check: (wording) => wording.say('Check your nationality first'),
+  shut: (wording) => wording.say('Closed to you now'),
 };
 
-const READINGS: Readonly<Record<Results.Provenance, string>> = {
-  official: 'Read on the official page',
-  secondary: 'Not from the authority',
-  unread: 'Not read yet: check it at',
+const READINGS: Readonly<
+  Record<Results.Provenance, (wording: Wording, values: { title: string; day: string }) => string>
+> = {
+  official: (wording, values) => wording.say('Read on the official page: {title}, {day}', values),
+  secondary: (wording, values) => wording.say('Not from the authority: {title}, {day}', values),
+  unread: (wording, values) => wording.say('Not read yet: check it at {title}, {day}', values),
 };
 
 const QUESTIONNAIRE_PATHS: Readonly<Record<Insights.Purpose, string>> = {
@@ -31,48 +35,63 @@ const QUESTIONNAIRE_PATHS: Readonly<Record<Insights.Purpose, string>> = {
   business: '/assessment/opportunity-seeker',
 };
 
-const PURPOSE_WORDS: Readonly<Record<Insights.Purpose, string>> = {
-  study: 'study',
-  work: 'work for an employer',
-  business: 'own or start a business',
+/** They go on from "You want to". */
+const PURPOSE_WORDS: Readonly<Record<Insights.Purpose, (wording: Wording) => string>> = {
+  study: (wording) => wording.say('study'),
+  work: (wording) => wording.say('work for an employer'),
+  business: (wording) => wording.say('own or start a business'),
 };
 
-const NATIONS: readonly PageItem[] = [
-  ...listCountryCodes()
-    .map((code) => ({ code, name: nationalityLabel(code) }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en')),
-  { code: STATELESS, name: 'Stateless' },
-];
+const NATIONS: ReadonlyMap<Language, readonly PageItem[]> = new Map(
+  LANGUAGES.map((language) => [language, listNations(language)]),
+);
 
-/** The selected options of the front page's two questions. */
-export function listPreviewChoices(from: string, purpose: string): PageLists {
-  const chosen = NATIONS.filter(({ code }) => code === from);
-  return { nations: NATIONS, chosen, [`${purpose}Chosen`]: [{}] };
+/** All nationalities in the alphabetical order of the language, and none. */
+function listNations(language: Language): readonly PageItem[] {
+  const order = new Intl.Collator(languageTag(language));
+  const nations = listCountryCodes()
+    .map((code) => ({ code, name: nameNationality(code, language) }))
+    .sort((a, b) => order.compare(a.name, b.name));
+  return [...nations, { code: STATELESS, name: nameNationality(STATELESS, language) }];
 }
 
-/** The result for two answers, for the front page's slots. */
+function nameNationality(code: string, language: Language): string {
+  if (code === STATELESS) return Wording.in(language).say('Stateless');
+  return language === 'en' ? nationalityLabel(code) : countryName(code, language);
+}
+
+/** The choices of the front page's two questions, as they were answered. */
+export function listPreviewChoices(from: string, purpose: string, language: Language): PageLists {
+  const nations = NATIONS.get(language) ?? [];
+  const chosen = nations.filter(({ code }) => code === from);
+  return { nations, chosen, [`${purpose}Chosen`]: [{}] };
+}
+
+/** What two answers open, for the front page's slots. */
 export function listPreview(preview: Insights.Preview, language: Language): PageLists {
-  const { nationality, purpose, asOf, countries, others, from, hasTies } = preview;
+  const { purpose, asOf, countries, others, from, hasTies } = preview;
+  const formatter = new PageFormatter(language);
+  const { wording } = formatter;
   return {
     preview: [
       {
-        nationality,
-        purpose: PURPOSE_WORDS[purpose],
-        day: formatDate(asOf),
+        nationality: nameNationality(from, language),
+        purpose: PURPOSE_WORDS[purpose](wording),
+        day: wording.date(asOf),
         from,
         word: purpose,
         questionnaire: QUESTIONNAIRE_PATHS[purpose],
         signUp: `/signup?next=${encodeURIComponent(QUESTIONNAIRE_PATHS[purpose])}`,
-        countries: countries.map((each) => listCountry(each, purpose, language)),
+        countries: countries.map((each) => listCountry(each, purpose, formatter)),
         ties: hasTies ? [{}] : [],
-        alike: others.filter(({ access }) => access === 'open').map(listOther),
-        different: others.filter(({ access }) => access !== 'open').map(listOther),
+        alike: others.filter(({ access }) => access === 'open').map((each) => listOther(each, formatter)),
+        different: others.filter(({ access }) => access !== 'open').map((each) => listOther(each, formatter)),
       },
     ],
   };
 }
 
-/** @param message describes what is wrong with the answers */
+/** @param message what is wrong with the answers */
 export function listPreviewError(message: string): PageLists {
   return { previewError: [{ message }] };
 }
@@ -80,47 +99,59 @@ export function listPreviewError(message: string): PageLists {
 function listCountry(
   { country, access, routes, nationality, decides }: Insights.Preview['countries'][number],
   purpose: Insights.Purpose,
-  language: Language,
+  formatter: PageFormatter,
 ): PageItem {
+  const { wording, language } = formatter;
   const [first, ...more] = routes;
   const track = purpose === 'study' ? '' : '&track=work';
   return {
-    country,
+    country: formatter.country(country),
     code: parseCountryCode(country) ?? '',
     access,
-    words: ACCESS_WORDS[access],
-    first: first?.title ?? '',
+    words: ACCESS_WORDS[access](wording),
+    ...formatter.slot('first', first?.title ?? ''),
     href: `${pathInLanguage('/visa-requirements', language)}?country=${encodeURIComponent(country)}${track}`,
-    count: more.length === 0 ? '' : `${String(more.length)} more ${more.length === 1 ? 'route' : 'routes'}`,
+    count:
+      more.length === 0
+        ? ''
+        : wording.say('{count, plural, one {# more route} other {# more routes}}', { count: more.length }),
     more: more.map((route) => ({
-      title: route.title,
+      ...formatter.slot('title', route.title),
       access: route.access,
-      words: ACCESS_WORDS[route.access],
+      words: ACCESS_WORDS[route.access](wording),
     })),
-    nationality: nationality.map(listPoint),
-    decides: decides.map(listPoint),
+    nationality: nationality.map((point) => listPoint(point, formatter)),
+    decides: decides.map((point) => listPoint(point, formatter)),
   };
 }
 
-function listOther({ country, access, reason }: Insights.Preview['others'][number]): PageItem {
+function listOther(
+  { country, access, reason }: Insights.Preview['others'][number],
+  formatter: PageFormatter,
+): PageItem {
   return {
-    country,
+    country: formatter.country(country),
     code: parseCountryCode(country) ?? '',
     access,
-    words: ACCESS_WORDS[access],
-    reason: reason === null ? [] : [listPoint(reason)],
+    words: ACCESS_WORDS[access](formatter.wording),
+    reason: reason === null ? [] : [listPoint(reason, formatter)],
   };
 }
 
-function listPoint({ label, text, stale, source }: Insights.PreviewPoint): PageItem {
+function listPoint(
+  { label, text, stale, source }: Insights.PreviewPoint,
+  formatter: PageFormatter,
+): PageItem {
+  const { wording } = formatter;
   const isDated = stale && !text.includes('was due for a check');
   return {
-    label,
-    text: isDated ? `${text} This figure is due for a check.` : text,
+    ...formatter.slot('label', label),
+    ...formatter.slot('text', text),
+    isDated,
     url: source.url,
-    reading: `${READINGS[source.provenance]}: ${source.title}, ${describeSourceDay(source)}`.replace(
-      'at:',
-      'at',
-    ),
+    reading: READINGS[source.provenance](wording, {
+      title: source.title,
+      day: describeSourceDay(source, wording),
+    }),
   };
 }

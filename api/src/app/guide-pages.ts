@@ -16,7 +16,7 @@ import { listLanguagePaths, pathInLanguage, readLanguagePath } from '../platform
 import { LANGUAGES } from '../platform/language/languages.js';
 import type { Wording } from '../platform/language/wording.js';
 import { listSummary, listRoute, type GuideFor } from './guide-slots.js';
-import { GuideFormatter } from './guide-formatter.js';
+import { PageFormatter } from './page-formatter.js';
 
 const LIST_PATH = '/guide';
 const GUIDES = ['study', 'work'] as const satisfies readonly GuideFor[];
@@ -26,7 +26,7 @@ const QUESTIONNAIRES = { study: '/assessment/student', work: '/assessment/opport
 const toSlug = (country: Country): string => country.toLowerCase().replaceAll(' ', '-');
 const getPath = (country: Country, guide: GuideFor): string => `${LIST_PATH}/${toSlug(country)}/${guide}`;
 
-const listCrumb = ({ wording, language }: GuideFormatter): Crumb => ({
+const listCrumb = ({ wording, language }: PageFormatter): Crumb => ({
   name: wording.say('Guides'),
   path: pathInLanguage(LIST_PATH, language),
 });
@@ -112,7 +112,7 @@ export class GuidePages implements PageSource {
   private async make(ctx: RequestContext, path: string): Promise<PublicPage | null> {
     const origin = this.settings.publicUrl;
     const { language, path: english } = readLanguagePath(path);
-    const formatter = new GuideFormatter(language);
+    const formatter = new PageFormatter(language);
     const changedOn = await this.reference.changedOn(ctx);
     if (english === LIST_PATH) {
       return listPage(await this.readAll(ctx), changedOn, origin, formatter);
@@ -163,7 +163,7 @@ function readingsInWords(routes: readonly Guides.GuideRoute[], wording: Wording)
   );
 }
 
-function getTitle(country: Country, guide: GuideFor, formatter: GuideFormatter): string {
+function getTitle(country: Country, guide: GuideFor, formatter: PageFormatter): string {
   const { wording } = formatter;
   const place = formatter.inCountry(country);
   return guide === 'study'
@@ -171,7 +171,7 @@ function getTitle(country: Country, guide: GuideFor, formatter: GuideFormatter):
     : wording.say('How to prepare to work {place}', { place });
 }
 
-function describe({ country, guide, routes }: Guide, formatter: GuideFormatter): string {
+function describe({ country, guide, routes }: Guide, formatter: PageFormatter): string {
   const { wording } = formatter;
   const values = { routes: countRoutes(routes, wording), place: formatter.inCountry(country) };
   return guide === 'study'
@@ -190,7 +190,7 @@ function guidePage(
   calculators: readonly Calculators.ListedCalculator[],
   changedOn: string,
   origin: string,
-  formatter: GuideFormatter,
+  formatter: PageFormatter,
 ): PublicPage {
   const { wording, language } = formatter;
   const english = getPath(country, guide);
@@ -264,7 +264,7 @@ function listPage(
   guides: readonly Guide[],
   changedOn: string,
   origin: string,
-  formatter: GuideFormatter,
+  formatter: PageFormatter,
 ): PublicPage {
   const { wording, language } = formatter;
   const description = wording.say(

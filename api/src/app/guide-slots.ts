@@ -1,7 +1,7 @@
 import type { Guides } from '../modules/guidance/index.js';
 import type { PageItem } from '../platform/http/page-slots.js';
 import type { Wording } from '../platform/language/wording.js';
-import type { GuideFormatter } from './guide-formatter.js';
+import type { PageFormatter } from './page-formatter.js';
 import { describeSourceDay } from './source-day.js';
 
 /** The questionnaire that a guide belongs to, as in its path. */
@@ -51,7 +51,7 @@ const AMOUNTS = {
 } as const;
 
 /** Slots for where a figure was read: on the official page, on someone else's, or on none. */
-function listSource(source: Guides.Source, { wording }: GuideFormatter): PageItem {
+function listSource(source: Guides.Source, { wording }: PageFormatter): PageItem {
   const { provenance, title, url, officialUrl } = source;
   const site = new URL(officialUrl).hostname.replace(/^www\./, '');
   return {
@@ -76,7 +76,7 @@ export function listRoute(
   route: Guides.GuideRoute,
   guide: GuideFor,
   at: number,
-  formatter: GuideFormatter,
+  formatter: PageFormatter,
 ): PageItem {
   const { id, title, state, stateText, stateSource, serves, officialUrl, stale } = route;
   const { wording } = formatter;
@@ -108,7 +108,7 @@ export function listRoute(
 
 function listCondition(
   condition: Guides.GuideRoute['stages'][number]['conditions'][number],
-  formatter: GuideFormatter,
+  formatter: PageFormatter,
 ): PageItem {
   const { label, asks, gate, officer, stale, source } = condition;
   return {
@@ -123,7 +123,7 @@ function listCondition(
 
 function listDocuments(
   { documents, documentsSource }: Guides.GuideRoute,
-  formatter: GuideFormatter,
+  formatter: PageFormatter,
 ): PageItem[] {
   if (documents.length === 0) return [];
   return [
@@ -135,7 +135,7 @@ function listDocuments(
   ];
 }
 
-function listCosts({ fees, processing }: Guides.GuideRoute, formatter: GuideFormatter): PageItem[] {
+function listCosts({ fees, processing }: Guides.GuideRoute, formatter: PageFormatter): PageItem[] {
   if (fees.length === 0 && processing === null) return [];
   const { wording } = formatter;
   return [
@@ -166,7 +166,7 @@ function listCosts({ fees, processing }: Guides.GuideRoute, formatter: GuideForm
   ];
 }
 
-function listRights({ rights }: Guides.GuideRoute, formatter: GuideFormatter): PageItem[] {
+function listRights({ rights }: Guides.GuideRoute, formatter: PageFormatter): PageItem[] {
   if (rights.length === 0) return [];
   return [
     {
@@ -183,11 +183,7 @@ function listRights({ rights }: Guides.GuideRoute, formatter: GuideFormatter): P
 }
 
 /** The summary: what the usual route costs, how long it takes, and what it allows. */
-export function listSummary(
-  route: Guides.GuideRoute,
-  guide: GuideFor,
-  formatter: GuideFormatter,
-): PageItem[] {
+export function listSummary(route: Guides.GuideRoute, guide: GuideFor, formatter: PageFormatter): PageItem[] {
   const { wording } = formatter;
   const find = (stage: Guides.GuideStage) => route.stages.find((each) => each.stage === stage)?.conditions[0];
   const right = (topic: 'work' | 'after') => route.rights.find((each) => each.topic === topic);
@@ -232,7 +228,7 @@ export function listSummary(
 }
 
 /** The applicant's one-time cost; empty if it is in several currencies. */
-function listOneFee(route: Guides.GuideRoute, formatter: GuideFormatter): PageItem[] {
+function listOneFee(route: Guides.GuideRoute, formatter: PageFormatter): PageItem[] {
   const { wording } = formatter;
   const once = route.fees.filter(
     ({ paidBy, per, optional }) => paidBy === 'applicant' && per === 'once' && !optional,

@@ -13,7 +13,7 @@ import { SiteSettingsModule, SiteSettingsService } from '../modules/site-setting
 import { Settings } from '../platform/config/settings.js';
 import type { RequestContext } from '../platform/context/request-context.js';
 import { isId } from '../platform/database/ids.js';
-import { DomainError } from '../platform/errors/index.js';
+import { DomainError, translateError } from '../platform/errors/index.js';
 import type { PageItem, PageLists } from '../platform/http/page-slots.js';
 import {
   listEntries,
@@ -182,14 +182,20 @@ class ProductPages extends PublicPages {
     language: Language,
   ): Promise<PageLists> {
     const [from, purpose] = [search.get('from'), search.get('purpose')];
-    if (from === null && purpose === null) return listPreviewChoices('', 'study');
+    if (from === null && purpose === null) return listPreviewChoices('', 'study', language);
     try {
       const question = this.previews.read(from, purpose);
       const preview = await this.previews.preview(ctx, question);
-      return { ...listPreviewChoices(question.from, question.purpose), ...listPreview(preview, language) };
+      return {
+        ...listPreviewChoices(question.from, question.purpose, language),
+        ...listPreview(preview, language),
+      };
     } catch (thrown) {
       if (!(thrown instanceof DomainError) || thrown.code !== 'VALIDATION_FAILED') throw thrown;
-      return { ...listPreviewChoices(from ?? '', 'study'), ...listPreviewError(thrown.message) };
+      return {
+        ...listPreviewChoices(from ?? '', 'study', language),
+        ...listPreviewError(translateError(thrown.message, language)),
+      };
     }
   }
 

@@ -85,6 +85,10 @@ describe('the front page', () => {
     await page.locator('.try button[type="submit"]').click();
     await page.waitForURL('**/ar?from=IN*');
     await page.locator('#preview h2').waitFor();
+    await expect.poll(() => page.locator('#try-from option[value="IN"]').first().textContent()).toBe('الهند');
+    expect(await page.locator('#preview').textContent()).not.toMatch(
+      /Not closed|Read on|more routes?|due for/,
+    );
     await picture(page, 'ar-preview-1440');
     await page.goto('/signup');
     await expectLanguage(page, 'ar', 'rtl');

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { paths } from '../../lib/paths';
 import { Each, textSlot, Unless, When } from '../../product/homepage/slots';
 import { FurtherRoute, UsualRoute } from './RouteGuide';
-import { RuleWords } from './RuleWords';
+import { RuleWords } from '../rule-words/RuleWords';
 
 /** Where the build puts the flags. */
 const FLAGS: unknown = import.meta.env['VITE_FLAGS'];

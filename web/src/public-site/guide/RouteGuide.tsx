@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Each, textSlot, When } from '../../product/homepage/slots';
 import { Marks, ReadAt } from './Evidence';
-import { RuleWords } from './RuleWords';
+import { RuleWords } from '../rule-words/RuleWords';
 
 /** The steps of one route: what to prepare, one after the other. @param level of their headings */
 function Steps({ level }: { level: 'h3' | 'h4' }): JSX.Element {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { Each, textSlot, When } from '../../product/homepage/slots';
+import { RuleWords } from '../rule-words/RuleWords';
 
 /** Where the build puts the flags. */
 const FLAGS: unknown = import.meta.env['VITE_FLAGS'];
@@ -20,6 +21,14 @@ function CountryFlag(): JSX.Element {
   );
 }
 
+function DatedNote(): JSX.Element {
+  return (
+    <When test={{ slot: 'isDated' }}>
+      <Trans>This figure is due for a check.</Trans>{' '}
+    </When>
+  );
+}
+
 /** Conditions in words, each with where it was read. */
 function Points({ list, heading }: { list: string; heading: ReactNode }): JSX.Element {
   return (
@@ -28,7 +37,10 @@ function Points({ list, heading }: { list: string; heading: ReactNode }): JSX.El
       <ul>
         <Each list={list}>
           <li>
-            <strong>{textSlot('label')}.</strong> {textSlot('text')}{' '}
+            <strong>
+              <RuleWords slot="label" />.
+            </strong>{' '}
+            <RuleWords slot="text" /> <DatedNote />
             <a href={textSlot('url')} rel="noopener noreferrer external">
               {textSlot('reading')}
             </a>
@@ -47,7 +59,9 @@ function CountryCard(): JSX.Element {
       </h3>
       <p className={`access ${textSlot('access')}`}>{textSlot('words')}</p>
       <p className="preview-route">
-        <a href={textSlot('href')}>{textSlot('first')}</a>
+        <a href={textSlot('href')}>
+          <RuleWords slot="first" />
+        </a>
       </p>
       <Points list="nationality" heading={<Trans>What your nationality decides</Trans>} />
       <Points list="decides" heading={<Trans>What decides next</Trans>} />
@@ -57,7 +71,7 @@ function CountryCard(): JSX.Element {
           <ul className="preview-more">
             <Each list="more">
               <li>
-                {textSlot('title')}{' '}
+                <RuleWords slot="title" />{' '}
                 <span className={`access ${textSlot('access')}`}>{textSlot('words')}</span>
               </li>
             </Each>
@@ -133,7 +147,7 @@ export function PreviewAnswer(): JSX.Element {
                 <span className={`access ${textSlot('access')}`}>{textSlot('words')}</span>
                 <Each list="reason">
                   <p>
-                    {textSlot('text')}{' '}
+                    <RuleWords slot="text" /> <DatedNote />
                     <a href={textSlot('url')} rel="noopener noreferrer external">
                       {textSlot('reading')}
                     </a>

@@ -119,6 +119,7 @@ export const conditions: readonly string[] = [
   "We don't know your nationality.",
   "We don't know where you live.",
   'Your nationality: {countries}.',
+  'Your nationality: stateless.',
   'You live in: {countries}.',
   'You live or lived in: {countries}.',
   "It's on this list.",

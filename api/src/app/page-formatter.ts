@@ -6,8 +6,8 @@ import type { Language } from '../platform/language/languages.js';
 import { Wording } from '../platform/language/wording.js';
 import type { PageItem } from '../platform/http/page-slots.js';
 
-/** Formats a guide in one language: our own texts, those of the rules, names, and amounts. */
-export class GuideFormatter {
+/** Formats a public page in one language: our own texts, those of the rules, names, and amounts. */
+export class PageFormatter {
   readonly wording: Wording;
   private readonly translate: RuleTexts.RuleTranslator;
 
