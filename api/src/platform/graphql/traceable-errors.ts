@@ -5,8 +5,8 @@ import { GraphQLError } from 'graphql';
 import {
   DomainError,
   errorLanguage,
-  sayError,
-  sayWhole,
+  translateError,
+  translateErrorBody,
   toDomainError,
   type FieldError,
 } from '../errors/index.js';
@@ -44,7 +44,7 @@ export function traceableErrors(): ApolloServerPlugin<GraphqlContext> {
             const language = errorLanguage(contextValue.req.headers);
             singleResult.errors &&= singleResult.errors.map((error) => ({
               ...error,
-              message: sayError(error.message, language),
+              message: translateError(error.message, language),
               extensions: {
                 ...error.extensions,
                 ...translateFields(error.extensions?.['errors'], language),
@@ -61,7 +61,9 @@ export function traceableErrors(): ApolloServerPlugin<GraphqlContext> {
 /** The invalid input fields, as `formatError` lists them, in the caller's language. */
 function translateFields(errors: unknown, language: Language): { errors?: readonly FieldError[] } {
   if (language === 'en' || !Array.isArray(errors)) return {};
-  return { errors: sayWhole({ message: '', fields: errors.filter(isFieldError) }, language).fields ?? [] };
+  return {
+    errors: translateErrorBody({ message: '', fields: errors.filter(isFieldError) }, language).fields ?? [],
+  };
 }
 
 function isFieldError(given: unknown): given is FieldError {

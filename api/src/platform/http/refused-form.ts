@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { sayWhole, type DomainError } from '../errors/index.js';
+import { translateErrorBody, type DomainError } from '../errors/index.js';
 import { languageDirection, languageTag, type Language } from '../language/languages.js';
 import { Wording } from '../language/wording.js';
 import { isForm } from './form-body.js';
@@ -18,7 +18,7 @@ export function isPlainForm(request: FastifyRequest): boolean {
  * @returns a complete HTML document that needs neither styles nor scripts
  */
 export function renderRefusedForm(error: DomainError, requestId: string, language: Language = 'en'): string {
-  const { message: whole, fields } = sayWhole(error, language);
+  const { message: whole, fields } = translateErrorBody(error, language);
   const wording = Wording.in(language);
   const reasons = fields?.map(({ message }) => message) ?? [whole];
   const items = reasons.map((reason) => `<li>${escapeMarkup(reason)}</li>`).join('');

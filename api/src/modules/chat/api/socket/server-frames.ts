@@ -1,4 +1,4 @@
-import { sayError, type DomainError } from '../../../../platform/errors/index.js';
+import { translateError, type DomainError } from '../../../../platform/errors/index.js';
 import type { Language } from '../../../../platform/language/languages.js';
 import type { ChatSender } from '../../chat.enums.js';
 import type { SupportStatus } from '../../index.js';
@@ -61,7 +61,7 @@ export function errorFrame(
   clientId: string | null = null,
   language: Language = 'en',
 ): Buffer {
-  const message = sayError(error.message, language);
+  const message = translateError(error.message, language);
   return encodeFrame({
     type: 'error',
     code: error.code,
