@@ -17,9 +17,12 @@ export class InputValidation extends ValidationPipe {
     });
   }
 
-  /** Literals in a GraphQL document bypass the JSON body parser, so the same rules are applied here. */
+  /**
+   * Literals in a GraphQL document bypass the JSON body parser, so the same rules are applied here. What our own
+   * decorators inject isn't input and is returned unchanged.
+   */
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'custom') return super.transform(value, metadata);
+    if (metadata.type === 'custom') return Promise.resolve(value);
     assertPlain(value);
     return Promise.resolve(readIfValid(value, metadata.metatype) ?? super.transform(value, metadata));
   }

@@ -165,12 +165,20 @@ export function defineCalculator<Input extends z.ZodObject, Tables extends z.Zod
           if (reader.missing !== null) {
             return { ok: false, errors: [{ field: 'asOf', message: reader.missing }] };
           }
-          const { notes = [], ...rest } = worked;
-          const calculation = {
+          const { unit, value, threshold, breakdown, salaryThreshold, salaryMet, notes = [] } = worked;
+          const { gates, passes } = undecidedByUnread(worked);
+          // Field by field: copying the rest of an object took half of the time of a calculation.
+          const calculation: Calculation = {
             calculator: spec.id,
             asOf: day,
-            ...rest,
-            ...undecidedByUnread(worked),
+            unit,
+            value,
+            threshold,
+            passes,
+            breakdown,
+            gates,
+            ...(salaryThreshold === undefined ? {} : { salaryThreshold }),
+            ...(salaryMet === undefined ? {} : { salaryMet }),
             notes: [...notes, ...reader.notes],
           };
           return { ok: true, calculation, stale: reader.stale };

@@ -100,8 +100,7 @@ const tables = z.strictObject({
   languages: levelTables,
 });
 
-type Entered = z.infer<typeof input>;
-type Input = Omit<Entered, 'firstLang'> & { readonly firstLang: Clb };
+type Input = z.infer<typeof input>;
 type Grid = z.infer<typeof tables>['grid'][number];
 
 /** The six selection factors of the Federal Skilled Worker Program, pass mark 67 of 100. */
@@ -120,11 +119,11 @@ export const caFsw = defineCalculator({
     return { passMark: table.passMark, source: reader.getSource(table) };
   },
   shares: { languages: 'ca-language-levels' },
-  calculate: (entered, { grid, experience, languages }, reader) => {
+  calculate: (given, { grid, experience, languages }, reader) => {
     const table = reader.at(grid);
-    const { given, lines } = inLevels(entered, languages, reader);
-    const breakdown = getRows(given, table, reader);
-    const gates = [...getGates(given, table, reader.at(experience), reader), ...lines];
+    const { first, second, lines } = inLevels(given, languages, reader);
+    const breakdown = getRows(given, first, second, table, reader);
+    const gates = [...getGates(given, first, table, reader.at(experience), reader), ...lines];
     const value = sumValues(breakdown.map((row) => row.value));
     return {
       unit: 'points',
@@ -142,31 +141,34 @@ export const caFsw = defineCalculator({
 });
 
 /** Both languages as Canadian levels. */
-function inLevels(entered: Entered, languages: LevelTables, reader: TableReader) {
-  const { firstLang, firstTest, firstScores, secondLang, secondTest, secondScores } = entered;
-  const [first, second] = [
-    levelsFrom(
-      'first-language-levels',
-      { levels: firstLang, test: firstTest, scores: firstScores },
-      languages,
-      reader,
-    ),
-    levelsFrom(
-      'second-language-levels',
-      { levels: secondLang, test: secondTest, scores: secondScores },
-      languages,
-      reader,
-    ),
-  ];
-  const given: Input = {
-    ...entered,
-    firstLang: first.levels ?? [0, 0, 0, 0],
-    secondLang: second.levels ? [...second.levels] : undefined,
+function inLevels(given: Input, languages: LevelTables, reader: TableReader) {
+  const { firstLang, firstTest, firstScores, secondLang, secondTest, secondScores } = given;
+  const first = levelsFrom(
+    'first-language-levels',
+    { levels: firstLang, test: firstTest, scores: firstScores },
+    languages,
+    reader,
+  );
+  const second = levelsFrom(
+    'second-language-levels',
+    { levels: secondLang, test: secondTest, scores: secondScores },
+    languages,
+    reader,
+  );
+  return {
+    first: first.levels ?? [0, 0, 0, 0],
+    second: second.levels,
+    lines: [first.line, second.line].filter((line) => line !== null),
   };
-  return { given, lines: [first, second].flatMap(({ line }) => line ?? []) };
 }
 
-function getRows(given: Input, table: Grid, reader: TableReader): CalculationRow[] {
+function getRows(
+  given: Input,
+  first: Clb,
+  second: Clb | undefined,
+  table: Grid,
+  reader: TableReader,
+): CalculationRow[] {
   const source = reader.getSource(table);
   const row = (item: string, label: string, value: number, max: number): CalculationRow => ({
     item,
@@ -176,15 +178,20 @@ function getRows(given: Input, table: Grid, reader: TableReader): CalculationRow
     source,
   });
   const { secondLanguage } = table;
-  const second = given.secondLang && findLowest(given.secondLang) >= secondLanguage.clb;
+  const countsSecond = second !== undefined && findLowest(second) >= secondLanguage.clb;
   return [
     row(
       'language1',
       'First official language',
-      sumValues(given.firstLang.map((level) => pointsAt(table.firstLanguage, level))),
+      sumValues(first.map((level) => pointsAt(table.firstLanguage, level))),
       getMaxPoints(table.firstLanguage) * ABILITIES,
     ),
-    row('language2', 'Second official language', second ? secondLanguage.points : 0, secondLanguage.points),
+    row(
+      'language2',
+      'Second official language',
+      countsSecond ? secondLanguage.points : 0,
+      secondLanguage.points,
+    ),
     row(
       'education',
       'Education',
@@ -209,11 +216,8 @@ function getRows(given: Input, table: Grid, reader: TableReader): CalculationRow
 }
 
 /** Several links to Canada, together at most 10. */
-function adaptabilityRow(
-  given: Input,
-  { adaptability: table, ...grid }: Grid,
-  reader: TableReader,
-): CalculationRow {
+function adaptabilityRow(given: Input, grid: Grid, reader: TableReader): CalculationRow {
+  const { adaptability: table } = grid;
   const would = sumValues([
     given.arrangedEmployment === true ? table.arrangedEmployment : 0,
     given.spouseCLB4 === true ? table.spouseCLB4 : 0,
@@ -235,11 +239,12 @@ function adaptabilityRow(
 
 function getGates(
   given: Input,
+  firstLevels: Clb,
   table: Grid,
   experience: z.infer<typeof tables>['experience'][number],
   reader: TableReader,
 ): CalculationGate[] {
-  const lowest = findLowest(given.firstLang);
+  const lowest = findLowest(firstLevels);
   return [
     {
       id: 'minimum-language',
