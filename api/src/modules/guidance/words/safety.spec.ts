@@ -201,7 +201,7 @@ describe('parole in the United States', () => {
 
   it('of other people is called unread', () => {
     expect(warningsOf('UA', 'I am here on humanitarian parole')).toContain(
-      "We haven't read what holds for your parole.",
+      "We haven't read the rules for your kind of parole.",
     );
   });
 

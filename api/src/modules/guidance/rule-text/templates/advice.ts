@@ -69,7 +69,7 @@ export const advice: readonly string[] = [
   "If you have permission under a Ukraine scheme in the United Kingdom, it isn't extended by itself.",
   'You told us about your health.',
   'You told us about parole in the United States.',
-  "We haven't read what holds for your parole.",
+  "We haven't read the rules for your kind of parole.",
   'Get advice from an immigration lawyer or a free advice center before your permission ends, and before you leave the country.',
   'You told us about military service.',
   'Ask the authority that calls you up whether you may leave now, and which paper you need for it, before you pay any fee.',
