@@ -5,9 +5,9 @@ import { ruleSet } from '../facts-store.js';
 import { readOfficially } from '../testing/read-officially.js';
 import type { Criterion, Outcome } from '../types.js';
 
-/** Students whom a school has admitted, each held to what an adviser would say of it. */
+/** Students whom a school has admitted; each case expects what an adviser would say. */
 const ON = '2026-11-26';
-// A condition that nobody read would stay open, whatever the admission is.
+// A condition that nobody has read would stay open whatever the admission.
 const RULES = readOfficially(ruleSet());
 const GRADUATE: Answers = {
   education_level: 'bachelor',

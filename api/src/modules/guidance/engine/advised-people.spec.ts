@@ -6,7 +6,7 @@ import { profileShape } from '../profile.js';
 import type { Criterion } from '../types.js';
 import { judgeAll, type Judgement } from './judge-all.js';
 
-/** People as they come to an adviser, each held to what the adviser would say line by line. */
+/** People such as advisers meet; each case expects what an adviser would say line by line. */
 const ON = '2026-11-23';
 const rules = ruleSet();
 

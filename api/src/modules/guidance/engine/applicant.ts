@@ -34,7 +34,7 @@ import type { Profession } from '../profession-names.js';
 import type { Source, Track } from '../types.js';
 import { addDays, type Day } from '../values/days.js';
 
-/** From one amount to another, in whole units; `to` null: without an upper end. */
+/** A range of amounts in whole units; a null `to` means no upper limit. */
 export interface Span {
   readonly from: number;
   readonly to: number | null;
@@ -45,17 +45,17 @@ export type EnglishLevel = (typeof ENGLISH_LEVELS)[number];
 const SCHOLARSHIP_NEEDS = ['full', 'partial_high', 'partial_medium', 'partial_low', 'none'] as const;
 export type ScholarshipNeed = (typeof SCHOLARSHIP_NEEDS)[number];
 
-/** Money that a person has, exactly, and what it is in US dollars by the dated table. */
+/** The person's exact savings, with their value in US dollars by the dated exchange rates. */
 export interface Savings {
   readonly amount: number;
-  /** By its three letters; any of ISO 4217. */
+  /** ISO 4217 code. */
   readonly currency: string;
   readonly usd: number;
-  /** The table that converted it, with its day. */
+  /** The exchange rate used for the conversion, with its date. */
   readonly rate: Source;
 }
 
-/** What the detailed profile can tell in place of an answer. */
+/** The topics for which the detailed profile can replace an answer. */
 export type Topic =
   | 'nationality'
   | 'age'
@@ -67,64 +67,64 @@ export type Topic =
   | 'budget'
   | 'offer';
 
-/** What the engine knows of a person: the answers, read. Null: not answered, or not understood. */
+/** What the engine knows about a person, read from the answers. Null: not answered, or not understood. */
 export interface Applicant {
   readonly track: Track;
   readonly on: Day;
-  /** Chosen from the list, then named in the free text as where the person wants to go. */
+  /** The countries chosen from the list, followed by those that the free text names as destinations. */
   readonly preferred: readonly Country[];
   readonly otherCountries: readonly string[];
-  /** The ids of the routes whose visa the free text asks for by its name. */
+  /** The ids of the routes whose visa is named in the free text. */
   readonly namedRoutes: readonly string[];
   readonly program: Program | null;
   readonly opportunity: Opportunity | null;
   readonly education: ToldEducation | null;
-  /** Whether the free text or the profile tells of a finished vocational training. */
+  /** Whether the free text or the profile mentions completed vocational training. */
   readonly vocational: boolean;
   readonly englishLevel: EnglishLevel | null;
   readonly english: EnglishReading;
   readonly languages: readonly LanguageSkill[];
-  /** Money for a year (student) or to bring and invest (work), in US dollars. */
+  /** In US dollars: money for a year (students), or money to bring and invest (work). */
   readonly budget: Span | null;
   readonly scholarship: ScholarshipNeed | null;
-  /** The scholarship that the person holds, by the free text. */
+  /** The scholarship that the person holds, according to the free text. */
   readonly heldScholarship: ScholarshipReading | null;
   /** Years of work in the field. */
   readonly experience: Span | null;
-  /** When the person wants to start: first and last day that the answer can mean; every later day where `to` is null. */
+  /** The first and last possible day of the wished start; a null `to` means any later day. */
   readonly start: { readonly from: Day; readonly to: Day | null } | null;
   readonly grade: GradeReading | null;
-  /** A job offer in the free text or the profile. */
+  /** A job offer from the free text or the profile. */
   readonly offer: OfferReading | null;
-  /** The professions that the person works in, as far as a rule names them. */
+  /** The person's professions, as far as a rule names them. */
   readonly professions: readonly Profession[];
-  /** Places to study that the free text tells of. */
+  /** Places to study that the free text mentions. */
   readonly admissions: readonly AdmissionReading[];
-  /** Where the person has clients already, by the free text. */
+  /** Countries where the person already has clients, according to the free text. */
   readonly clientCountries: readonly Country[];
-  /** What the person earns already, by the free text. */
+  /** What the person already earns, according to the free text. */
   readonly income: Salary | null;
-  /** Money that the free text says is put aside: it can be enough, and is never held against anybody. */
+  /** Savings mentioned in the free text: they can be enough, but never count against anybody. */
   readonly toldSavings: ToldSavings | null;
-  /** The exact amount behind the budget, where the profile tells it. */
+  /** The exact amount of the savings, if the profile gives it. */
   readonly savings: Savings | null;
-  /** Savings of the profile in a currency whose rate we do not hold: they are held against no amount. */
+  /** The profile's savings in a currency for which we have no exchange rate; they aren't compared with any amount. */
   readonly savingsWithoutRate: { readonly amount: number; readonly currency: string } | null;
-  /** Where degrees were gained and jobs held; null where the profile tells of neither. */
+  /** Where degrees were earned and jobs held; null if the profile mentions neither. */
   readonly history: History | null;
-  /** In whole years on the day. */
+  /** In whole years on the day of the question. */
   readonly age: number | null;
-  /** Who comes along. */
+  /** The family members who come along. */
   readonly household: Household | null;
-  /** Two letters of ISO 3166, or `stateless`; empty: not known. */
+  /** ISO 3166 alpha-2 codes, or `stateless`; empty if unknown. */
   readonly nationalities: readonly string[];
-  /** Where the person lives, by two letters. */
+  /** The country of residence as an ISO 3166 alpha-2 code. */
   readonly residence: string | null;
-  /** What the profile decided. */
+  /** The topics that the profile decided. */
   readonly fromProfile: ReadonlySet<Topic>;
 }
 
-/** No questionnaire asks about it. */
+/** Values of the fields that neither questionnaire asks about. */
 const NOT_ASKED = {
   vocational: false,
   savings: null,
@@ -152,7 +152,7 @@ const EXPERIENCE_LEVELS: Readonly<Record<string, Span>> = {
   senior: { from: 6, to: 10 },
   executive: { from: 10, to: null },
 };
-/** Months from now; a person who is only planning can wait. */
+/** In months from now; someone who is only planning can wait. */
 const TIMELINES: Readonly<Record<string, Span>> = {
   immediate: { from: 0, to: 3 },
   short: { from: 3, to: 6 },
@@ -161,13 +161,13 @@ const TIMELINES: Readonly<Record<string, Span>> = {
   planning: { from: 24, to: null },
 };
 
-/** Reads the answers of the student questionnaire. Never throws: what does not fit is not known. */
+/** Reads the answers of the student questionnaire. Never throws: invalid answers count as unknown. */
 export function studentApplicant(answers: Readonly<Record<string, unknown>>, on: Day): Applicant {
   const countries = readCountries(answers['preferred_countries']);
   const years = readYears(answers['work_experience'], on);
   const heldScholarship = readScholarship(answers['special_requirements']);
   const wished = withWished(countries.countries, answers['special_requirements']);
-  // A scholarship of a country is held to study there.
+  // A country's scholarship is awarded for studies there.
   const preferred = [...new Set([...wished, ...(heldScholarship?.countries ?? [])])];
   return {
     track: 'student',
@@ -194,7 +194,7 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     toldSavings: readSavings(answers['special_requirements']),
     admissions: readAdmissions(answers['special_requirements'], on, only(wished)),
     ...NOT_ASKED,
-    // Who needs no test says so where tests are asked for.
+    // People say in their answer on English tests why they don't need one.
     history: readToldDegrees([answers['special_requirements'], answers['english_tests']], on),
     ...readPersonal(answers, on, { age: null, household: readHousehold(answers['special_requirements']) }),
   };
@@ -216,7 +216,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     education: readEducation(told),
     englishLevel: readEnglishLevel(told),
     english: mentionsEnglish(told) ? readEnglish(told, on) : readEnglish(''),
-    // "A German hospital" speaks of no language: here only a level does.
+    // "A German hospital" isn't a claim to speak German, so only languages with a level count here.
     languages: readLanguages(told).filter(({ cefr }) => cefr !== null),
     budget: getSpan(INVESTMENT_BUDGETS, answers['budget']),
     scholarship: null,
@@ -243,7 +243,7 @@ function only<Item>(items: readonly Item[]): Item | null {
   return items.length === 1 ? (items[0] ?? null) : null;
 }
 
-/** An offer that names no job is for the occupation that the person works in, where a rule speaks of it. */
+/** If an offer names no job, it is taken to be in the person's own field, as far as a rule names that occupation. */
 function inField(offer: OfferReading | null, industry: unknown): OfferReading | null {
   if (offer?.held !== true || offer.occupation !== undefined) return offer;
   const occupation = readNamedOccupation(industry);
@@ -254,7 +254,7 @@ function withWished(chosen: readonly Country[], text: unknown): readonly Country
   return [...new Set([...chosen, ...readWishedCountries(text)])];
 }
 
-/** Whether a person told anything that rules read. Where and when they want to go is a wish, and no merit. */
+/** Whether the person gave any facts that rules read. Destination and start date are wishes, so they don't count. */
 export function isTold(applicant: Applicant): boolean {
   const { education, englishLevel, english, languages, budget, experience, offer, income, age, household } =
     applicant;
@@ -271,12 +271,12 @@ export function isTold(applicant: Applicant): boolean {
   return given.some((each) => each !== null) || lists.some((list) => list.length > 0) || applicant.vocational;
 }
 
-/** What the person works as: by the answers, and by the job that is offered. */
+/** The person's professions, from the answers and from the offered job. */
 export function listProfessions({ professions, offer }: Applicant): readonly Profession[] {
   return [...new Set([...professions, ...readProfessions(offer?.occupation)])];
 }
 
-/** Whether an answer says anything at all. */
+/** Whether an answer contains anything. */
 export function isAnswered(value: unknown): boolean {
   if (typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value);
@@ -284,7 +284,10 @@ export function isAnswered(value: unknown): boolean {
   return answerText(value) !== '';
 }
 
-/** A person's own estimate of their English in free text. Only what helps is read: a weaker word settles nothing. */
+/**
+ * Reads the person's own estimate of their English from free text. Only strong words count; a weaker one decides
+ * nothing.
+ */
 export function readEnglishLevel(text: unknown): EnglishLevel | null {
   const told = answerText(text);
   if (
@@ -300,7 +303,7 @@ export function readEnglishLevel(text: unknown): EnglishLevel | null {
     : null;
 }
 
-/** Whether a free text speaks of an English test of its writer. */
+/** Whether a free text mentions an English test or level of its writer. */
 export function mentionsEnglish(text: unknown): boolean {
   const told = withoutOthers(answerText(text));
   if (/\bMET \d\d/.test(told)) return true;

@@ -4,7 +4,7 @@ import type { Day } from '../values/days.js';
 import type { Profile } from '../profile.js';
 import { ageOn } from '../readers/profile-history.js';
 
-/** What of a field's JSON Schema the insights read. */
+/** The parts of a field's JSON Schema that the insights read. */
 const inputField = z.object({
   type: z.string().optional(),
   enum: z.array(z.string()).optional().catch(undefined),
@@ -15,12 +15,12 @@ const inputField = z.object({
 const inputShape = z.object({ properties: z.record(z.string(), inputField).default({}) });
 
 export type InputField = z.infer<typeof inputField>;
-/** The input of a calculator: fields and values as they go over the wire. */
+/** A calculator's input: field names and values as in requests. */
 export type CalculatorInput = Profile['calculatorInputs'][string];
 
 const fieldsByCalculator = new WeakMap<Calculator, ReadonlyMap<string, InputField>>();
 
-/** The fields that a calculator takes, by name. */
+/** The fields that a calculator accepts, by name. */
 export function listInputFields(calculator: Calculator): ReadonlyMap<string, InputField> {
   let fields = fieldsByCalculator.get(calculator);
   if (!fields) {
@@ -30,7 +30,7 @@ export function listInputFields(calculator: Calculator): ReadonlyMap<string, Inp
   return fields;
 }
 
-/** A saved input as it stands on a day: the age that was saved grows older. */
+/** A saved input brought up to date for a day: the age is recalculated. */
 export function inputOn(
   calculator: Calculator,
   saved: CalculatorInput,
@@ -41,7 +41,7 @@ export function inputOn(
   return age === null || !listInputFields(calculator).has('age') ? saved : { ...saved, age };
 }
 
-/** A calculation; null for an input that the calculator does not take. */
+/** Runs a calculator; null if it rejects the input. */
 export function calculate(calculator: Calculator, input: CalculatorInput, on: Day): Calculation | null {
   const answer = calculator.calculate(input, on);
   return answer.ok ? answer.calculation : null;

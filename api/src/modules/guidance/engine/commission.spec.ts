@@ -8,7 +8,7 @@ import { judgeAll } from './judge-all.js';
 
 const FOLDER = fileURLToPath(new URL('../facts/', import.meta.url));
 
-/** What a partner would pay us: the more, the further down a fair ranking puts a country. */
+/** What a partner would pay us: the lower a fair ranking places a country, the more. */
 function paidFor(rules: RuleSet): RuleSet {
   const routes = rules.routes.map((route, index) => ({
     ...route,

@@ -11,10 +11,10 @@ import type { Applicant } from './applicant.js';
 import { sumFunds } from './documented.js';
 import type { Assessment } from './judge-all.js';
 
-/** What a document says otherwise, in the terms of the person who told it. */
+/** The topics on which a document can contradict what the person told us. */
 export type ContradictedTopic = 'nationality' | 'birth' | 'language' | 'funds' | 'salary';
 
-/** A verified document that shows something else than was told. */
+/** A verified document that contradicts what the person told us. */
 export interface Contradiction {
   readonly documentId: string;
   readonly topic: ContradictedTopic;
@@ -22,20 +22,20 @@ export interface Contradiction {
   readonly shown: string;
   /** What the person told, in one sentence. */
   readonly told: string;
-  /** Where it was told: an answer of the questionnaire, or the profile. */
+  /** Where the person told it: in the questionnaire's answers or in the profile. */
   readonly toldIn: 'answers' | 'profile';
-  /** The field there. */
+  /** The field in which it was told. */
   readonly field: string;
 }
 
-/** What the claims are held against. */
+/** What the claims are compared with. */
 export interface Told {
   readonly question: Assessment;
   readonly applicant: Applicant;
   readonly exchange: Exchange;
 }
 
-/** Whatever the claims contradict, claim by claim. Pure. More than was told is no contradiction. */
+/** Finds every contradiction, claim by claim. Pure. A document that shows more than was told doesn't contradict it. */
 export function findContradictions(told: Told, claims: readonly VerifiedClaim[]): readonly Contradiction[] {
   const found: Contradiction[] = [];
   for (const { documentId, claim } of claims) {
@@ -51,7 +51,7 @@ export function findContradictions(told: Told, claims: readonly VerifiedClaim[])
   return [...found, ...contradictFunds(told, claims)];
 }
 
-/** A claim without what of it contradicts the person; null where nothing is left that could prove anything. */
+/** The claim without the parts that contradict the person; null if nothing is left that could prove anything. */
 export function withoutContradicted(
   { documentId, claim }: VerifiedClaim,
   contradictions: readonly Contradiction[],
@@ -107,7 +107,7 @@ function contradictBirth(
   const answered = question.answers['date_of_birth'];
   const day = inProfile ?? (typeof answered === 'string' && answered !== '' ? answered : null);
   const { age } = applicant;
-  // An age in a free text may have been written before the last birthday.
+  // An age in free text may have been written before the last birthday.
   const years = ageOn(dateOfBirth, applicant.on);
   const differs =
     day === null ? age !== null && years !== null && Math.abs(age - years) > 1 : day !== dateOfBirth;
@@ -172,7 +172,7 @@ function testName(test: string): string {
   return TEST_NAMES[scoreRange(test)?.test ?? test] ?? test.toUpperCase();
 }
 
-/** Against the exact amount of the profile, else against the least that the answered budget means. */
+/** Compares with the exact amount in the profile, or else with the minimum of the answered budget range. */
 function contradictFunds(
   { question, applicant, exchange }: Told,
   claims: readonly VerifiedClaim[],

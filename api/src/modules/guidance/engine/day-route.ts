@@ -19,43 +19,43 @@ interface DayCriterionOf<Kind extends CriterionFact['kind']> {
   readonly figure: Held<CriterionOf<Kind>['versions'][number]>;
 }
 
-/** A criterion with its figure in force on a day. */
+/** A criterion with the figure in force on a day. */
 export type DayCriterion =
   | (DayCriterionOf<'funds'> & { readonly asked: FundsAsked })
   | DayCriterionOf<'tuition'>
   | DayCriterionOf<'language'>
   | DayCriterionOf<'education'>
   | DayCriterionOf<'experience'>
-  /** `line`: where neither answers nor profile say anything of it, so that it is the same for everybody. */
+  /** `line`: set if neither answers nor profile can affect it, so that it is the same for everybody. */
   | (DayCriterionOf<'open'> & { readonly line: Judged | null })
   | { readonly kind: 'officer'; readonly line: Judged };
 
-/** A figure that is already published for a later day. */
+/** A figure that has already been published but applies from a later day. */
 interface AnnouncedChange {
-  /** Its place in the route, such as funds or status. */
+  /** The part of the route that changes, such as funds or status. */
   readonly place: string;
   readonly label: string;
   readonly from: Day;
-  /** The new amount in words; null for a rule without one. */
+  /** The new amount in words; null for a rule without an amount. */
   readonly amount: string | null;
   readonly source: Source;
 }
 
-/** A route with everything that is the same for everyone on one day. */
+/** A route with everything that is the same for everyone on a given day. */
 export interface DayRoute {
   readonly fact: CountryRoute;
-  /** Whether the route takes applications: the same for everybody. */
+  /** Whether the route accepts applications. */
   readonly status: Judged;
   readonly fit: FitLines | null;
   readonly processing: ProcessingTimes | null;
-  /** What a year of living costs, in US dollars; null where no rule says it. */
+  /** A year's living costs in US dollars; null if no rule gives them. */
   readonly livingUsd: Span | null;
   readonly fees: readonly OfficialFee[];
   readonly rights: readonly RouteRight[];
-  /** The age from which a child no longer comes along as one; null where we don't know it. */
+  /** The age from which a child can no longer come along as a child; null if we don't know it. */
   readonly childrenUnder: number | null;
   readonly changes: readonly AnnouncedChange[];
-  /** The criteria that concern a person who wants this program; null: none chosen. */
+  /** The criteria that apply to people who want this program; null means no program was chosen. */
   readonly criteriaFor: (program: Program | null) => readonly DayCriterion[];
 }
 
@@ -85,7 +85,7 @@ export function dayRoute(fact: CountryRoute, on: Day, exchange: Exchange): DayRo
   };
 }
 
-/** What a student and the partner may do by the rules of a day. */
+/** What a student and their partner are allowed to do under the rules of a day. */
 export function listRights({ rights }: RouteFact, on: Day): RouteRight[] {
   return rights.map(({ topic, versions }) => {
     const { version, stale } = figureAt(versions, on);
@@ -98,7 +98,7 @@ function findChildAge({ rights }: RouteFact, on: Day): number | null {
   return family ? (figureAt(family.versions, on).version.childrenUnder ?? null) : null;
 }
 
-/** What an authority charges on a day. */
+/** An authority's fee on a day. */
 export function officialFee(
   { label, paidBy, per, optional, versions }: RouteFact['fees'][number],
   on: Day,
@@ -117,7 +117,7 @@ function heldAt<Version extends Evidence>(versions: readonly Version[], on: Day)
 
 function dayCriterion(fact: CriterionFact, on: Day, exchange: Exchange): DayCriterion {
   const frame = buildFrame(fact);
-  // Case by case: each kind has versions of its own shape.
+  // A switch, because the versions of each kind have their own shape.
   switch (fact.kind) {
     case 'funds': {
       const figure = heldAt(fact.versions, on);
@@ -146,7 +146,7 @@ function dayCriterion(fact: CriterionFact, on: Day, exchange: Exchange): DayCrit
   }
 }
 
-/** Rules that know programs concern only those of the route that are asked for. */
+/** Whether a criterion applies: rules with cases per program apply only if one of the cases matches. */
 function concerns(each: DayCriterion, { programs }: RouteFact, program: Program | null): boolean {
   if (each.kind === 'language') {
     return each.fact.versions.some(({ norms }) => getCases(norms, programs, program).length > 0);

@@ -8,25 +8,25 @@ import { exchangeAt, type Exchange } from '../values/figures.js';
 import { languageScalesAt, type LanguageScales } from './language-scales.js';
 import { tableChanges, type TableChange } from './table-changes.js';
 
-/** A rule set as it stands on one day: calculated once, the same for everybody who asks. */
+/** A rule set as of one day: computed once and shared by everyone. */
 export interface DayRules {
   readonly on: Day;
   readonly exchange: Exchange;
   readonly scales: LanguageScales;
-  /** The routes of the track that serve what the applicant looks for; every covered country has at least one. */
+  /** The routes of the track that match the applicant's goal, with at least one for every covered country. */
   readonly routesFor: (applicant: Applicant) => readonly DayRoute[];
-  /** @throws Error when the tables of a calculator do not fit */
+  /** @throws Error if a calculator's tables are invalid */
   readonly calculator: (id: string) => Calculator | null;
-  /** Tables of calculators that are already published for a later day. */
+  /** Calculator tables that are already published for a later day. */
   readonly tableChanges: () => readonly TableChange[];
 }
 
-/** How many days of one rule set are cached. People need today; tests and old results need others. */
+/** The number of days cached per rule set. Most requests are for today; tests and old results need other days. */
 const MAX_DAYS = 32;
 
 const known = new WeakMap<RuleSet, Map<Day, DayRules>>();
 
-/** The rules of a day. Kept by rule set, which nobody changes: pure in effect. */
+/** The rules of a day, cached per rule set. Rule sets are immutable, so the result is always the same. */
 export function dayRules(rules: RuleSet, on: Day): DayRules {
   let days = known.get(rules);
   if (!days) {
@@ -56,7 +56,7 @@ function prepare(rules: RuleSet, on: Day): DayRules {
   };
   let changes: readonly TableChange[] | undefined;
   const relevant = new Map<string, readonly DayRoute[]>();
-  // A visa that somebody asks for by its name is judged, whatever they look for.
+  // A visa that somebody asks for by name is judged whatever else they are looking for.
   const withNamed = (found: readonly DayRoute[], { track, namedRoutes }: Applicant): readonly DayRoute[] => {
     if (namedRoutes.length === 0) return found;
     const isMissing = (fact: CountryRoute): boolean =>

@@ -3,7 +3,7 @@ import { EMPTY_PROFILE, type Profile } from '../profile.js';
 import type { Household } from '../readers/household.js';
 import type { Assessment } from './judge-all.js';
 
-/** Wishes, and where a person lives: no document shows them, and they earn nothing by themselves. */
+/** Wishes and the country of residence: documents don't show them, and they earn no points by themselves. */
 const WISHES = [
   'preferred_countries',
   'program_type',
@@ -15,8 +15,8 @@ const WISHES = [
 ] as const;
 
 /**
- * The same person as far as documents show: the wishes, the family that was told (it only raises what is asked), and
- * nothing else but these claims. The rules read it like any other person.
+ * Reduces a person to what documents show: the wishes, the family (it can only raise the requirements), and these
+ * claims. The rules then judge the result like any other person.
  */
 export function asDocumented(
   { type, answers, on }: Assessment,
@@ -31,7 +31,7 @@ export function asDocumented(
   return { type, answers: wishes, on, profile };
 }
 
-/** A profile in which documents have the say about what they show. */
+/** A profile in which documents override whatever they show. */
 export function withClaims(profile: Profile, claims: readonly Claim[]): Profile {
   const pick = <Kind extends Claim['kind']>(kind: Kind) =>
     claims.filter((claim): claim is ClaimOf<Kind> => claim.kind === kind);
@@ -56,7 +56,7 @@ export function withClaims(profile: Profile, claims: readonly Claim[]): Profile 
   };
 }
 
-/** A claim names no version of its test: what the profile tells of the same result stands. */
+/** Claims don't include the version of the test, so the version is taken from the same result in the profile. */
 function toldVersion(
   { languageTests }: Profile,
   { test, overall }: Profile['languageTests'][number],
@@ -74,14 +74,15 @@ function toOffer({ country, occupation, salary }: ClaimOf<'offer'>): Profile['of
       currency: salary.currency,
       per: salary.per,
     },
-    // A letter of offer shows no license of the employer.
+    // An offer letter doesn't show whether the employer has a sponsor license.
     canSponsor: null,
   };
 }
 
 /**
- * The money of several statements, in units: added up in the currency of the first one. Statements in other
- * currencies are left out, so that it is never more than what was seen.
+ * Adds up the money on several statements, in whole units of the first one's currency. Statements in other currencies
+ * are left out, so the sum is never more than the documents show.
+ * @returns null if there are no statements
  */
 export function sumFunds(
   statements: readonly ClaimOf<'funds'>[],

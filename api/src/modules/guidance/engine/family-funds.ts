@@ -4,18 +4,18 @@ import { listHousehold, type Household } from '../readers/household.js';
 
 type FundsVersion = CriterionOf<'funds'>['versions'][number];
 
-/** What a rule of money asks of a person with a family. */
+/** What a funds rule requires of a person with a family. */
 export interface FamilyFunds {
   readonly version: FundsVersion;
-  /** Cases for which no amount of a family is held: the one of a single person stands in, and cannot be enough. */
+  /** Some cases have no amount for this family. The amount for a single person is used instead, and can't be enough. */
   readonly isUnheld: boolean;
   /** Such as "you, a partner and 2 children". */
   readonly who: string;
 }
 
 /**
- * The household that comes along to a route: a grown-up child counts where its rules take one of that age, and nowhere
- * where we don't know up to which age they do.
+ * The family members who can come along on a route. A grown-up child counts only if the route's rules accept children
+ * of that age; if we don't know the age limit, none does.
  */
 export function comingAlong(
   { partner, children, grown = [] }: Household,
@@ -25,12 +25,12 @@ export function comingAlong(
   return { partner, children: taken === 0 ? children : (children ?? 0) + taken };
 }
 
-/** Whether anybody comes along, as far as it was told. */
+/** Whether the person told us that anybody comes along. */
 export function hasFamily(household: Household | null): household is Household {
   return household !== null && (household.partner || (household.children ?? 0) > 0);
 }
 
-/** The amounts of a rule for a family; money to invest does not depend on who comes along. */
+/** The rule's amounts for a family; money to invest doesn't depend on who comes along. */
 export function fundsForFamily(version: FundsVersion, household: Household): FamilyFunds {
   const amounts = version.amounts.map((each) =>
     each.family ? { ...each, amount: amountFor(each.amount, each.family, household) } : each,

@@ -7,15 +7,18 @@ import { findTopic, SCHOOL_TOPICS } from './topics.js';
 
 type Citizen = Pick<Applicant, 'nationalities' | 'program'>;
 
-/** A route for a person; for one who needs no visa there, with the visas whose schools ask the same of everybody. */
+/**
+ * A route for a person. For someone who needs no visa there, `visas` are those whose schools set requirements for
+ * everybody.
+ */
 export interface CitizenRoute {
   readonly route: DayRoute;
   readonly visas: readonly DayRoute[];
 }
 
 /**
- * The routes that concern a person: where a nationality gives the right to live in a country, that alone in place of
- * its visas; elsewhere, and while no nationality is known, the visas.
+ * The routes that apply to a person: if a nationality gives the right to live in a country, only that right instead of
+ * the country's visas; otherwise, or if no nationality is known, the visas.
  */
 export function routesForCitizen(routes: readonly DayRoute[], applicant: Citizen): readonly CitizenRoute[] {
   const free = new Set<Country>(
@@ -42,8 +45,8 @@ function isFor({ fact, criteriaFor }: DayRoute, applicant: Citizen): boolean {
 }
 
 /**
- * The lines of a visa that a school asks of people without a visa too. The fee of a citizen is no higher than the one of
- * a foreign student, and a level that a visa law sets binds no citizen: what isn't met there is open.
+ * The lines of a visa that reflect what schools require of everybody, visa or not. A citizen's tuition is no higher
+ * than a foreign student's, and a level set by visa law doesn't bind citizens, so unmet lines become open.
  */
 export function schoolLines(visa: readonly Judged[]): readonly Judged[] {
   return visa.filter(isOfSchools).map((line) => {

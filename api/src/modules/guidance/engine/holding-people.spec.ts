@@ -4,7 +4,7 @@ import { assess } from '../assess.js';
 import { ruleSet } from '../facts-store.js';
 import { judgeAll, type Judgement } from './judge-all.js';
 
-/** People who say in their own words what they hold already: a transfer, a place, a status, savings. */
+/** People who describe what they already have: a transfer, a place, a status, savings. */
 const ON = '2026-11-27';
 const rules = ruleSet();
 const seeker = (additionalInfo: string, answers: Answers = {}) =>

@@ -3,17 +3,17 @@ import type { AdmissionDocument } from '../admission-documents.js';
 import type { AdmissionReading } from '../readers/admission.js';
 import { met, unknown, type Finding } from './judgement.js';
 
-/** A school has said yes, and something formal is left. */
+/** A school has admitted the person, but a formal step is still missing. */
 const ADMITTED = 0.7;
 
-/** Documents that come from an authority or a company, so that a school's admission says nothing of them. */
+/** Documents that an authority or a company issues, so a school's admission doesn't show that the person has them. */
 const NOT_FROM_SCHOOLS: ReadonlySet<AdmissionDocument> = new Set(['attestation_letter', 'training_contract']);
 
 /**
- * Judges a condition of admission by the admissions that a person mentions. An admission in another country says
- * nothing against this one: people are admitted in several.
- * @param shownBy the document that shows it
- * @returns null without any answer about it
+ * Judges an admission condition by the admissions that a person mentions. An admission in another country doesn't count
+ * against this one, since people can be admitted in several.
+ * @param shownBy the document that shows the admission
+ * @returns null if the answers say nothing about it
  */
 export function judgeAdmission(
   asked: string,

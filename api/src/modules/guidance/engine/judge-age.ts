@@ -5,7 +5,7 @@ import { met, OPEN, unknown, unmet, type Finding } from './judgement.js';
 
 type Ages = Pick<AgeRule, 'from' | 'to'>;
 
-/** Holds an age against a rule, which can take other ages of citizens of some countries. */
+/** Compares an age with a rule, which can have other limits for citizens of some countries. */
 export function judgeAge(
   asked: string,
   { others = [], orElse, ...usual }: AgeRule,
@@ -15,7 +15,7 @@ export function judgeAge(
   const told = `${asked} You are ${age}.`;
   const own = others.filter(({ nationals }) => findNationalities(nationals, nationalities).length > 0);
   const isKnown = others.length === 0 || nationalities.length > 0;
-  // Somebody with two passports can use the one that serves them.
+  // Someone with two passports can use whichever helps them.
   const everyPassport = own.length < nationalities.length;
   const rules: readonly Ages[] = isKnown
     ? [...own, ...(everyPassport || own.length === 0 ? [usual] : [])]

@@ -14,32 +14,32 @@ import { readLineAnswers } from './line-answers.js';
 import { routesForCitizen } from './free-movement.js';
 import { rankCountries, type RankedCountry } from './ranking.js';
 
-/** A person on a day. */
+/** A person's answers and profile on a given day. */
 export interface Assessment {
   readonly type: AssessmentType;
   /** Answers by field name. Unknown fields are ignored. */
   readonly answers: Answers;
-  /** The day whose rules count, YYYY-MM-DD. */
+  /** The day whose rules apply, YYYY-MM-DD. */
   readonly on: Day;
-  /** The detailed profile; where both speak it decides, being exact. Left out or null: none is read. */
+  /** The detailed profile. It overrides the answers because it is exact. May be null or missing. */
   readonly profile?: Profile | null;
-  /** What a consultant decided about single lines, in place of the rules. */
+  /** A consultant's decisions on single lines, which override the rules. */
   readonly overrules?: readonly Overrule[];
 }
 
-/** The judgement without its sentences: light enough to be asked for hundreds of times. */
+/** The judgement without its sentences, cheap enough to compute hundreds of times. */
 export interface Judgement {
   readonly applicant: Applicant;
-  /** The applicant from the answers only, before the profile is read. */
+  /** The applicant as read from the answers only, before the profile is applied. */
   readonly answered: Applicant;
   /** Best first. */
   readonly ranked: readonly RankedCountry[];
   /**
-   * The best score of a route that no unmet gate closes: among the preferred countries that the rules cover, else among
-   * all but the one where the person is at home. Where every route is closed, half of the best. 0 to 100.
+   * The best score of a route without an unmet gate, 0 to 100: among the preferred countries that the rules cover, or
+   * else among all but the person's own country. If every route is closed, half of the best score.
    */
   readonly eligibilityScore: number;
-  /** The id of the route whose score that is, the best placed of equal ones; null where every route is closed. */
+  /** The id of the route with that score, the best ranked among equals; null if every route is closed. */
   readonly scoredRoute: string | null;
   /** Suitable countries, best first. */
   readonly suitable: readonly Country[];
@@ -62,8 +62,8 @@ function computeEligibility(
 }
 
 /**
- * Judges every covered country. Pure and never throws, like `assess`, which puts words to it.
- * @param only the ids of the only routes to judge, where others are not looked at; each is judged as among all
+ * Judges every covered country. Pure and never throws, like `assess`, which adds the wording.
+ * @param only ids of the only routes to judge; each is judged as if all were
  */
 export function judgeAll(
   { type, answers, on, profile: told, overrules = [] }: Assessment,

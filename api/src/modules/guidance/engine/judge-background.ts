@@ -15,7 +15,7 @@ export const EDUCATION_NAMES: Readonly<Record<EducationLevel, string>> = {
   phd: 'a PhD',
 };
 
-/** Holds the education that was answered against the level that a rule requires. */
+/** Compares the person's education with the level that a rule requires. */
 export function judgeEducation(
   version: EducationVersion,
   programs: readonly Program[],
@@ -37,7 +37,7 @@ export function judgeEducation(
   );
 }
 
-/** Whether the rule's own words name what is enough besides the degree: the degree alone isn't required then. */
+/** Whether the rule's text names an alternative to the degree, so that the degree alone isn't required. */
 function namesOtherWay({
   text,
   orYears,
@@ -61,7 +61,7 @@ function degree(needed: EducationLevel, held: ToldEducation | null): Finding {
   return EDUCATION_LEVELS.indexOf(held) >= EDUCATION_LEVELS.indexOf(needed) ? met(told) : unmet(told);
 }
 
-/** What else is enough, as far as it was told. */
+/** The alternatives to the degree, as far as the person told us about them. */
 function otherWays(version: EducationVersion, { education, experience, vocational }: Applicant): Finding[] {
   const { orYears, yearsNeedCheck, orDegreeAndYears, orVocational, orStudyYears } = version;
   const worked = years(orYears, experience);
@@ -79,20 +79,20 @@ function otherWays(version: EducationVersion, { education, experience, vocationa
 const NO_DEGREE = 'You told us you have no degree.';
 const SCHOOL_UNTOLD = `${NO_DEGREE} We don't know whether you have a high school diploma.`;
 
-/** Who tells of no degree has rarely studied for years. */
+/** People who mention no degree have rarely studied for years. */
 const LITTLE_STUDY = 0.2;
 const STUDY_UNTOLD = "We don't know whether you have studied at a university.";
 
-/** Years of study without their degree, which no answer tells. */
+/** Years of study without a degree, which no question asks about. */
 function studyYears(held: ToldEducation | null): Finding | null {
   if (held === 'high_school') return unknown(`You have a high school diploma. ${STUDY_UNTOLD}`, LITTLE_STUDY);
   return held === 'no_degree' ? unknown(`${NO_DEGREE} ${STUDY_UNTOLD}`, LITTLE_STUDY) : null;
 }
 
-/** Enough by its number, and maybe of another field, level or kind. */
+/** The number of years is enough, but the field, level or kind may be wrong. */
 const TO_CHECK = 0.6;
 
-/** Years that are enough by their number, where their field and level count as well. */
+/** For years that are enough in number but must also be in the right field and at the right level. */
 function toCheck(way: Finding | null): Finding | null {
   if (way?.status !== 'met') return way;
   const detail = `${way.detail} Check that they were in the right field and at this level.`;
@@ -114,7 +114,7 @@ function degreeAndYears(
     : null;
 }
 
-/** Years of work in place of a degree; null when the rule knows no such way. */
+/** Years of work in place of a degree; null if the rule doesn't accept them or too few are known. */
 function years(needed: number | undefined, worked: Span | null): Finding | null {
   if (needed === undefined || worked === null) return null;
   const told = `You have ${shownYears(worked)} of work experience. ${needed} years of work can replace the degree.`;
@@ -123,8 +123,8 @@ function years(needed: number | undefined, worked: Span | null): Finding | null 
 }
 
 /**
- * Holds years of work against the years that a rule requires; a degree can replace them where the rule says so. Where
- * only a particular kind of work or degree counts, what is enough by its number stays unknown.
+ * Compares years of work with the years that a rule requires; a degree can replace them if the rule says so. If only a
+ * particular kind of work or degree counts, a sufficient number of years remains unknown.
  */
 export function judgeExperience(
   { particularWork }: Pick<ExperienceCriterion, 'particularWork'>,
@@ -148,7 +148,7 @@ function countExperience(version: ExperienceVersion, { applicant }: Question): F
     if (finding.status === 'met') return met(`${text}${finding.detail}`);
   }
   const finding = enough(version.years, worked, `${text}${told}`);
-  // Practice and points tables: fewer years hold nobody back for good.
+  // In practice conditions and points tables, too few years don't exclude anyone for good.
   return finding;
 }
 

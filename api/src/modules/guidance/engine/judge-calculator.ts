@@ -22,16 +22,16 @@ import {
   type Question,
 } from './judgement.js';
 
-/** Fields of a calculator's input that follow from the profile. */
+/** The parts of a calculator's input schema that are read here. */
 const fields = z.object({ properties: z.record(z.string(), z.unknown()) });
 const required = z.object({ required: z.array(z.string()).default([]) });
 
 /**
- * Calculates once for all routes that name a calculator: what the person saved for it, else what follows from the
- * profile and the answers. The age is the one of the day, and savings in the calculator's own currency stand in where
- * the saved input holds no amount.
+ * Runs each calculator that a route names once, for all routes: on the input that the person saved for it, or else on
+ * what follows from the profile and the answers. The age is that of the day, and savings in the calculator's own
+ * currency are used if the saved input contains no amount.
  *
- * @returns null for a calculator of which too little is told, or whose saved input does not fit it any more
+ * @returns null for a calculator for which too little is known, or whose saved input is no longer valid
  */
 export function calculations(
   profile: Profile | null,
@@ -61,7 +61,9 @@ export function calculations(
   };
 }
 
-/** Only what stands in a table can follow from a profile: how much money a course needs depends on the course. */
+/**
+ * Only table lookups can be derived from a profile: the money needed for a course, for example, depends on the course.
+ */
 const FOLLOWING: ReadonlySet<Calculator['kind']> = new Set(['points', 'salary']);
 
 function fromProfile(
@@ -116,17 +118,20 @@ function inWords(
   return { title: calculator.title, calculation, source, stale };
 }
 
-/** The source that says least, since a sum is as good as its weakest figure; the first of equal ones. */
+/**
+ * The source with the weakest provenance, since a sum is only as reliable as its weakest figure; the first among
+ * equals.
+ */
 function weakest([first, ...others]: readonly [Source, ...Source[]]): Source {
   const rank = ({ provenance }: Source): number => PROVENANCES.indexOf(provenance);
   return others.reduce((least, source) => (rank(source) > rank(least) ? source : least), first);
 }
 
 /**
- * What a calculation decides of a condition: the named condition of the table, or the calculation as a whole. A salary
- * beside points has an answer of its own.
+ * How a calculation decides a condition: by the table's named condition, or by the calculation as a whole. Where a
+ * condition on salary names a calculator of points, the salary has a result of its own.
  *
- * @returns null when the calculation says nothing of it, so that the answers decide as always
+ * @returns null if the calculation says nothing about it, so that the answers decide as usual
  */
 export function judgeCalculation(
   topic: string,
@@ -142,15 +147,15 @@ export function judgeCalculation(
     const gate = gates.find(({ id }) => id === name);
     return gate ? finding(gate.status, `${gate.detail} (${title})`) : null;
   }
-  // Money missing there may still be in the answers.
+  // Money missing in the calculator's input may still be in the answers.
   if (passes === null && (topic === 'funds' || topic === 'means')) return null;
   const missed = passes === false ? notMet(calculation) : '';
   return finding(toStatus(passes ?? undefined), `${shownResult(title, calculation)}${missed}`);
 }
 
 /**
- * What follows from the profile and the answers is the least that a table gives: it can meet a condition, and what falls
- * short leaves it open.
+ * Input derived from the profile and the answers gives the minimum that a table awards: it can meet a condition, but a
+ * result that falls short leaves it open.
  */
 function judgeFollowing(
   topic: string,
@@ -191,7 +196,7 @@ function shownResult(title: string, { unit, value, threshold }: Calculation): st
   return `${told} (${title}); ${asked}.`;
 }
 
-/** An amount in a calculator's unit: a currency, or a currency and a period. */
+/** An amount in the calculator's unit, which is a currency, or a currency and a period. */
 function shownIn(unit: string, amount: number): string {
   const [currency = '', ...period] = unit.split(' ');
   return [shownMoney(amount, currency), ...period].join(' ');

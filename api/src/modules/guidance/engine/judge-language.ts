@@ -13,7 +13,7 @@ import { getCases } from './programs.js';
 
 type LanguageVersion = CriterionOf<'language'>['versions'][number];
 
-/** Levels of the framework that a person's own estimate can mean. An estimate isn't proof, so it never meets a rule. */
+/** CEFR levels that the person's own estimate can mean. An estimate isn't proof, so it never meets a rule. */
 const ESTIMATES: Readonly<
   Record<EnglishLevel, { readonly lowest: Cefr; readonly highest: Cefr; readonly share: number }>
 > = {
@@ -23,12 +23,12 @@ const ESTIMATES: Readonly<
   native: { lowest: 'C2', highest: 'C2', share: 0.85 },
 };
 
-/** The norm for a test of a day. */
+/** The language norm that applies to a test taken on a day. */
 type NormOfDay = (day: string) => LanguageNorm;
 
 /**
- * Holds test results, named levels and the person's own estimate against the score that a rule requires.
- * @param byTest all versions, where the day of the test picks the one that counts
+ * Compares test results, named levels and the person's own estimate with the score that a rule requires.
+ * @param byTest all versions, if the date of the test decides which one applies
  */
 export function judgeLanguage(
   version: LanguageVersion,
@@ -56,7 +56,7 @@ export function judgeLanguage(
   );
 }
 
-/** Citizens of whom no level is asked; null for everybody else. */
+/** Citizens who are exempt from the language requirement; null for everybody else. */
 function judgeExempt({ exempt }: LanguageVersion, { applicant }: Question): Finding | null {
   if (!exempt || findNationalities(exempt.nationals, applicant.nationalities).length === 0) return null;
   return met(`${exempt.text} That covers you.`);
@@ -64,7 +64,7 @@ function judgeExempt({ exempt }: LanguageVersion, { applicant }: Question): Find
 
 const OLDER_TABLE = 'You took your test before this table applied, so the earlier scores apply.';
 
-/** For how long tests themselves say that a result is good (ielts.org, ets.org, pearsonpte.com, celpip.ca). */
+/** How long results are valid according to the tests themselves (ielts.org, ets.org, pearsonpte.com, celpip.ca). */
 const USUAL_MONTHS = 24;
 
 interface ByAge {
@@ -72,7 +72,7 @@ interface ByAge {
   readonly tooOld: readonly TestResult[];
 }
 
-/** The results that an authority still takes on the day, and those that it takes no more. */
+/** Separates the results that an authority still accepts on the day from those that are too old. */
 function sortByAge({ applicant: { english, on } }: Question, validMonths: number | undefined): ByAge {
   const { tests, expired = [] } = english;
   if (validMonths === undefined) return { valid: tests, tooOld: expired };
@@ -116,19 +116,19 @@ function judgeNorm(
   return { ...best, detail: `${asked} ${best.detail}` };
 }
 
-/** Countries where school is in English: many schools abroad take that in place of a test. */
+/** Countries with schooling in English, which many schools abroad accept instead of a test. */
 const ENGLISH_SPEAKING = ['AU', 'CA', 'GB', 'IE', 'NZ', 'US'];
 
-/** What schools do was read at universityadmissions.se, at RSM in Rotterdam, and at the University of Amsterdam. */
+/** Schools' practice as published by universityadmissions.se, RSM in Rotterdam, and the University of Amsterdam. */
 const SCHOOL_DECIDES =
   'You rate your English as native. The school decides whether you need a test. Many accept years of school or a degree in English from a country such as yours instead, but a passport alone is rarely enough.';
 
-/** Native speakers from these countries: a test is rarely the first thing for them to do. */
+/** Whether the person is a native speaker from one of these countries; a test is rarely their first step. */
 export function isFromEnglishSpeaking({ englishLevel, nationalities }: Applicant): boolean {
   return englishLevel === 'native' && nationalities.some((each) => ENGLISH_SPEAKING.includes(each));
 }
 
-/** A result that leaves a rule open speaks for it at least as much as what was known without it. */
+/** A test result that leaves a rule open never counts for less than the estimate without it. */
 function notBelow(tested: Finding | null, estimated: Finding): Finding {
   if (!tested) return estimated;
   if (tested.status !== 'unknown' || estimated.status !== 'unknown') return tested;
@@ -136,8 +136,8 @@ function notBelow(tested: Finding | null, estimated: Finding): Finding {
 }
 
 /**
- * Where courses in English name scores of their own, the person's English still says how likely one takes them. A test
- * below B2 counts against it, unless the person's own estimate was no better.
+ * If courses in English set their own scores, the person's English still indicates how likely they are to be admitted.
+ * A test below B2 counts against them, unless their own estimate was no better.
  */
 function shareWithoutScore({ share }: Finding, { applicant, scales }: Question): number {
   const estimate = applicant.englishLevel === null ? null : ESTIMATES[applicant.englishLevel].share;
@@ -185,7 +185,7 @@ function judgeWithoutTest(
   );
 }
 
-/** Whether one of them can still be young enough, where only its year is told. */
+/** Whether an expired result of which only the year is known may still be valid. */
 function isPerhapsValid(expired: readonly TestResult[], on: Day, months: number): boolean {
   return expired.some(({ takenBy }) => takenBy !== undefined && addMonths(takenBy, months) >= on);
 }
@@ -209,11 +209,11 @@ function otherLanguage({ orLanguage }: LanguageNorm, { applicant }: Question): F
       : `Your ${skill.language} is at level ${skill.cefr}`;
   if (skill.cefr !== null && rank(skill.cefr) >= rank(orLanguage.cefr)) return met(`${shown}.`);
   if (skill.cefr === null) return unknown(`${shown}.`);
-  // To name a language, or a level that is on the way, never counts against a person.
+  // Naming a language, or a level not yet reached, never counts against a person.
   return unknown(`${shown}, below ${orLanguage.cefr}.`);
 }
 
-/** The best of several test results: one that meets the rule is enough. */
+/** The best finding from several test results; one that meets the rule is enough. */
 function getBest(findings: readonly Finding[]): Finding | null {
   return findings.reduce<Finding | null>(
     (best, each) => (best && best.share >= each.share ? best : each),

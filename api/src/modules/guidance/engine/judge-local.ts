@@ -18,18 +18,20 @@ import { shownDay } from '../values/figures.js';
 import type { Applicant } from './applicant.js';
 import { met, unknown, unmet, type Finding } from './judgement.js';
 
-/** Few people who ask have already studied or worked in the country. */
+/** The share for those of whom we know nothing: few applicants have studied or worked in the country before. */
 const FEW = 0.2;
-/** What is told speaks for it, and something else is still to be shown. */
+/** The share if the known facts fit, but something else is still to be shown. */
 const PARTLY = 0.7;
 
 type Person = Pick<Applicant, 'history' | 'on'>;
 type Degree = Profile['degrees'][number];
 
-/** What a profile shows of studies and work in a place: in words where it is there. */
+/**
+ * What a profile shows about studies and work in a place: a sentence if they are there, false if not, null if unclear.
+ */
 type Shown = { readonly told: string } | false | null;
 
-/** Holds what a profile tells of studies and work in the route's country against a rule that needs them there. */
+/** Compares studies and work in the route's country with a rule that requires them there. */
 export function judgeLocal(asked: string, rule: LocalRule, country: Country, person: Person): Finding {
   const open = unknown(`${asked} ${whatSettles(rule, person.history, country)}`, FEW);
   if (person.history === null) return open;
@@ -40,7 +42,7 @@ export function judgeLocal(asked: string, rule: LocalRule, country: Country, per
     : met(`${asked} You told us: ${shown.told}.`);
 }
 
-/** What the route's country adds for those who have been there; null without any answer about it. */
+/** What earlier time in the route's country adds; null if the answers say nothing about it. */
 export function judgeOrLocal(
   asked: string,
   rule: OrLocalRule,
@@ -53,7 +55,7 @@ export function judgeOrLocal(
   return rule.enough ? met(told) : unknown(told, PARTLY);
 }
 
-/** Holds the days of degrees against a rule that takes young ones alone; null where no day is told. */
+/** Compares the dates of degrees with a rule that only accepts recent ones; null if no date is known. */
 export function judgeRecentDegree(
   asked: string,
   { level, years, enough }: RecentDegreeRule,
@@ -67,7 +69,7 @@ export function judgeRecentDegree(
   return enough ? met(told) : unknown(`${told} That's recent enough.`);
 }
 
-/** A permit that is given once; null unless the person tells of it. */
+/** Judges a permit that is granted only once; null unless the person says they have held it. */
 export function judgeOnceOnly(
   asked: string,
   permission: NonNullable<NonNullable<Profile['stays']>[number]['permission']>,
@@ -78,7 +80,7 @@ export function judgeOnceOnly(
   return unmet(`${asked} Your profile shows that you've had this permit before.`);
 }
 
-/** Studies that show the language without a test; null where the profile doesn't tell of them. */
+/** Studies that prove the language without a test; null if the profile doesn't mention any. */
 export function judgeStudiedIn(
   { degree, countries, studyMonths, text }: StudiedInRule,
   { history, on }: Person,
@@ -90,7 +92,7 @@ export function judgeStudiedIn(
   return shown ? met(`${text} You told us: ${shown.told}.`) : null;
 }
 
-/** Courses that last longer anywhere than any rule asks for; a master's degree can take one year. */
+/** Courses that everywhere last longer than any rule requires; a master's degree can take only one year. */
 const LONG_COURSES: ReadonlySet<Degree['level']> = new Set(['bachelor', 'phd']);
 
 function findLocal(rule: LocalRule, isThere: IsPlace, history: History, on: string): Shown {
@@ -118,7 +120,7 @@ function findLocal(rule: LocalRule, isThere: IsPlace, history: History, on: stri
   return { told: told.join(', ') };
 }
 
-/** What a person can add so that a line is settled. */
+/** What a person can add so that the line can be decided. */
 function whatSettles({ degree, studyMonths }: LocalRule, history: History | null, country: Country): string {
   if (degree === undefined) return 'Add your jobs with their country to your profile so we can check this.';
   const isMonthsOpen =
@@ -138,7 +140,7 @@ const LEVELS: Readonly<Record<Degree['level'], string>> = {
   phd: 'a PhD',
 };
 
-/** "a master's degree from the United Kingdom, November 1, 2026": a degree in words. */
+/** A degree in words, such as "a master's degree from the United Kingdom, November 1, 2026". */
 export function shownDegree({ level, country, awardedOn }: Degree): string {
   const where = country === null ? '' : ` from ${inSentence(country)}`;
   return `${LEVELS[level]}${where}${awardedOn === null ? '' : `, ${shownDay(awardedOn)}`}`;

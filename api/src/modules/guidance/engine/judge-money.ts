@@ -9,17 +9,17 @@ import { met, OPEN, unknown, unmet, type Finding, type Question } from './judgem
 type FundsVersion = CriterionOf<'funds'>['versions'][number];
 type TuitionVersion = CriterionOf<'tuition'>['versions'][number];
 
-/** What a rule of money asks for on a day, in its own currency and in US dollars. */
+/** The amount that a funds rule requires on a day, in its own currency and in US dollars. */
 export interface FundsAsked {
   readonly text: string;
   /** The lowest and the highest case, in US dollars. */
   readonly low: number;
   readonly high: number;
-  /** The same in the currency of the rule. */
+  /** The same in the rule's own currency. */
   readonly own: { readonly low: number; readonly high: number };
 }
 
-/** Works out what a rule requires: the amounts of its cases, for the months that it names. */
+/** Computes what a rule requires: the amounts of its cases, times the months that it specifies. */
 export function fundsAsked(version: FundsVersion, exchange: Exchange, who?: string): FundsAsked {
   const totals = version.amounts.map(({ amount }) => amount * (version.months ?? 1));
   const usd = totals.map((total) => exchange.toUsd(total, version.currency));
@@ -33,8 +33,8 @@ export function fundsAsked(version: FundsVersion, exchange: Exchange, who?: stri
 }
 
 /**
- * Holds the money that a rule requires against the budget of a family. Where no amount of the family is held for a
- * case, the one of a single person can be too much for the budget, and never enough.
+ * Compares the money that a rule requires with the family's budget. If a case has no amount for the family, the amount
+ * for a single person is used: a budget can be too small for it, but never enough.
  */
 export function judgeFamilyFunds(
   purpose: CriterionOf<'funds'>['purpose'],
@@ -51,7 +51,7 @@ export function judgeFamilyFunds(
 
 /**
  * Compares the money a rule requires with the budget. Savings in the rule's own currency are compared exactly.
- * @param isFunded the person holds a scholarship there: how much it pays, nobody told
+ * @param isFunded the person holds a scholarship there; how much it pays isn't known
  */
 export function judgeFunds(
   purpose: CriterionOf<'funds'>['purpose'],
@@ -108,7 +108,7 @@ export function judgeFunds(
   return unknown(`${asked} ${told} ${reach}${practice}`, share);
 }
 
-/** Whether money by itself is all that a rule requires. */
+/** Whether the mentioned savings alone cover everything that a rule requires. */
 function isEnough(
   { amount, currency }: ToldSavings,
   version: FundsVersion,
@@ -122,7 +122,7 @@ function isEnough(
   return amount / rate.perUsd >= high * (1 + tolerance);
 }
 
-/** What a scholarship pays in a year; one by the hour is none. */
+/** What a scholarship pays per year; hourly pay counts as nothing. */
 function ofYear({ amount, currency, per }: Salary): ToldSavings {
   const times = { year: 1, month: 12, hour: 0 }[per];
   return { amount: amount * times, currency };
@@ -132,16 +132,16 @@ function shownPay({ amount, currency, per }: Salary): string {
   return `${shownMoney(amount, currency)} a ${per}`;
 }
 
-/** Months of a usual short course. */
+/** Months of a typical short course. */
 const SHORT_COURSE = 3;
 
-/** How many whole months of the required time a budget pays at most. */
+/** The maximum number of whole months of the required period that a budget covers. */
 function monthsCovered({ months, per }: FundsVersion, { from, to }: Span, total: number): number {
   const whole = months ?? (per === 'month' ? 1 : 12);
   return Math.floor(((to ?? from) / total) * whole);
 }
 
-/** An exchange or a language course can be of a few months, and a rule's sum is for a year. */
+/** An exchange or a language course can last only a few months, while a rule's amount is for a year. */
 function isShort({ program }: Applicant): boolean {
   return program === 'exchange' || program === 'language';
 }
@@ -152,7 +152,7 @@ function partly(held: Span): string {
     : 'Only the upper end of your range is enough.';
 }
 
-/** What the budget says where a country publishes no amount: the more, the likelier it is enough. */
+/** Judges the budget if a country publishes no amount: the larger it is, the more likely it is enough. */
 export function judgeMeans(text: string, { applicant }: Question): Finding {
   const { budget } = applicant;
   if (!budget) return unknown(`${text} We don't know your budget.`);
@@ -160,7 +160,7 @@ export function judgeMeans(text: string, { applicant }: Question): Finding {
   return unknown(`${text} ${toldBudget(applicant)}`, 0.2 * (share + 1));
 }
 
-/** Whether the budget still pays the first-year tuition, after the living costs that the route requires. */
+/** Whether the budget still covers first-year tuition after the living costs that the route requires. */
 export function judgeTuition(
   version: TuitionVersion,
   livingUsd: Span | null,
@@ -184,9 +184,9 @@ export function judgeTuition(
 }
 
 /**
- * What the first year costs with tuition, in US dollars: living costs as the route requires them, and the tuition of the
+ * Estimates the cost of the first year in US dollars: the living costs that the route requires, and tuition for the
  * chosen program.
- * @returns null where the tuition isn't known, or is nothing
+ * @returns null if the tuition is unknown or zero
  */
 export function estimateFirstYear(
   version: TuitionVersion,
@@ -211,7 +211,7 @@ function addTuition(
   };
 }
 
-/** The amounts of the chosen program, or of both degrees while none is chosen. */
+/** The amounts for the chosen program, or for both degrees if none is chosen. */
 function tuitionAmounts({ amounts }: TuitionVersion, program: Program | null): number[] {
   return amounts
     .filter(({ level }) => level === undefined || program === null || level === program)
@@ -230,7 +230,7 @@ export function shownSavings({ amount, currency, usd, rate }: Savings): string {
   return currency === 'USD' ? told : `${told} (${shownUsd(usd)} at the rate of ${shownDay(rate.asOf)})`;
 }
 
-/** The sentence for savings in a currency whose rate we don't have. */
+/** The sentence for savings in a currency for which we have no exchange rate. */
 export function notCompared({ amount, currency }: NonNullable<Applicant['savingsWithoutRate']>): string {
   return `Your savings are ${shownMoney(amount, currency)}. We have no exchange rate for ${currency}, so we can't compare your savings with this amount.`;
 }
@@ -243,7 +243,7 @@ export function shownBudget({ from, to }: Span): string {
   return `${shownMoney(from, 'USD')} to ${grouped(String(to))}`;
 }
 
-/** Amounts of a rule with their cases and period, and about how much that is in US dollars. */
+/** A rule's amounts with their cases and period, and the approximate amount in US dollars. */
 export function shownAmounts(
   { currency, amounts, per }: Pick<FundsVersion, 'currency' | 'amounts' | 'per'>,
   months?: number,
@@ -264,19 +264,19 @@ const PERIODS: Readonly<Record<FundsVersion['per'], string>> = {
   hour: ' an hour',
 };
 
-/** A budget counts only with the part of its range that is certain. */
+/** How far a budget certainly covers an amount. */
 function coverage(budget: Span, low: number, high: number): 'all' | 'part' | 'none' {
   if (budget.from >= high) return 'all';
   const isExact = budget.from === budget.to;
   return budget.to !== null && (isExact ? budget.to < low : budget.to <= low) ? 'none' : 'part';
 }
 
-/** What still speaks for a budget that hardly reaches an amount, or misses one that is no law. */
+/** The minimum share for a budget that hardly reaches an amount, or that misses one not set by law. */
 const LITTLE = 0.1;
 
 /**
- * The part of a budget's range that reaches an amount; for an exact one, how far it comes from the lowest case to the
- * highest.
+ * The part of a budget's range that reaches an amount; for an exact budget, its position between the lowest and the
+ * highest case.
  */
 function coveredPart({ from, to }: Span, least: number, max: number): number {
   if (to === null) return Math.max(LITTLE, Math.min(OPEN, from / max));
@@ -296,7 +296,9 @@ function beside({ beside: more }: FundsVersion): string {
 
 const SCHOLARSHIP_HELD = 'You told us you have a scholarship. It counts for what its letter says it covers.';
 
-/** The less of the tuition must come from a scholarship that is not won yet, the more likely it is paid. */
+/**
+ * The smaller the part of the tuition that depends on a scholarship not yet awarded, the more likely it can be paid.
+ */
 const SCHOLARSHIP_SHARE: Readonly<Record<ScholarshipNeed, number>> = {
   full: 0.2,
   partial_high: 0.3,

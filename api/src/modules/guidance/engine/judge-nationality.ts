@@ -9,7 +9,7 @@ export type Citizen = Pick<Applicant, 'nationalities' | 'residence' | 'history' 
 
 const lists = new WeakMap<readonly string[], ReadonlySet<string>>();
 
-/** Which of a person's nationalities are among those of a rule. */
+/** Which of a person's nationalities a rule's list includes. */
 export function findNationalities(nationals: readonly string[], held: readonly string[]): readonly string[] {
   let list = lists.get(nationals);
   if (!list) {
@@ -21,8 +21,8 @@ export function findNationalities(nationals: readonly string[], held: readonly s
 }
 
 /**
- * The countries of a person that a rule looks at: those of the passports, or where they live and lived. Null: it isn't
- * told.
+ * The countries of a person that a rule considers: their nationalities, or where they live and have lived. Null if
+ * unknown.
  */
 function getCountries(
   { byResidence, lived }: PeopleRule,
@@ -31,21 +31,21 @@ function getCountries(
   if (!byResidence) return nationalities.length === 0 ? null : nationalities;
   if (!lived || !history || history.stays.length === 0) return residence === null ? null : [residence];
   const before = livedIn(history, lived, on);
-  // From when somebody lives at home, the profile may tell: then it decides whether that is long enough.
+  // The profile may tell since when somebody has lived at home; its dates then decide whether that is long enough.
   const home = residence === null || hasStayIn(history, residence) ? [] : [residence];
   const isHomeTold = residence !== null || history.stays.some(({ to }) => to === null);
   return before.length > 0 || isHomeTold ? [...new Set([...home, ...before])] : null;
 }
 
-/** Which of them the rule speaks of. */
+/** Which of these countries the rule applies to. */
 function findNamed(rule: PeopleRule, held: readonly string[]): readonly string[] {
   const listed = findNationalities(rule.nationals, held);
   return rule.allBut ? held.filter((code) => !listed.includes(code)) : listed;
 }
 
 /**
- * Whether a line says anything to a person: one more document and a relief are for those who are named alone. A
- * document is named to people who didn't tell us their nationality as well.
+ * Whether a line is relevant to a person. Extra documents and reliefs only concern those whom the rule names; a
+ * document is also mentioned to people whose nationality we don't know.
  */
 export function concernsCitizen(rule: PeopleRule, citizen: Citizen): boolean {
   if (rule.effect === 'only' || rule.effect === 'barred') return true;
@@ -53,11 +53,11 @@ export function concernsCitizen(rule: PeopleRule, citizen: Citizen): boolean {
   if (held === null) return rule.effect === 'paper';
   if (held.length === 0) return false;
   const named = findNamed(rule, held);
-  // Whoever has one passport of a list of exceptions needs no further document.
+  // With one passport from a list of exceptions, no further document is needed.
   return rule.allBut ? named.length === held.length : named.length > 0;
 }
 
-/** Holds a person's nationalities against a rule. One passport that the rule accepts is enough. */
+/** Compares a person's nationalities with a rule. One passport that the rule accepts is enough. */
 export function judgeNationality(asked: string, rule: PeopleRule, citizen: Citizen): Finding {
   const held = getCountries(rule, citizen);
   if (held === null) {
@@ -84,7 +84,7 @@ export function judgeNationality(asked: string, rule: PeopleRule, citizen: Citiz
   }
 }
 
-/** A bar against one nationality of a person who holds another that it does not name. */
+/** A rule bars one of the person's nationalities, but not another one that they hold. */
 function judgeOtherPassport(told: string, { otherPassport }: PeopleRule): Finding {
   if (otherPassport === undefined) return unknown(`${told} Ask whether your other passport is enough.`);
   const { rule, text } = otherPassport;

@@ -15,16 +15,16 @@ import { judgeOwnIncome, judgeSalary } from './judge-salary.js';
 
 type OpenCriterion = CriterionOf<'open'>;
 
-/** An exceptional record or a lottery: few people meet it. */
+/** The share for an exceptional record or a lottery, which few people meet. */
 const FEW = 0.2;
-/** A body must choose one's plan or record: less likely than not. */
+/** The share if a body must endorse one's plan or record, which is less likely than not. */
 const ENDORSED = 0.3;
-/** There is an offer, but its country, its kind, or its employer is unknown. */
+/** The share if there is an offer, but its country, kind or employer is unknown. */
 const OFFER_SOMEWHERE = 0.7;
 
 type OpenVersion = OpenCriterion['versions'][number];
 
-/** Whether the answers or the profile can say anything of a condition; a calculator that it names is asked apart. */
+/** Whether the answers or the profile can decide a condition; a calculator that it names is handled separately. */
 export function isAsked(
   { topic, shownBy, closedFromAbroadTo, clientsThere }: OpenCriterion,
   version: OpenVersion,
@@ -35,14 +35,15 @@ export function isAsked(
   return topic === 'means' || topic === 'job_offer' || topic === 'salary' || ages !== undefined;
 }
 
-/** What nobody was asked: unknown, and for a few kinds less likely than not. */
+/** A condition that no question asks about: unknown, and less likely than not for a few kinds. */
 export function judgeUnasked({ topic, likelihood }: OpenCriterion, version: OpenVersion): Finding {
   if (likelihood === 'few') return unknown(askedIn(version), FEW);
   return unknown(askedIn(version), topic === 'endorsement' ? ENDORSED : OPEN);
 }
 
 /**
- * What the questionnaire does not ask: unknown, unless the free text, the budget or the profile says something of it.
+ * Judges a condition that the questionnaire doesn't ask about: unknown, unless the free text, the budget or the profile
+ * says something about it.
  */
 export function judgeOpen(
   criterion: OpenCriterion,
@@ -85,7 +86,10 @@ export function judgeOpen(
   return judgeUnasked(criterion, version);
 }
 
-/** An offer for an occupation that takes nobody from abroad; null where the person has none, or it is for another job. */
+/**
+ * Judges an offer in an occupation that isn't open to applicants from abroad; null if the person has no offer, or it is
+ * for another job.
+ */
 function judgeRecruitment(
   asked: string,
   occupations: NonNullable<OpenCriterion['closedFromAbroadTo']>,
@@ -99,7 +103,9 @@ function judgeRecruitment(
   return residence === parseCountryCode(country) ? unknown(told, OPEN) : unmet(told);
 }
 
-/** What a person's past settles where no rule asks for it alone; null without any answer about it. */
+/**
+ * What a person's past decides in addition to the rule's other requirements; null if the answers say nothing about it.
+ */
 function judgePast(
   asked: string,
   { orLocal, recentDegree, onceOnly }: OpenVersion,
@@ -112,7 +118,10 @@ function judgePast(
   return degree ?? (onceOnly ? judgeOnceOnly(asked, onceOnly, country, applicant) : null);
 }
 
-/** Whether an offer is one that the condition means: of any job, or from an employer that the rule names, of such an occupation, or by a transfer. */
+/**
+ * Whether an offer is one that the condition means: any job, or one with an employer or in an occupation that the rule
+ * names, or a transfer.
+ */
 export function isSuchJob(
   {
     particularJob,
@@ -128,7 +137,7 @@ export function isSuchJob(
   return occupation !== undefined && jobAs.some((each) => isOccupation(occupation, each));
 }
 
-/** An offer in the country of the route. It says nothing of the kind of job, nor of what its employer needs. */
+/** Judges an offer in the route's country. It doesn't show the kind of job, nor what its employer needs. */
 function judgeOfferHere(
   asked: string,
   criterion: OpenCriterion,
@@ -148,7 +157,7 @@ function judgeOfferHere(
     : unknown(`${told} Ask whether the employer has ${employerNeeds}.`, OFFER_SOMEWHERE);
 }
 
-/** What a condition requires, with its amount where it has one. */
+/** What a condition requires, with its amount if it has one. */
 function askedIn({ text, money }: OpenVersion): string {
   return money ? `${text} Required: ${shownAmounts(money)}.` : text;
 }

@@ -24,16 +24,18 @@ import { findPurpose, TOPIC_POINTS, findTopic } from './topics.js';
 
 export type OfferFit = 0 | 1 | 2 | 3 | 4;
 
-/** A route held against an applicant, with what ranking and wording need of it. */
+/** A judged route, with what ranking and wording need. */
 export interface JudgedRoute {
   readonly route: Route;
   readonly fact: CountryRoute;
   readonly judged: readonly Judged[];
-  /** What a year of living costs at most, in US dollars; null where no rule says it. */
+  /** A year's living costs in US dollars; null if no rule gives them. */
   readonly livingUsd: Span | null;
-  /** Whether it may be recommended: half of what decides is met, no gate unmet, and it is no visit. */
+  /**
+   * Whether it may be recommended: half of the decisive points are met, no gate is unmet, and it isn't a visitor route.
+   */
   readonly suitable: boolean;
-  /** Whether it needs a past in the country, such as a degree from there, of which we know nothing. */
+  /** Whether it requires a past in the country, such as a degree from there, that the person hasn't mentioned. */
   readonly needsUntoldPast: boolean;
   /**
    * How well it fits a job offer of the person: 4 it's made for offers of this employer, 3 it's the country's usual route
@@ -41,26 +43,28 @@ export interface JudgedRoute {
    * doesn't take them.
    */
   readonly offerFit: OfferFit;
-  /** Whether it turns on a record or a particular job that few people have, of which we know nothing. */
+  /** Whether it depends on a record or a particular job that few people have and that the person hasn't mentioned. */
   readonly needsRareRecord: boolean;
-  /** Whether the rule makes it for the profession of the person. */
+  /** Whether it is made for the person's profession. */
   readonly madeForProfession: boolean;
-  /** The line that closes it to people from abroad with the occupation of the person's offer; null where none does. */
+  /**
+   * The line that closes it to applicants from abroad in the occupation of the person's offer; null if there is none.
+   */
   readonly closedToJob: Judged | null;
-  /** Whether the person asks for this visa by its name. */
+  /** Whether the person asks for this visa by name. */
   readonly named: boolean;
-  /** Whether its courses are in a language other than English whose level the person doesn't show. */
+  /** Whether its courses are in a language other than English at a level that the person doesn't show. */
   readonly needsOtherLanguage: boolean;
-  /** Whether only citizens of other countries or people of another age can use it. */
+  /** Whether it is only for citizens of other countries or people of another age. */
   readonly forOthers: boolean;
-  /** What is the same for all people of the day. */
+  /** The part that is the same for everybody on the day. */
   readonly day: DayRoute;
 }
 
 /**
- * Judges one route: every criterion that concerns this applicant, then score and verdict.
+ * Judges one route: every criterion that applies to this applicant, then score and verdict.
  *
- * @param visas of a country whose citizens need none: what their schools ask counts for the citizens too
+ * @param visas the visas of a country whose citizens need none; what their schools require applies to citizens too
  */
 export function judgeRoute(day: DayRoute, question: Question, visas: readonly DayRoute[] = []): JudgedRoute {
   const { fact, livingUsd, status, fit, processing } = day;
@@ -79,7 +83,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
   }
   const judged = applyOverrules(fact.id, lines, question.overrules);
   const ofSchools = new Set(school.map(({ criterion }) => criterion.id));
-  // What a school decides doesn't hold back a right: only a missing degree does.
+  // Schools' requirements don't limit a legal right; only a missing degree does.
   const verdict = decideVerdict(
     judged.filter(({ criterion }) => criterion.status === 'unmet' || !ofSchools.has(criterion.id)),
     closed,
@@ -128,7 +132,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
   };
 }
 
-/** A route for an offer that the person holds in its country, as far as no gate closes it. */
+/** Rates how well a route fits an offer that the person holds in its country; 0 if an unmet gate closes it. */
 function rateOffer({ fact }: DayRoute, judged: readonly Judged[], question: Question): OfferFit {
   const { offer } = question.applicant;
   if (offer === null || !holdsOffer(question, fact.country)) return 0;
@@ -146,17 +150,20 @@ function isPaidTooLittle({ topic, share, criterion }: Judged): boolean {
   return topic === 'salary' && criterion.status === 'unknown' && share < OPEN;
 }
 
-/** The route is for citizens of some countries alone, and the person is one of them. */
+/** Whether the route is only for citizens of some countries, and the person is one of them. */
 function isForOwnNationality({ topic, gate, weight, criterion }: Judged): boolean {
   return topic === 'nationality' && gate && weight > 0 && criterion.status === 'met';
 }
 
-/** A gate that few people meet. */
+/** Whether a gate that few people meet is open. */
 function isRareRecordOpen({ kind, gate, weight, criterion }: Judged): boolean {
   return kind === 'open' && gate && weight === FEW_WEIGHT && criterion.status === 'unknown';
 }
 
-/** A transfer, a research post, or another job that few offers are for, of which the person doesn't tell. */
+/**
+ * Whether the route needs a transfer, a research post, or another uncommon kind of job that the person hasn't
+ * mentioned.
+ */
 function isParticularJobOpen({ fact }: DayRoute, judged: readonly Judged[]): boolean {
   if (judged.some(isForOwnNationality)) return false;
   return fact.criteria.some(
@@ -181,12 +188,12 @@ function findClosedJob({ fact }: DayRoute, judged: readonly Judged[]): Judged | 
   return line?.criterion.status === 'unmet' ? line : null;
 }
 
-/** Nobody is eligible to study before a school has admitted them, whatever right they hold. */
+/** Nobody is eligible to study before a school has admitted them, even if they have the right to live there. */
 function isAdmissionOpen({ topic, criterion }: Judged): boolean {
   return topic === 'admission' && criterion.status !== 'met';
 }
 
-/** A route after studies or work in the country is no suggestion while we don't know of any there. */
+/** A route that requires studies or work in the country isn't suggested while we don't know of any. */
 function isLocalOpen(day: DayRoute, judged: readonly Judged[], program: Program | null): boolean {
   const local = day
     .criteriaFor(program)
@@ -198,7 +205,7 @@ function isLocalOpen(day: DayRoute, judged: readonly Judged[], program: Program 
   );
 }
 
-/** The courses are in a language that no English replaces, and the person doesn't show the level that they need. */
+/** Whether the courses are in a language that English can't replace, at a level that the person doesn't show. */
 function isOtherLanguageOpen(day: DayRoute, judged: readonly Judged[], program: Program | null): boolean {
   return day.criteriaFor(program).some((each) => {
     if (each.kind !== 'language') return false;
@@ -209,7 +216,7 @@ function isOtherLanguageOpen(day: DayRoute, judged: readonly Judged[], program: 
   });
 }
 
-/** A list of nationalities or an age limit that leaves the person out, also by a page that isn't official. */
+/** Whether a list of nationalities or an age limit excludes the person, even if it was read on an unofficial page. */
 function isForOthers(
   day: DayRoute,
   judged: readonly Judged[],
@@ -220,7 +227,7 @@ function isForOthers(
     const { people, ages } = each.figure.version;
     const isOnly = people?.effect === 'only';
     const line = judged.find(({ criterion }) => criterion.id === each.fact.id);
-    // A list that may lack newer countries leaves open what it doesn't name.
+    // A list that may lack newer countries says nothing certain about those it doesn't name.
     if (isOnly && nationalities.length > 0) return line !== undefined && line.criterion.status !== 'met';
     const leavesOut = isOnly || (ages !== undefined && each.fact.gate);
     return leavesOut && line?.criterion.status === 'unmet';
@@ -236,8 +243,8 @@ function judgeCriteria(day: DayRoute, question: Question): readonly Judged[] {
 }
 
 /**
- * While no program is told, a route for one degree alone says no more of what its schools ask than a route for both:
- * else a country with a route for each would rank higher.
+ * While no program is chosen, a route for only one degree must not gain from its schools' requirements, or a country
+ * with a separate route for each degree would rank higher.
  */
 function isOpenWithoutProgram(
   { kind, criterion }: Judged,
@@ -256,7 +263,7 @@ function leaveOpen(line: Judged): Judged {
   return { ...line, criterion: { ...line.criterion, status: 'unknown', detail } };
 }
 
-/** What the schools of one of the visas ask: those of the visa that the person comes closest to. */
+/** The school requirements of one of the visas: the one that the person comes closest to meeting. */
 function bestSchool(visas: readonly DayRoute[], question: Question): readonly Judged[] {
   const points = TOPIC_POINTS[findPurpose(question.applicant)];
   const [best] = visas
@@ -348,13 +355,13 @@ function holdsOffer({ applicant: { offer } }: Question, country: CountryRoute['c
   return offer?.held === true && offer.countries.includes(country);
 }
 
-/** An open line that the person may answer. */
+/** Marks whether the person may answer an open line themselves. */
 function asTellable(line: Judged, tellable: boolean): Judged {
   if (!tellable || line.criterion.status !== 'unknown') return line;
   return { ...line, criterion: { ...line.criterion, tellable } };
 }
 
-/** What the calculator that a condition names says of the person's own input; null where nothing was saved for it. */
+/** The result of a condition's calculator on the person's own input; null if no input was saved. */
 function byCalculator(
   frame: Frame,
   topic: string,

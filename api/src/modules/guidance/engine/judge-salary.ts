@@ -8,12 +8,12 @@ import { met, unknown, unmet, type Finding, type Question } from './judgement.js
 type OpenVersion = CriterionOf<'open'>['versions'][number];
 type Money = NonNullable<OpenVersion['money']>;
 
-/** The amount is reached, and something beside it is open. */
+/** The share if the amount is reached, but something else is open. */
 const REACHED = 0.8;
 const PARTLY = 0.6;
 const BELOW = 0.15;
 
-/** Holds the pay of an offer in this country against the amount of a rule; null where either is not known. */
+/** Compares the pay of an offer in this country with a rule's amount; null if either is unknown. */
 export function judgeSalary(
   asked: string,
   { money, asksMore, exceptions }: OpenVersion,
@@ -41,14 +41,14 @@ export function judgeSalary(
   return unmet(`${told} It's below this amount.`);
 }
 
-/** The cases that an offer can fall under: the one of its employer's pay scale, else all. */
+/** The cases that can apply to an offer: the one for its employer's pay scale, or else all. */
 function casesFor({ amounts }: Money, offer: OfferReading | null): Money['amounts'] {
   const employers = offer?.employers ?? [];
   const own = amounts.filter(({ payScaleOf = [] }) => payScaleOf.some((each) => employers.includes(each)));
   return own.length > 0 ? own : amounts;
 }
 
-/** Holds what a person earns already against the amount of a rule; null where either is not known. */
+/** Compares what a person already earns with a rule's amount; null if either is unknown. */
 export function judgeOwnIncome(
   asked: string,
   money: Money | undefined,
@@ -71,7 +71,9 @@ interface Comparable {
   readonly shown: string;
 }
 
-/** Pay in the currency and for the period of a rule; null for hours against months, and without a rate. */
+/**
+ * Pay in the rule's currency and period; null for hourly pay against a monthly amount, and without an exchange rate.
+ */
 function getInTerms(
   salary: Salary,
   { currency, per }: Money,

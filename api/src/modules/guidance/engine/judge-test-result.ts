@@ -4,10 +4,12 @@ import { met, unknown, unmet, type Finding } from './judgement.js';
 import { resultName, versionsInWords } from './language-words.js';
 import { rank, type LanguageScales } from './language-scales.js';
 
-/** A level that is high enough and does not settle the line by itself: named or tested, it says the same. */
+/** The share of a level that is high enough but doesn't decide the line by itself, whether named or tested. */
 export const LEVEL_REACHED = 0.8;
 
-/** Holds one result against what a rule asks of its test: whether it counts, its overall score, and its parts. */
+/**
+ * Compares one result with a rule's norm for its test: whether the test is accepted, its overall score, and its parts.
+ */
 export function judgeResult(result: TestResult, norm: LanguageNorm, scales: LanguageScales): Finding {
   const name = `Your ${resultName(result)}`;
   const level = scales.findLevel(result.test, result.score);
@@ -22,12 +24,12 @@ export function judgeResult(result: TestResult, norm: LanguageNorm, scales: Lang
   return finding.status === 'unmet' ? finding : ofVersion(finding, result, norm, level, needed);
 }
 
-/** The level of the lowest part, for tests whose parts are scored as the whole is. */
+/** The level of the lowest part, for tests that score parts on the same scale as the whole. */
 function partLevel({ test, lowestPart }: TestResult, scales: LanguageScales): Cefr | null {
   return lowestPart === null || test === 'toefl' ? null : scales.findLevel(test, lowestPart);
 }
 
-/** A result that is high enough counts only in a version that the authority takes. */
+/** A sufficient result counts only in a test version that the authority accepts. */
 function ofVersion(
   finding: Finding,
   result: TestResult,
@@ -83,7 +85,7 @@ type PartScores = NonNullable<NonNullable<LanguageNorm['parts']>[TestName]>;
 
 const PART_NAMES = ['listening', 'reading', 'writing', 'speaking'] as const;
 
-/** Each part has a score of its own; without the parts, the lowest one can still settle it. */
+/** Each part has its own minimum; if the parts are unknown, the lowest one can still decide. */
 function judgeOwnParts(
   name: string,
   { parts, lowestPart, score, test }: TestResult,
@@ -105,7 +107,7 @@ function judgeOwnParts(
   if (lowestPart !== null && lowestPart < Math.min(...lows)) {
     return unmet(`One part of ${inSentence(name)} is ${lowestPart}; the minimum is ${Math.min(...lows)}.`);
   }
-  // An overall score is the mean of the parts: below the lowest of them, one part must be too low.
+  // An overall score is the mean of the parts, so if it is below the lowest minimum, at least one part must be too.
   if (test !== 'toefl' && score < Math.min(...lows)) {
     return unmet(`${name} is below ${Math.min(...lows)}, the minimum for any part.`);
   }
@@ -120,7 +122,7 @@ function inSentence(name: string): string {
   return `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 
-/** The parts of a test without an overall score, added up. */
+/** For tests without an overall score: the parts added up. */
 function judgeTotal(name: string, { parts, lowestPart }: TestResult, total: number): Finding {
   const sum = parts ? parts.reduce((all, part) => all + part, 0) : null;
   if (sum !== null && sum < total)
@@ -134,7 +136,7 @@ function judgeTotal(name: string, { parts, lowestPart }: TestResult, total: numb
   );
 }
 
-/** The overall score says nothing certain of the parts; a level higher, or the lowest part, does. */
+/** The overall score doesn't decide the parts, but a level above the required one, or the lowest part, does. */
 function judgeParts(
   name: string,
   result: TestResult,
@@ -186,7 +188,7 @@ function judgeLevel(
   return met(`${shown}.`);
 }
 
-/** The level a norm requires, or the level of its lowest score if it names none. */
+/** The level that a norm requires, or the level of its lowest score if it names none. */
 export function neededLevel(norm: LanguageNorm, scales: LanguageScales): Cefr | null {
   if (norm.cefr !== undefined) return norm.cefr;
   for (const test of TESTS) {

@@ -6,7 +6,7 @@ import type { Held } from './judged-line.js';
 import { met, unknown, unmet, type Finding, type Judged, type Question } from './judgement.js';
 import { planFor, weeksToPrepare, type Plan } from './plan.js';
 
-/** How long a decision takes, with the days on which one comes for who applies on the day of the question. */
+/** How long a decision takes, with the dates of the decision for somebody who applies on the day of the question. */
 export interface ProcessingTimes {
   readonly figure: Held<NonNullable<RouteFact['processing']>[number]>;
   /** Null where no time is published. */
@@ -21,8 +21,8 @@ export function processingTimes(figure: ProcessingTimes['figure'], on: Day): Pro
 }
 
 /**
- * Holds the time until the wished start against the time that the preparations and a decision take.
- * @param judged the other lines of the route: what is not met or not known needs time
+ * Compares the time until the wished start with the time that preparations and a decision take.
+ * @param judged the other lines of the route; whatever is unmet or unknown takes time
  */
 export function judgeTiming(
   { figure, decision }: ProcessingTimes,
@@ -51,10 +51,10 @@ export function judgeTiming(
   );
 }
 
-/** Weeks of a decision where we haven't read any on a page: our own careful choice, the same for every country. */
+/** Assumed weeks for a decision if no published time was read: our own cautious choice, the same for every country. */
 const CAREFUL_WEEKS = 26;
 
-/** The fastest and the slowest decision to count with: as published and read, else a careful one. */
+/** The fastest and slowest decision time to assume: the published one if read reliably, or else a cautious one. */
 export function countWeeks({
   version: { weeks },
   weak,
@@ -81,7 +81,7 @@ function shownTasks(tasks: Plan['tasks']): string {
   return listed(tasks.map(({ task }) => task));
 }
 
-/** "You want to start between September 1, 2027 and September 30, 2027."; empty where nothing was told. */
+/** "You want to start between September 1, 2027 and September 30, 2027."; empty if no start date was given. */
 export function toldStart({ start, track }: Applicant): string {
   return start ? `You want to ${track === 'student' ? 'start' : 'move'} ${shownStart(start)}.` : '';
 }

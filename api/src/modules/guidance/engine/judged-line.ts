@@ -5,14 +5,14 @@ import { describePlace, siteName } from '../values/official-addresses.js';
 import type { Finding, Judged, JudgedKind } from './judgement.js';
 import { FEW_WEIGHT, FUNDS_WEIGHTS, GATE_WEIGHTS, OPEN_WEIGHTS, WEIGHTS } from './scoring.js';
 
-/** A current figure with the note shown next to it everywhere. */
+/** A current figure with the caveat shown next to it everywhere. */
 export interface Held<Version extends Evidence> extends Figure<Version> {
   readonly source: Source;
-  /** What a person should know of its age and certainty; empty when there is nothing. */
+  /** What a person should know about its age and certainty; empty if nothing. */
   readonly caveat: string;
 }
 
-/** What of a line is the same whatever the answers are. */
+/** The part of a line that doesn't depend on the answers. */
 export interface Frame {
   readonly id: string;
   readonly label: string;
@@ -22,7 +22,7 @@ export interface Frame {
   readonly weight: number;
 }
 
-/** The frame of a published condition, with the weight of its kind. */
+/** The frame of a published condition, weighted by its kind. */
 export function buildFrame(fact: CriterionFact): Frame {
   const { id, label, kind, gate } = fact;
   return { id, label, kind, gate, topic: kind === 'open' ? fact.topic : null, weight: getWeight(fact) };
@@ -34,27 +34,27 @@ function getWeight(fact: CriterionFact): number {
 }
 
 function openWeight({ gate, topic, likelihood, versions }: CriterionOf<'open'>): number {
-  // Not to be barred is no merit, and a further document and a relief say nothing of how well a route fits.
+  // Not being barred earns nothing, and neither do extra documents and reliefs: they don't show how well a route fits.
   if (versions.some(({ people }) => people !== undefined && people.effect !== 'only')) return 0;
   if (!gate) return OPEN_WEIGHTS[topic];
   return likelihood === 'few' ? FEW_WEIGHT : GATE_WEIGHTS[topic];
 }
 
-/** A finding as a line. A weak figure decides nothing: what it meets or fails becomes unknown. */
+/** Turns a finding into a line. A weak figure decides nothing: a line that it would meet or fail becomes unknown. */
 export function buildLine(
   frame: Frame,
   finding: Finding,
   { weak, stale, caveat, source }: Held<Evidence>,
 ): Judged {
   const undecided = weak && (finding.status === 'met' || finding.status === 'unmet');
-  // A weak figure moves the score half as far, in every direction.
+  // A weak figure moves the score half as far, in either direction.
   const share = weak ? 0.25 + finding.share / 2 : finding.share;
   const status = undecided ? 'unknown' : finding.status;
   const check = frame.gate && status === 'unmet' && source.provenance === 'secondary' ? toCheck(source) : '';
   return judgedAs(frame, status, share, finding.detail + check + caveat, source, stale);
 }
 
-/** A detail without what it says of a gate that was read on another page: in a step to take, that is beside the point. */
+/** A detail without the warning about an unofficial source of a gate, which is irrelevant in a step to take. */
 export function withoutDoubt(detail: string): string {
   return detail.replace(
     / We read this rule .*?, not on the official page\. Before you rule this route out, check it on [^ ]+\.(?= |$)/,
@@ -62,7 +62,7 @@ export function withoutDoubt(detail: string): string {
   );
 }
 
-/** A gate that someone else's page closes is not closed for good. */
+/** Asks the person to check the official page, because the gate was read on an unofficial one. */
 function toCheck(source: Source): string {
   return ` We read this rule ${describePlace(source)}, not on the official page. Before you rule this route out, check it on ${siteName(source.officialUrl)}.`;
 }

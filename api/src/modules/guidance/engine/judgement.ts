@@ -5,55 +5,59 @@ import type { Applicant } from './applicant.js';
 import type { Exchange } from '../values/figures.js';
 import type { LanguageScales } from './language-scales.js';
 
-/** What a rule says of an applicant, before the figure's own weakness is counted. */
+/** What a rule says about an applicant, before the figure's weakness is applied. */
 export interface Finding {
   readonly status: CriterionStatus;
   /** How much of the weight counts in the score while the status is unknown, from 0 to 1. */
   readonly share: number;
   readonly detail: string;
-  /** Open for nothing but what no question asks, such as the field of the work: the person may say it. */
+  /**
+   * Open only for a reason that no question covers, such as the field of work, so the person may settle it themselves.
+   */
   readonly tellable?: true;
 }
 
 export type LineAnswer = 'yes' | 'no';
-/** What a person answered to open lines, by "route/condition". */
+/** A person's answers to open lines, by "route/condition". */
 export type LineAnswers = ReadonlyMap<string, LineAnswer>;
 
-/** What every judge of a criterion is given. */
+/** The input of every criterion judge. */
 export interface Question {
   readonly applicant: Applicant;
   readonly exchange: Exchange;
   readonly scales: LanguageScales;
-  /** Whether the person told anything that rules read. */
+  /** Whether the person gave any facts that rules read. */
   readonly told: boolean;
   /** The preferred start in words. Empty if unknown. */
   readonly start: string;
-  /** What a consultant decided in place of the rules. */
+  /** A consultant's decisions, which override the rules. */
   readonly overrules: readonly Overrule[];
-  /** What the person answered to open lines. */
+  /** The person's answers to open lines. */
   readonly toldLines: LineAnswers;
-  /** What a calculator says of the input that the person saved for it; null if there is none, or it does not fit. */
+  /** The result of a calculator on the input that the person saved for it; null if there is none, or it isn't valid. */
   readonly calculated: (link: CalculatorLink) => Calculated | null;
 }
 
-/** The calculator that a condition names, and what the route sets in its input. */
+/** The calculator that a condition names, and the input values that the route sets. */
 export type CalculatorLink = Pick<CriterionOf<'open'>, 'calculator' | 'calculatorGate' | 'calculatorSets'>;
 
-/** A calculation of the person's own input. */
+/** A calculation on the person's own input. */
 export interface Calculated {
-  /** The person saved the input; else it follows from the profile and the answers, and may lack something. */
+  /**
+   * Whether the person saved the input. If not, it was derived from the profile and the answers and may be incomplete.
+   */
   readonly isSaved: boolean;
   readonly title: string;
   readonly calculation: Calculation;
-  /** The source of the calculator's main table, or the one of its figures that says least. */
+  /** The source of the calculator's main table, or the weakest source among its figures. */
   readonly source: Source;
-  /** Whether a figure of its tables is past the day by which it had to be checked. */
+  /** Whether a figure in its tables is past the day by which it had to be checked. */
   readonly stale: boolean;
 }
 
 export type JudgedKind = CriterionFact['kind'] | 'status' | 'fit' | 'timing';
 
-/** A criterion with what scoring and wording need of it. */
+/** A criterion with what scoring and wording need. */
 export interface Judged {
   readonly criterion: Criterion;
   readonly kind: JudgedKind;
@@ -62,11 +66,11 @@ export interface Judged {
   readonly weight: number;
   readonly share: number;
   readonly stale: boolean;
-  /** A consultant decided it, in place of the rules. */
+  /** A consultant decided it, overriding the rules. */
   readonly overruled?: boolean;
-  /** An offer there of which only the level of the job is open. */
+  /** The person has an offer there, and only its job level is open. */
   readonly offered?: true;
-  /** A line on job offers that is open although there is an offer: nobody has to look for one. */
+  /** A line on job offers that is open although there is an offer, so nobody needs to look for one. */
   readonly hasOffer?: true;
 }
 
@@ -88,8 +92,8 @@ export function unknown(detail: string, share: number = OPEN): Finding {
 }
 
 /**
- * One finding for several cases that the answers do not tell apart (a program that is not chosen yet): what all of
- * them say, or unknown.
+ * Combines the findings of several cases that the answers don't distinguish, such as programs while none is chosen:
+ * their common finding, or unknown.
  */
 export function oneFinding(findings: readonly Finding[], otherwise: string): Finding {
   const [first] = findings;

@@ -9,12 +9,12 @@ import type { Profile } from '../profile.js';
 type ProfileTest = Profile['languageTests'][number];
 type Parts = readonly [number, number, number, number];
 
-/** The tables of an authority that hold the scores of tests against its own levels. */
+/** An authority's tables that map test scores to its own levels. */
 export type LevelTable = 'ca-language-levels' | 'au-language-levels';
 
 const parsed = new WeakMap<RuleSet, Map<LevelTable, z.infer<typeof levelTables>>>();
 
-/** @throws Error naming what is wrong in the table */
+/** @throws Error describing the problem if the table is invalid */
 function getTable(rules: RuleSet, name: LevelTable): z.infer<typeof levelTables> {
   const tables = parsed.get(rules) ?? new Map<LevelTable, z.infer<typeof levelTables>>();
   parsed.set(rules, tables);
@@ -23,7 +23,10 @@ function getTable(rules: RuleSet, name: LevelTable): z.infer<typeof levelTables>
   return known;
 }
 
-/** The level of each part of a test: null below the lowest one; null as a whole where a part or the table is missing. */
+/**
+ * The level of each part of a test. A part is null below the lowest level; the result is null if a part or the table is
+ * missing.
+ */
 export function levelsOfParts(
   test: ProfileTest,
   name: LevelTable,
@@ -33,14 +36,14 @@ export function levelsOfParts(
   const parts = getParts(test);
   const key = getKey(test, name);
   const table = key === null ? undefined : getTable(rules, name).tests[key];
-  // The table of the day of the test: a new scale does not change an older result.
+  // The table in force on the day of the test: a new scale doesn't change older results.
   const day = test.takenOn ?? on;
   if (!parts || !table || table.every(({ from }) => from !== null && from > day)) return null;
   const { levels } = figureAt(table, day).version;
   return levelsReached(levels, parts);
 }
 
-/** Versions that an authority takes no result of, by the lists that its rules on language hold. */
+/** Test versions that an authority rejects, according to its language rules. */
 const REFUSED: Readonly<Record<LevelTable, Readonly<Partial<Record<string, readonly TestVersion[]>>>>> = {
   'ca-language-levels': { ielts: ['academic', 'ukvi', 'home'] },
   'au-language-levels': {
@@ -52,7 +55,7 @@ const REFUSED: Readonly<Record<LevelTable, Readonly<Partial<Record<string, reado
   },
 };
 
-/** The row of the table that a result is read from; null where its version doesn't count. Canada takes PTE Core alone. */
+/** The table row used for a result; null if its version doesn't count. Canada accepts only PTE Core. */
 function getKey({ test, version }: ProfileTest, name: LevelTable): string | null {
   if (name === 'ca-language-levels' && test === 'pte') return version === 'core' ? 'pte_core' : null;
   if (version !== undefined && REFUSED[name][test]?.includes(version) === true) return null;
@@ -64,7 +67,7 @@ function getParts({ listening, reading, writing, speaking }: ProfileTest): Parts
   return [listening, reading, writing, speaking];
 }
 
-/** The results of a profile that were there on a day and not older than the authority's time. */
+/** The test results of a profile that exist on a day and are within the authority's validity period. */
 export function resultsOn({ languageTests }: Profile, on: Day, validMonths: number): ProfileTest[] {
   return languageTests.filter(
     ({ takenOn }) => takenOn === null || (takenOn <= on && addMonths(takenOn, validMonths) >= on),

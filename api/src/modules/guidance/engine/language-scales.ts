@@ -2,9 +2,9 @@ import { CEFR_LEVELS, type Cefr, type LanguageScaleFile, type TestName } from '.
 import { figureAt } from '../values/figures.js';
 import type { Day } from '../values/days.js';
 
-/** Test scores against the Common European Framework. */
+/** Maps test scores to levels of the Common European Framework (CEFR). */
 export interface LanguageScales {
-  /** The level that a score proves; null below the lowest one of the table. */
+  /** The level that a score proves; null below the table's lowest one. */
   readonly findLevel: (test: TestName, score: number) => Cefr | null;
 }
 
@@ -23,7 +23,7 @@ export function languageScalesAt(scales: LanguageScaleFile['scales'], on: Day): 
   };
 }
 
-/** Place of a level in the framework, from 1 (A1) to 6 (C2); 0 for none. */
+/** The position of a level in the CEFR, from 1 (A1) to 6 (C2); 0 for none. */
 export function rank(level: Cefr | null): number {
   return level === null ? 0 : CEFR_LEVELS.indexOf(level) + 1;
 }

@@ -19,7 +19,7 @@ export const TEST_NAMES: Readonly<Record<TestName, string>> = {
 
 const asked = new WeakMap<LanguageNorm, string>();
 
-/** What a norm requires, in words. Kept by norm, which nobody changes. */
+/** What a norm requires, in words. Cached per norm, since norms are immutable. */
 export function askedFor(norm: LanguageNorm): string {
   let words = asked.get(norm);
   if (words === undefined) {
@@ -32,7 +32,7 @@ export function askedFor(norm: LanguageNorm): string {
 function inWords(norm: LanguageNorm): string {
   const scores = TESTS.flatMap((test) => {
     const range = norm.scores[test];
-    // With scores for each part, those say it.
+    // If each part has its own minimum, the parts are listed instead.
     return range && !(norm.eachPart && norm.parts?.[test])
       ? [`${TEST_NAMES[test]} ${range[0] === range[1] ? range[0] : `${range[0]} to ${range[1]}`}`]
       : [];
@@ -72,7 +72,7 @@ export function resultName({ test, version, grade, band, score }: TestResult): s
   return `${name} ${band} (${totals.lowest} to ${totals.highest} on the old scale)`;
 }
 
-/** The versions of a test that a rule takes, in words: "IELTS for UKVI". */
+/** The versions of a test that a rule accepts, in words: "IELTS for UKVI". */
 export function versionsInWords(test: TestName, versions: readonly TestVersion[]): string {
   return listed(
     versions.map((version) => versionName(TEST_NAMES[test], test, version)),

@@ -76,7 +76,7 @@ describe('lines that may be answered', () => {
         for (const { criterion, kind, topic } of judged.filter((each) => each.criterion.tellable)) {
           count += 1;
           expect(criterion.status).toBe('unknown');
-          // Years of work are asked; whether they were of a particular kind isn't.
+          // We ask about years of work, but not whether they were of a particular kind.
           expect(kind).toMatch(/^(open|experience|education)$/);
           expect(topic ?? kind).not.toMatch(/means|nationality|age/);
         }

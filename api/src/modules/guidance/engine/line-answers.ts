@@ -2,12 +2,12 @@ import type { CriterionFact } from '../facts-schema.js';
 import type { Held } from './judged-line.js';
 import { met, unmet, type Judged, type LineAnswer, type LineAnswers } from './judgement.js';
 
-/** The key of the answers under which a person's own answers to open lines stand. */
+/** The key in the answers that holds the person's answers to open lines. */
 export const LINE_ANSWERS = 'toldLines';
 
 type OpenFact = Extract<CriterionFact, { kind: 'open' }>;
 
-/** Topics that are facts of a person which no question asks: money, nationality and age are asked. */
+/** Topics about the person that no question covers; money, nationality and age are asked about. */
 const TOPICS: ReadonlySet<OpenFact['topic']> = new Set([
   'admission',
   'job_offer',
@@ -19,18 +19,17 @@ const TOPICS: ReadonlySet<OpenFact['topic']> = new Set([
 ]);
 
 /**
- * Whether people may answer an open line of a condition themselves. That follows from what the condition is: no list,
- * table or profile decides it, it is about the person, and it was read well enough to decide a line. What the law
- * leaves to an officer is of another kind, and never answered.
+ * Whether people may answer an open line of a condition themselves: no list, table or profile decides it, it is about
+ * the person, and it was read reliably enough to decide a line. What the law leaves to an officer can't be answered.
  */
 export function isAnswerable(fact: OpenFact, { version, weak }: Held<OpenFact['versions'][number]>): boolean {
   if (weak || version.people || version.ages || version.local) return false;
-  // A calculator adds points up, and asks for all that it needs.
+  // A calculator adds up the points and asks for everything it needs.
   if (fact.topic === 'points' && fact.calculator !== undefined) return false;
   return TOPICS.has(fact.topic) || (fact.topic === 'other' && fact.gate);
 }
 
-/** Reads the answers to open lines. Never throws: what is no answer is left out. */
+/** Reads the answers to open lines. Never throws: invalid entries are left out. */
 export function readLineAnswers(answers: Readonly<Record<string, unknown>>): LineAnswers {
   const told = answers[LINE_ANSWERS];
   if (typeof told !== 'object' || told === null) return new Map();
@@ -41,7 +40,7 @@ function isAnswer(value: unknown): value is LineAnswer {
   return value === 'yes' || value === 'no';
 }
 
-/** The lines of a route with what the person answered. What the rules decide by other answers stays as it is. */
+/** Applies the person's answers to a route's lines. Lines that the rules decide from other answers stay unchanged. */
 export function applyTold(routeId: string, lines: readonly Judged[], told: LineAnswers): readonly Judged[] {
   if (told.size === 0) return lines;
   return lines.map((line) => {

@@ -6,7 +6,7 @@ import { profileShape } from '../profile.js';
 import { readOfficially } from '../testing/read-officially.js';
 import { judgeAll } from './judge-all.js';
 
-/** Single lines, each with the facts about a person and the page that decides it. All figures count as read. */
+/** Single lines, each with facts about a person and the page that decides it. All figures count as read. */
 const cases = z
   .array(
     z.strictObject({
@@ -14,7 +14,7 @@ const cases = z
       type: z.enum(['student', 'opportunity-seeker']),
       on: z.iso.date(),
       answers: z.record(z.string(), z.unknown()),
-      /** What the profile tells beside the answers. */
+      /** Facts from the profile in addition to the answers. */
       profile: z.looseObject({}).optional(),
       route: z.string(),
       line: z.string(),

@@ -5,9 +5,9 @@ import { EDUCATION_LEVELS, type EducationLevel } from '../facts-schema.js';
 import { LEVELS, offerCountries, yearsOfWork } from '../readers/profile-history.js';
 
 /**
- * The profile with what only the answers tell, in the terms of the profile, so that calculators can start from it.
- * What is not told exactly is told at its least: years of work without their country, the lowest part of a test for
- * each part. The profile decides where both speak.
+ * Fills the profile with what only the answers tell, so that calculators can start from it. Anything inexact is taken
+ * at its minimum: years of work without a country, the lowest part of a test for each part. Where both tell something,
+ * the profile wins.
  */
 export function mergeAnswersIntoProfile(profile: Profile | null, applicant: Applicant): Profile {
   const own = profile ?? EMPTY_PROFILE;
@@ -26,7 +26,7 @@ export function mergeAnswersIntoProfile(profile: Profile | null, applicant: Appl
   };
 }
 
-/** A day that gives the age. */
+/** A date of birth that results in the age. */
 function findBirth({ age, on }: Applicant): string | null {
   return age === null ? null : `${Number(on.slice(0, 4)) - age}-01-01`;
 }
@@ -46,7 +46,7 @@ function rankOf(level: EducationLevel): number {
   return EDUCATION_LEVELS.indexOf(level);
 }
 
-/** Tests that the profile doesn't hold: of its own it has the parts and the day. */
+/** Tests that the profile doesn't contain; for its own, it knows the parts and the date. */
 function tests({ languageTests }: Profile, { english }: Applicant): Profile['languageTests'] {
   const held = new Set<string>(languageTests.map(({ test }) => test));
   return english.tests.flatMap(({ test: name, version, score, band, lowestPart, parts, takenOn }) => {
@@ -67,7 +67,7 @@ function languages({ languages: own }: Profile, { languages: skills }: Applicant
     .sort((a, b) => rank(b.level) - rank(a.level));
 }
 
-/** Years that the jobs of the profile don't add up to. */
+/** Years of work beyond those of the profile's jobs. */
 function jobs({ jobs: own }: Profile, { experience, on }: Applicant): Profile['jobs'] {
   const years = Math.floor(experience?.from ?? 0);
   if (years === 0 || years <= yearsOfWork(own, on)) return [];

@@ -7,7 +7,7 @@ import { readApplicant } from './read-applicant.js';
 import { judgeAll } from './judge-all.js';
 import { mergeAnswersIntoProfile } from './merge-answers.js';
 
-/** "No degree" says nothing about school. */
+/** "No degree" says nothing about whether school was finished. */
 const ON = '2026-11-28';
 const rules = ruleSet();
 const seeker = (additionalInfo: string, country: string) =>

@@ -5,7 +5,7 @@ import { profileShape } from '../profile.js';
 import type { Criterion, CriterionStatus } from '../types.js';
 import { judgeAll, type Judgement } from './judge-all.js';
 
-/** People whose case is unusual, each held to what a professional would object to. */
+/** People with unusual cases; each case checks what a professional would object to. */
 const ON = '2026-11-23';
 const rules = ruleSet();
 

@@ -5,7 +5,7 @@ import { ruleSet } from '../facts-store.js';
 import type { Outcome } from '../types.js';
 import { judgeAll } from './judge-all.js';
 
-/** People with a job offer, each led to the route that an adviser would name first. */
+/** People with a job offer; each should be directed to the route that an adviser would name first. */
 const ON = '2026-11-26';
 const rules = ruleSet();
 const person = (nationality: string, additionalInfo: string, more: Answers = {}) => ({

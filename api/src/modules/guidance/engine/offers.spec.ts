@@ -17,11 +17,11 @@ function outcome(additionalInfo: string, answers: object = {}, profile: object |
     on: ON,
     profile: profile && profileShape.parse(profile),
   } as const;
-  // A condition that nobody read would stay open, whatever the offer is.
+  // A condition that nobody has read would stay open whatever the offer.
   return assess(assessment, RULES);
 }
 
-/** The line of a route on the first topic that it has. */
+/** The route's line on the first of these topics that it has. */
 function line({ explanation }: Outcome, route: string, id: string): Criterion | undefined {
   return explanation.routes.find((each) => each.id === route)?.criteria.find((each) => each.id === id);
 }

@@ -3,7 +3,7 @@ import type { AssessmentType } from '../../questionnaires/index.js';
 import { profileShape } from '../profile.js';
 import { assess } from '../assess.js';
 
-/** What the line of a route says on a day. */
+/** A line of a route as judged on a day. */
 function line(
   type: AssessmentType,
   answers: object,

@@ -2,8 +2,8 @@ import type { Overrule } from '../types.js';
 import type { Judged } from './judgement.js';
 
 /**
- * The lines of a route with what a consultant decided. A person stands in for the figure, so neither its age nor its
- * provenance holds the verdict back. Lines that the route doesn't have are ignored.
+ * Applies a consultant's decisions to a route's lines. The consultant's judgement replaces the figure, so neither its
+ * age nor its provenance limits the verdict. Decisions on lines that the route doesn't have are ignored.
  */
 export function applyOverrules(
   routeId: string,

@@ -6,8 +6,8 @@ import { met, unknown, unmet, type Judged, type Question } from './judgement.js'
 import { WEIGHTS } from './scoring.js';
 
 /**
- * Lines of our own beside the published conditions: whether the route is open, what it is for, and whether there is
- * time.
+ * Lines that we add to the published conditions: whether the route is open, whether it fits the goal, and whether there
+ * is enough time.
  */
 
 const STATUS: Frame = {
@@ -37,7 +37,7 @@ const TIMING: Frame = {
 
 type Status = Held<CountryRoute['status'][number]>;
 
-/** Unmet: the route takes no applications. */
+/** Met if the route is open to applications, unknown if it is limited, unmet otherwise. */
 export function statusLine(status: Status): Judged {
   const { state, text } = status.version;
   const finding = state === 'open' ? met(text) : state === 'limited' ? unknown(text) : unmet(text);
@@ -51,7 +51,9 @@ const OPPORTUNITY_WORDS = {
   startup: 'founding a startup',
 } as const;
 
-/** What the route is for, for a person who looks for it and for one who has not said what they look for; work alone. */
+/**
+ * The line on the route's purpose, for people who are looking for it and for those who named no goal; work routes only.
+ */
 export interface FitLines {
   readonly wanted: Judged;
   readonly open: Judged;
@@ -61,7 +63,7 @@ export function fitLines({ track, opportunities }: CountryRoute, status: Status)
   if (track !== 'work') return null;
   const serves = opportunities.map((each) => OPPORTUNITY_WORDS[each]).join(', or ');
   const text = `The route is for ${serves}.`;
-  // The age of the route's status is told by the status itself.
+  // The status line already shows the age of the status.
   const figure = { ...status, stale: false, weak: false, caveat: '' };
   return {
     wanted: buildLine(FIT, met(`${text} That's what you're looking for.`), figure),
@@ -70,8 +72,8 @@ export function fitLines({ track, opportunities }: CountryRoute, status: Status)
 }
 
 /**
- * Processing times are experience, not rules: we show their age, but they never lower a verdict. Where nobody read one,
- * we count a careful one of our own, so that a country whose times we read doesn't rank higher for it.
+ * Processing times are experience, not rules: we show their age, but they never lower a verdict. If no published time
+ * was read, we assume a cautious one, so a country doesn't rank higher merely because we know its times.
  */
 export function timingLine(
   processing: ProcessingTimes,

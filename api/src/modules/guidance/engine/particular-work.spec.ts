@@ -6,7 +6,7 @@ import { readOfficially } from '../testing/read-officially.js';
 import type { Criterion } from '../types.js';
 import { LINE_ANSWERS } from './line-answers.js';
 
-/** What years of work and the pay of an offer say, and what they don't. All figures count as read. */
+/** What years of work and the pay of an offer show, and what they don't. All figures count as read. */
 const RULES = readOfficially(ruleSet());
 
 function findLine(route: string, id: string, answers: object, profile: object = {}): Criterion | undefined {

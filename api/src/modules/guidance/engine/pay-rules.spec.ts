@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ruleSet } from '../facts-store.js';
 
-/** The rules of pay that name an amount, each version with its text and what it says in data. */
+/** The pay rules with an amount, each version with its text and its structured data. */
 const payRules = ruleSet().routes.flatMap(({ id, criteria }) =>
   criteria.flatMap((criterion) =>
     criterion.kind === 'open' && criterion.topic === 'salary'

@@ -2,15 +2,15 @@ import type { Applicant } from './applicant.js';
 import { addDays, type Day } from '../values/days.js';
 import type { Judged } from './judgement.js';
 
-/** Something to have in hand before one applies, and how many weeks it usually takes. */
+/** Something to obtain before applying, and the weeks that it usually takes. */
 export interface Preparation {
   readonly task: string;
   readonly weeks: number;
 }
 
 /**
- * How long it usually takes to get what is asked for, in weeks. No rule publishes these. They are our own careful
- * estimates, and we say so wherever we show them.
+ * The usual weeks to obtain what a route requires. No rule publishes these; they are our own cautious estimates, and we
+ * say so wherever we show them.
  */
 const TASKS = {
   documents: { task: 'collecting your documents', weeks: 4 },
@@ -21,10 +21,10 @@ const TASKS = {
   job_offer: { task: 'a job offer', weeks: 16 },
 } as const satisfies Record<string, Preparation>;
 
-/** Comes only after everything else is in hand. */
+/** Only starts after everything else is ready. */
 const INVITATION = { task: 'an invitation to apply', weeks: 8 } as const;
 
-/** What a route still requires. Conditions that are met need no more time; documents always do. */
+/** What must still be prepared for a route. Met conditions take no time; collecting documents always does. */
 function preparations(judged: readonly Judged[]): readonly Preparation[] {
   const tasks = new Set<Preparation>([TASKS.documents]);
   for (const { kind, topic, criterion, hasOffer } of judged) {
@@ -36,33 +36,29 @@ function preparations(judged: readonly Judged[]): readonly Preparation[] {
   return [...tasks];
 }
 
-/** The weeks of all of them: they go on side by side, and an invitation comes after the longest. */
+/** The total weeks: preparations run in parallel, and an invitation follows the longest. */
 export function weeksToPrepare(tasks: readonly Preparation[]): number {
   const beside = tasks.filter((task) => task !== INVITATION).map(({ weeks }) => weeks);
   return Math.max(0, ...beside) + (tasks.includes(INVITATION) ? INVITATION.weeks : 0);
 }
 
-/** When to do what for a route. Days are calculated from the published times and the weeks of the preparations. */
+/** The schedule for a route, calculated from the published processing times and the weeks of preparation. */
 export interface Plan {
   readonly tasks: readonly Preparation[];
   readonly prepareFrom: Day;
-  /**
-   * By the last day for the wished start; where that is too early or none was named, the first day that can be done.
-   */
+  /** The last day to apply for the wished start; if that is too early or no start was given, the first possible day. */
   readonly apply: Day;
-  /** The published weeks of a decision, counted from then. */
+  /** When to expect the decision, by the published weeks after applying. */
   readonly decision: { readonly from: Day; readonly to: Day };
-  /**
-   * `in_time`: the wished start can be reached. `late`: it can't, by the usual times. `open`: no start was named.
-   */
+  /** `in_time`: the wished start can be reached. `late`: it can't, by the usual times. `open`: no start was given. */
   readonly state: 'in_time' | 'late' | 'open';
-  /** From when a start is realistic. */
+  /** The first day on which a start is realistic. */
   readonly realisticStart: Day;
 }
 
 /**
- * Counts back from the wished start by the slowest usual decision, and on from today by the preparations.
- * @param weeks the fastest and the slowest usual decision
+ * Counts back from the wished start by the slowest usual decision, and forward from today by the preparations.
+ * @param weeks the fastest and slowest usual decision, in weeks
  */
 export function planFor(
   judged: readonly Judged[],
@@ -73,7 +69,7 @@ export function planFor(
   const needed = weeksToPrepare(tasks) * 7;
   const ready = addDays(on, needed);
   const wait = Math.round(slowest * 7);
-  // For the first day of the start; for its last one, where that is too early.
+  // The last day to apply for the first day of the start range, or for its last day if that is too early.
   const last = start
     ? [start.from, start.to ?? start.from].map((day) => addDays(day, -wait)).find((day) => day >= ready)
     : undefined;

@@ -13,18 +13,18 @@ import { levelsOfParts, resultsOn } from './language-levels.js';
 type Degree = Profile['degrees'][number];
 type Salary = NonNullable<Profile['offers'][number]['salary']>;
 
-/** Months for which an authority takes a language result: two years in Canada, three in Australia's points test. */
+/** Months for which an authority accepts a language result: two years in Canada, three in Australia's points test. */
 const CANADA_MONTHS = 24;
 const AUSTRALIA_MONTHS = 36;
 const MONTHS_OF_DECADE = 120;
 
-/** The levels of listening, reading, writing and speaking by the Canadian benchmarks. */
+/** Levels of listening, reading, writing and speaking in the Canadian benchmarks. */
 export interface Benchmarks {
   readonly english: readonly number[] | null;
   readonly french: readonly number[] | null;
 }
 
-/** What a profile says on a day, in the terms that calculators ask for. Null: it does not say. */
+/** What a profile says on a day, in the terms of the calculators. Null: it doesn't say. */
 export class ProfileFacts {
   private levels: Benchmarks | undefined;
 
@@ -38,7 +38,7 @@ export class ProfileFacts {
     return this.profile.dateOfBirth === null ? null : ageOn(this.profile.dateOfBirth, this.on);
   }
 
-  /** Degrees that are held on the day, the highest first. */
+  /** Degrees held on the day, highest first. */
   get degrees(): Degree[] {
     const order = ['high_school', 'vocational', 'bachelor', 'master', 'phd'];
     return this.profile.degrees
@@ -46,7 +46,7 @@ export class ProfileFacts {
       .sort((a, b) => order.indexOf(b.level) - order.indexOf(a.level));
   }
 
-  /** Academic degrees, the highest first; of one country, where one is named. */
+  /** Academic degrees, highest first; only those from `country` if given. */
   academic(country?: Country): Degree[] {
     return this.degrees.filter(
       (degree) =>
@@ -55,7 +55,7 @@ export class ProfileFacts {
     );
   }
 
-  /** Years of work of the last so many months in one country, or outside it; null without a job. */
+  /** Years of work within the last `months`, in one country or outside it; null without a job. */
   years(where: { in?: Country; outside?: Country } = {}, months: number = MONTHS_OF_DECADE): number | null {
     const since = addMonths(this.on, -months);
     const jobs = this.profile.jobs
@@ -68,7 +68,7 @@ export class ProfileFacts {
     return this.profile.jobs.length === 0 ? null : yearsOfWork(jobs, this.on);
   }
 
-  /** The pay of an offer in a country, in its currency for the period; null where the offer names another. */
+  /** The pay of an offer in a country for the period, in this currency; null if the offer is in another one. */
   pay(country: Country, currency: Currency, per: 'year' | 'month' | 'hour'): number | null {
     const amounts = this.profile.offers
       .filter((offer) => getCountry(offer.country) === country && offer.salary?.currency === currency)
@@ -80,7 +80,7 @@ export class ProfileFacts {
     return this.profile.offers.some((offer) => getCountry(offer.country) === country);
   }
 
-  /** Savings that are there on the day, in whole units of a currency, by the dated table of rates, rounded down. */
+  /** Savings available on the day in whole units of a currency, converted at the dated rates and rounded down. */
   savingsIn(currency: Currency): number | null {
     const { savings } = this.profile;
     if (!savings || (savings.availableOn !== null && savings.availableOn > this.on)) return null;
@@ -110,7 +110,7 @@ export class ProfileFacts {
     return { english: best(['ielts', 'celpip', 'pte']), french: best(['tef', 'tcf']) };
   }
 
-  /** The tier of Australia's points test that every part of a result reaches. */
+  /** The tier of Australia's points test that every part of a result reaches; null if none. */
   get australianEnglish(): string | null {
     const tiers = ['competent', 'proficient', 'superior'];
     const reached = resultsOn(this.profile, this.on, AUSTRALIA_MONTHS).flatMap((test) => {
@@ -120,7 +120,7 @@ export class ProfileFacts {
     return tiers[Math.max(-1, ...reached)] ?? null;
   }
 
-  /** The level of English that tests prove, or that is named. */
+  /** The English level that tests prove or that the profile names. */
   get english(): Cefr | null {
     const scales = languageScalesAt(this.rules.scales, this.on);
     const { tests } = readProfileTests(this.profile.languageTests, this.on);
@@ -128,7 +128,7 @@ export class ProfileFacts {
     return highest([...proved, readProfileLanguages(this.profile.languages).english]);
   }
 
-  /** Whether a test proves a level of English in each part; null where no test says so. */
+  /** Whether a test proves a level of English in every part; null if no test does. */
   provesEnglish(level: Cefr): true | null {
     const scales = languageScalesAt(this.rules.scales, this.on);
     const { tests } = readProfileTests(this.profile.languageTests, this.on);
@@ -140,7 +140,7 @@ export class ProfileFacts {
     );
   }
 
-  /** The level of another language, by its tests or as it is named. */
+  /** The level of another language, from tests or as named in the profile. */
   level(language: string): Cefr | null {
     const skills = [
       ...readProfileTests(this.profile.languageTests, this.on).languages,
@@ -149,13 +149,13 @@ export class ProfileFacts {
     return highest(skills.filter((skill) => skill.language === language).map(({ cefr }) => cefr));
   }
 
-  /** The overall IELTS result that counts on the day. */
+  /** The overall IELTS score valid on the day. */
   get ielts(): number | null {
     const { tests } = readProfileTests(this.profile.languageTests, this.on);
     return tests.find(({ test }) => test === 'ielts')?.score ?? null;
   }
 
-  /** The JLPT level that calculators know, N1 or N2. */
+  /** The JLPT level, if calculators accept it (N1 or N2). */
   get jlpt(): string | null {
     const levels = this.profile.languageTests
       .filter(({ test, takenOn }) => test === 'jlpt' && (takenOn === null || takenOn <= this.on))
@@ -166,7 +166,7 @@ export class ProfileFacts {
 
 function payFor({ amount, per }: Salary, wanted: 'year' | 'month' | 'hour'): number | null {
   if (per === wanted) return amount;
-  // The hours of a week are not told, so an hour's pay and a year's do not turn into each other.
+  // Weekly hours aren't known, so hourly and yearly pay can't be converted into each other.
   if (per === 'month' && wanted === 'year') return cents(amount * 12);
   return per === 'year' && wanted === 'month' ? cents(amount / 12) : null;
 }

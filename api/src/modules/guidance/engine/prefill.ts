@@ -9,7 +9,7 @@ import { listInputFields, inputOn, type CalculatorInput } from './calculator-inp
 import { ProfileFacts } from './prefill-facts.js';
 
 type Value = CalculatorInput[string];
-/** What follows from a profile for one field; null or undefined: nothing. */
+/** Derives the value of one field from a profile; null or undefined if nothing follows. */
 type Rule = (facts: ProfileFacts) => Value | null | undefined;
 
 const persons: Rule = ({ profile: { family } }) =>
@@ -17,7 +17,7 @@ const persons: Rule = ({ profile: { family } }) =>
     ? null
     : 1 + Number(family.partner === true) + (family.children ?? 0);
 
-/** Fields of the same name mean the same in every calculator. */
+/** Fields with the same name mean the same in every calculator. */
 const COMMON: Readonly<Record<string, Rule>> = {
   age: ({ age }) => age,
   familySize: persons,
@@ -31,9 +31,9 @@ const COMMON: Readonly<Record<string, Rule>> = {
 };
 
 /**
- * Fields of one calculator, by `calculator.field`. The words are those of the calculators. What a rule counts by the
- * length or the kind of a course is not here: a degree alone does not show it, and a wrong yes adds points that
- * nobody has.
+ * Fields of one calculator, by `calculator.field`, with values in the calculator's terms. Fields that depend on the
+ * length or kind of a course are left out: a degree alone doesn't show it, and a wrong yes would add points that the
+ * person doesn't have.
  */
 const OWN: Readonly<Record<string, Rule>> = {
   ...canada('ca-crs'),
@@ -118,7 +118,7 @@ const OWN: Readonly<Record<string, Rule>> = {
     family.partner === null ? null : Number(family.partner),
 };
 
-/** Fields that say the same in two ways: a saved one keeps the other out. */
+/** Pairs of fields for the same fact: if one is saved, the other isn't filled in. */
 const EITHER: readonly (readonly [string, string])[] = [
   ['degreeDate', 'yearsSinceDegree'],
   ['monthlySalary', 'monthlySalaryInclHoliday'],
@@ -126,21 +126,21 @@ const EITHER: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * The input of a calculator as a profile gives it on a day: what was saved for it, field by field, then what follows
- * from the rest of the profile. Only fields that the calculator has, and only values that it takes. Pure.
+ * Builds a calculator's input from a profile on a day: the saved values, supplemented field by field with what follows
+ * from the rest of the profile. Contains only the calculator's own fields with valid values. Pure.
  */
 export function prefill(calculator: Calculator, profile: Profile, on: Day, rules: RuleSet): CalculatorInput {
   const own = ownFields(calculator, profile);
   const saved = 'age' in own ? inputOn(calculator, own, profile, on) : own;
   const derived = deriveInput(calculator, new ProfileFacts(withStays(profile), on, rules), saved);
-  // The calculator itself knows its ranges: what it would refuse is left to the person.
+  // The calculator validates ranges itself: values that it rejects are left for the person to enter.
   const answer = calculator.calculate({ ...derived, ...saved }, on);
   const refused = new Set(answer.ok ? [] : answer.errors.map(({ field }) => field.split('.')[0] ?? ''));
   const taken = Object.entries(derived).filter(([name]) => !refused.has(name));
   return { ...Object.fromEntries(taken), ...saved };
 }
 
-/** What follows from a profile for the fields that were not saved. A value may be out of the calculator's range. */
+/** Derives values from a profile for the fields that weren't saved. A value may be outside the calculator's range. */
 export function deriveInput(
   calculator: Calculator,
   facts: ProfileFacts,
@@ -175,7 +175,7 @@ function fundsIn({ country }: Calculator): Rule {
   return (facts) => facts.savingsIn(CURRENCY_OF_COUNTRY[country]);
 }
 
-/** What both Canadian grids require for education and languages. */
+/** Education and language fields that both Canadian grids share. */
 function canada(id: 'ca-crs' | 'ca-fsw'): Record<string, Rule> {
   return {
     [`${id}.education`]: (facts) => {
@@ -190,7 +190,7 @@ function canada(id: 'ca-crs' | 'ca-fsw'): Record<string, Rule> {
   };
 }
 
-/** The better of English and French is the first official language; English of two equal ones. */
+/** The better of English and French is the first official language; English if both are equal. */
 function firstAndSecond({
   english,
   french,
@@ -203,7 +203,7 @@ function firstAndSecond({
   return { is: isFrench ? 'fr' : 'en', first: [...first], second: second ? [...second] : null };
 }
 
-/** The calculator's own word for the highest academic degree; of one country, where one is named. */
+/** The calculator's term for the highest academic degree; only from `country` if given. */
 function word(
   facts: ProfileFacts,
   country: Country | undefined,
@@ -213,7 +213,7 @@ function word(
   return level === 'bachelor' || level === 'master' || level === 'phd' ? words[level] : null;
 }
 
-/** The day of the newest academic degree that has one. */
+/** The date of the newest academic degree that has one. */
 function lastDegree(facts: ProfileFacts): Day | null {
   const days = facts.academic().flatMap(({ awardedOn }) => awardedOn ?? []);
   return days.sort().at(-1) ?? null;

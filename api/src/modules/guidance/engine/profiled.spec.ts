@@ -144,7 +144,7 @@ describe('degrees, work and offers of the profile', () => {
 
   it.each([
     ['entry', 'unmet'],
-    // The list may hold one job of several.
+    // The list may contain only one of several jobs.
     ['executive', 'met'],
   ])('take years of work for the condition of a route, and none away from %s', (experienceLevel, status) => {
     const given = {
@@ -250,7 +250,7 @@ describe('savings of the profile', () => {
   });
 
   it('are converted by the dated table with its tolerance otherwise', () => {
-    // CAD 24,617 is about USD 17,541; five percent more are certain.
+    // CAD 24,617 is about USD 17,541; five percent more is certainly enough.
     expect(funds({ amount: 18_500, currency: 'USD' }).status).toBe('met');
     expect(funds({ amount: 17_600, currency: 'USD' }).status).toBe('unknown');
   });

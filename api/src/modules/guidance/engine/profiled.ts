@@ -16,8 +16,8 @@ import type { Day } from '../values/days.js';
 import { rank } from './language-scales.js';
 
 /**
- * The applicant with what the detailed profile tells. Where both speak the profile decides, because it is exact: a date
- * in place of none, an amount in place of a range. Pure, and never throws on a profile of the right shape.
+ * Combines an applicant with the detailed profile. Where both tell something, the profile wins because it is exact: a
+ * date instead of none, an amount instead of a range. Pure, and never throws for a valid profile.
  */
 export function withProfile(applicant: Applicant, profile: Profile, rules: DayRules): Applicant {
   const told = new Set<Topic>();
@@ -57,8 +57,8 @@ export function withProfile(applicant: Applicant, profile: Profile, rules: DayRu
 }
 
 /**
- * A profile may hold one degree of several, so a higher one that was answered still counts, unless the profile dates it
- * later.
+ * A profile may list only one of several degrees, so a higher one from the answers still counts, unless the profile
+ * says that it will be awarded later.
  */
 function isAnsweredHigher(
   held: EducationLevel | null,
@@ -72,14 +72,16 @@ function isAnsweredHigher(
   );
 }
 
-/** Null where the profile holds fewer years than were answered at least: it may hold one job of several. */
+/**
+ * Null if the profile adds up to fewer years than the answers give at minimum: it may list only one of several jobs.
+ */
 function getYears({ jobs }: Profile, { experience, on }: Applicant): number | null {
   if (jobs.length === 0) return null;
   const years = yearsOfWork(jobs, on);
   return experience !== null && experience.from > years ? null : years;
 }
 
-/** The offers of the profile, and the one that was answered beside them. */
+/** Joins the offers of the profile with the one from the answers. */
 function joinOffers(own: OfferReading | null, answered: OfferReading | null): OfferReading | null {
   if (own === null || answered?.held !== true) return own;
   const countries = [...own.countries, ...answered.countries.filter((each) => !own.countries.includes(each))];
@@ -103,32 +105,30 @@ function hasTraining({ degrees }: Profile, by: Day): boolean {
   );
 }
 
-/** Null where the profile names no nationality that we can read. */
+/** Null if the profile contains no nationality that we can read. */
 function getNationalities({ nationalities }: Profile): readonly string[] | null {
   const codes = readNationalityCodes(nationalities);
   return codes.length === 0 ? null : codes;
 }
 
-/** Who comes along by the profile; null where it says nothing of it. */
+/** The family members who come along according to the profile; null if it says nothing about them. */
 function getHousehold({ family }: Profile): Household | null {
   if (family.partner === null && family.children === null) return null;
   return { partner: family.partner === true, children: family.children };
 }
 
-/** The day by which a degree must be there: a student may still be in the course that the next one builds on. */
+/** The day by which a degree must be held: a student may still be on the course that the next one builds on. */
 export function degreesBy({ track, start, on }: Applicant): Day {
   return track === 'student' && start !== null && start.from > on ? start.from : on;
 }
 
-/**
- * English from the profile, or null. An expired result proves nothing, but still shows the level reached.
- */
+/** English from the profile, or null. An expired result proves nothing, but still shows the level reached. */
 function getEnglish(profile: Profile, answered: EnglishReading, rules: DayRules): EnglishReading | null {
   const { speaksOfEnglish, tests, expired } = readProfileTests(profile.languageTests, rules.on);
   const named = readProfileLanguages(profile.languages).english;
   const once = highest(expired.map(({ test, score }) => rules.scales.findLevel(test, score)));
   if (speaksOfEnglish) {
-    // Of one test the profile decides; another one that was told beside it still counts.
+    // The profile decides for the tests that it contains; results of other tests in the answers still count.
     const of = new Set([...tests, ...expired].map(({ test }) => test));
     const others = answered.tests.filter(({ test }) => !of.has(test));
     const own = tests.map((result) => withVersion(result, answered));
@@ -141,7 +141,7 @@ function getEnglish(profile: Profile, answered: EnglishReading, rules: DayRules)
   return { tests: [], cefr: named, understood: [] };
 }
 
-/** Where the profile doesn't tell the version of a test and the answers do, it is that one. */
+/** If the profile doesn't give the version of a test but the answers do, that version is used. */
 function withVersion(result: TestResult, answered: EnglishReading): TestResult {
   if (result.version !== undefined) return result;
   const told = answered.tests.filter(({ test }) => test === result.test);
@@ -153,7 +153,7 @@ function highest(levels: readonly (Cefr | null)[]): Cefr | null {
   return CEFR_LEVELS.findLast((level) => levels.includes(level)) ?? null;
 }
 
-/** The highest level of each language: an old certificate of a lower level doesn't undo what was answered. */
+/** The highest level of each language: an old certificate at a lower level doesn't override the answers. */
 function getLanguages(profile: Profile, { languages, on }: Applicant): readonly LanguageSkill[] {
   const exact = [
     ...readProfileTests(profile.languageTests, on).languages,
@@ -169,8 +169,8 @@ function getLanguages(profile: Profile, { languages, on }: Applicant): readonly 
 }
 
 /**
- * Savings that are there today, or by the first day of the wished start; null for any other, and in a currency
- * without a rate.
+ * Savings available today or by the first day of the wished start; null for later ones, and in a currency without a
+ * rate.
  */
 function getSavings({ savings }: Profile, applicant: Applicant, { exchange }: DayRules): Savings | null {
   if (!savings || !areThere(savings.availableOn, applicant)) return null;

@@ -1,8 +1,8 @@
 import type { Program } from '../facts-schema.js';
 
 /**
- * The cases of a rule that a person can fall under: the one of the chosen program, or all of the route's programs
- * while none is chosen. A rule without programs has the one case `any`.
+ * The cases of a rule that can apply to a person: the case of the chosen program, or all of the route's programs if
+ * none is chosen. A rule without programs has the single case `any`.
  */
 export function getCases<Case>(
   cases: Readonly<Partial<Record<Program | 'any', Case>>>,
@@ -18,7 +18,7 @@ export function getCases<Case>(
   });
 }
 
-/** Without a chosen program a degree is meant. */
+/** Without a chosen program, a degree is assumed. */
 function degreePrograms(programs: readonly Program[]): readonly Program[] {
   const degrees = programs.filter((program) => program === 'undergraduate' || program === 'graduate');
   return degrees.length > 0 ? degrees : programs;

@@ -10,10 +10,10 @@ import { judgeAll, type Assessment, type Judgement } from './judge-all.js';
 import { computeProven } from './scoring.js';
 import { findPurpose } from './topics.js';
 
-/** A line about which documents say something. */
+/** A line that documents support or contradict. */
 export interface LineProof {
   readonly id: string;
-  /** The line is met, and documents alone show it. */
+  /** Whether the line is met and documents alone show it. */
   readonly proven: boolean;
   /** The documents that show it. */
   readonly documentIds: readonly string[];
@@ -28,7 +28,7 @@ export interface RouteProof {
   readonly lines: readonly LineProof[];
 }
 
-/** What verified documents make of a result. Routes and lines about which they say nothing are left out. */
+/** What verified documents prove about a result. Routes and lines that they don't affect are left out. */
 export interface Proof {
   readonly routes: readonly RouteProof[];
   readonly contradictions: readonly Contradiction[];
@@ -39,9 +39,9 @@ export const NO_PROOF: Proof = { routes: [], contradictions: [] };
 type Statuses = ReadonlyMap<string, CriterionStatus>;
 
 /**
- * Which met lines documents prove. A line is proven when the rules still call it met for a person of whom nothing is
- * known but wishes and what the documents show, and don't for a person of whom only the wishes are known. What
- * contradicts the person proves nothing. Pure; judges once for each claim and contradiction, and three times beside.
+ * Determines which met lines documents prove. A line is proven if the rules call it met for a person known only by
+ * their wishes and the documents, but not for one known only by their wishes. Claims that contradict the person prove
+ * nothing. Pure; judges once for each claim and contradiction, and three more times.
  */
 export function prove(question: Assessment, verified: readonly VerifiedClaim[], rules: RuleSet): Proof {
   if (verified.length === 0) return NO_PROOF;
@@ -78,7 +78,7 @@ export function prove(question: Assessment, verified: readonly VerifiedClaim[], 
         const by = proven ? alone.filter(({ statuses }) => isMet(statuses)) : [];
         const notes = otherwise.filter(({ statuses }) => !isMet(statuses)).map(({ words }) => words);
         if (!proven && notes.length === 0) return [];
-        // Where it takes several documents, each of them is one that shows it.
+        // If only several documents together prove a line, each of them counts.
         const documentIds = (proven && by.length === 0 ? alone : by).map(({ documentId }) => documentId);
         const note = notes.length === 0 ? null : [...new Set(notes)].join(' ');
         return [{ id, proven, documentIds: [...new Set(documentIds)], note }];
@@ -96,7 +96,7 @@ export function prove(question: Assessment, verified: readonly VerifiedClaim[], 
   return { routes, contradictions };
 }
 
-/** The person as told, but for what one document says otherwise. */
+/** Judges the person as told, except for what one document contradicts. */
 function judgeContradicted(
   { answers, ...question }: Assessment,
   { documentId, topic }: Contradiction,
@@ -116,7 +116,7 @@ function judgeContradicted(
     ];
   });
   const profile = withClaims(question.profile ?? EMPTY_PROFILE, claims);
-  // Of the nationality an answer decides over the profile.
+  // The answer on nationality would override the profile, so it is removed.
   const { nationalities: told, ...others } = answers;
   const heard = topic === 'nationality' || told === undefined ? others : { ...others, nationalities: told };
   return listStatuses(judgeAll({ ...question, answers: heard, profile }, rules));

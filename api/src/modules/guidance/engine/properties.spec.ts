@@ -8,7 +8,7 @@ import type { Outcome } from '../types.js';
 import { assess } from '../assess.js';
 import { judgeAll, type Assessment } from './judge-all.js';
 
-/** What a mistake of the code writes; a person may call a job "NaN". */
+/** Traces of programming errors in text; a person may still call a job "NaN". */
 const MISTAKES = ['NaN', 'undefined', 'Infinity', '[object'];
 
 function sound(outcome: Outcome, told: Pick<Assessment, 'answers' | 'profile'>): void {
@@ -53,7 +53,7 @@ describe('the rules', () => {
         fc.property(fc.array(person, { minLength: 2, maxLength: 4 }), (people) => {
           const questions = people.map(([answers, on, profile]) => ({ type, answers, on, profile }));
           const forwards = questions.map((question) => assess(question));
-          // Another rule set of the same content has caches of its own.
+          // A different rule set with the same content has its own caches.
           const fresh = { ...ruleSet() };
           const backwards = questions.toReversed().map((question) => assess(question, fresh));
           expect(backwards.toReversed()).toEqual(forwards);
@@ -109,7 +109,7 @@ const LADDERS: readonly (readonly [AssessmentType, string, readonly unknown[]])[
   ['opportunity-seeker', 'additionalInfo', [4, 5, 5.5, 6, 6.5, 7, 8, 9].map((score) => `IELTS ${score}`)],
 ];
 
-/** One profile better than the one before, as parts of it. */
+/** Parts of profiles, each better than the one before. */
 const PROFILE_LADDERS: readonly (readonly [string, readonly object[]])[] = [
   ['IELTS', [4, 5, 5.5, 6, 6.5, 7, 8, 9].map((overall) => tested({ test: 'ielts', overall }))],
   [
@@ -128,7 +128,7 @@ const PROFILE_LADDERS: readonly (readonly [string, readonly object[]])[] = [
   ['French by name', named('French')],
   [
     'degrees',
-    // A degree comes beside the ones before it.
+    // A degree is added to the earlier ones.
     ['high_school', 'vocational', 'bachelor', 'master', 'phd'].map((_level, index, levels) => ({
       degrees: levels.slice(0, index + 1).map((level) => ({ level })),
     })),
@@ -157,7 +157,10 @@ function savings(currency: string): object[] {
   }));
 }
 
-/** The routes with a lower score than before, or with none: one list, since hundreds of thousands of expectations add up. */
+/**
+ * The routes whose score fell or that disappeared, as one list because hundreds of thousands of expectations would be
+ * slow.
+ */
 function listLowered(
   before: ReadonlyMap<string, number>,
   after: ReadonlyMap<string, number>,
@@ -206,7 +209,7 @@ describe('a better profile never lowers the score of any route', () => {
   });
 });
 
-/** What a person can add in their favor: an answer never makes the result worse. */
+/** What a person can add in their favor; such an answer never makes the result worse. */
 const FURTHER: readonly (readonly [string, string])[] = [
   ['english_tests', 'IELTS 9.0 (L 9, R 9, W 9, S 9)'],
   ['english_tests', 'PTE 90'],
@@ -266,7 +269,7 @@ describe('telling more', () => {
   );
 });
 
-/** Further facts of a profile that count for a person. */
+/** More facts in a profile that count in a person's favor. */
 const FURTHER_TESTS: readonly object[] = [
   { test: 'jlpt', level: 'N1' },
   { test: 'jlpt', level: 'N5' },
@@ -277,7 +280,7 @@ const FURTHER_TESTS: readonly object[] = [
   { test: 'cambridge', overall: 230 },
 ];
 
-/** What people tell of their languages, before they tell more. */
+/** What people say about their languages before they add more. */
 const toldBefore = fc.record({
   english_proficiency: fc.constantFrom('', 'beginner', 'intermediate', 'advanced', 'native'),
   english_tests: fc.constantFrom('', 'IELTS 5.5', 'IELTS 7', 'PTE 50', 'Duolingo 100', 'B2'),

@@ -7,7 +7,7 @@ const ON = '2026-11-22';
 const PEOPLE = 600;
 const rules = ruleSet();
 
-/** What a person wants, and who comes along: it changes what is asked, and speaks for or against nobody. */
+/** Wishes and family: they change what is required, but don't count for or against anybody. */
 const WISHES = new Set([
   'program_type',
   'opportunityType',

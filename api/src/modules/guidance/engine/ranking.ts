@@ -6,7 +6,7 @@ import type { JudgedRoute } from './judge-route.js';
 /** Verdicts from the best to the worst. */
 const VERDICTS: readonly Verdict[] = ['eligible', 'likely', 'possible', 'not_yet', 'closed'];
 
-/** A country with the routes that concern an applicant, best first. */
+/** A country with its routes that apply to the applicant, best first. */
 export interface RankedCountry {
   readonly country: Country;
   readonly preferred: boolean;
@@ -15,15 +15,16 @@ export interface RankedCountry {
   readonly routes: readonly JudgedRoute[];
   /** The highest score of its routes. */
   readonly score: number;
-  /** Whether the applicant lives there by right already, as far as they say where they live, and asks for other countries. */
+  /** Whether the applicant, as far as we know, already lives there by right and asks for other countries. */
   readonly atHome: boolean;
-  /** Whether a route of it may be recommended: none is to the country where one is at home. */
+  /** Whether one of its routes may be recommended; never true for the applicant's own country. */
   readonly suitable: boolean;
 }
 
 /**
- * Puts countries in order: a suitable one with a job offer or an admission first, then by their best route: whether it is suitable, its
- * verdict, score and ceiling; of equal ones the one with an offer, the preferred one, the cheaper one to live in, then by name. Nothing else counts, and no commission can.
+ * Ranks countries: suitable ones with a job offer or an admission first, then by the best route. Ties go to the country
+ * with an offer, then to a preferred one, then to the one with the lower living costs, then by name. Nothing else
+ * counts, and no commission can.
  */
 export function rankCountries(judged: readonly JudgedRoute[], applicant: Applicant): RankedCountry[] {
   return COUNTRIES.flatMap((country) => {
@@ -54,7 +55,7 @@ export function rankCountries(judged: readonly JudgedRoute[], applicant: Applica
   );
 }
 
-/** The countries that share the first rank: the best suitable one, and those that stand exactly as it does. */
+/** The countries that share the first rank: the best suitable one, and those that tie with it. */
 export function listFirst(ranked: readonly RankedCountry[]): readonly RankedCountry[] {
   const [first] = ranked;
   if (!first?.suitable) return [];
@@ -63,7 +64,7 @@ export function listFirst(ranked: readonly RankedCountry[]): readonly RankedCoun
   );
 }
 
-/** Whether two countries stand exactly alike, so that only living costs and their names put them in order. */
+/** Whether two countries tie, so that only living costs and names determine their order. */
 export function sharesRank(one: RankedCountry, other: RankedCountry): boolean {
   return one.offered === other.offered && one.preferred === other.preferred && byBest(one, other) === 0;
 }
@@ -75,7 +76,7 @@ function holdsPlace(country: Country, { offer, admissions }: Applicant): boolean
   );
 }
 
-/** Whoever doesn't say where they live is taken to live in a country whose citizen they are. */
+/** Anyone who doesn't say where they live is assumed to live in a country whose citizenship they hold. */
 function livesByRight(
   country: Country,
   routes: readonly JudgedRoute[],
@@ -91,9 +92,9 @@ function byBest({ routes: [one] }: RankedCountry, { routes: [other] }: RankedCou
 }
 
 /**
- * Of one country: the better route, one that is made for the person's profession before one for any job, then the usual
- * one. Of equal scores, the usual route to study comes first: training in a
- * company is another wish than a degree.
+ * Orders the routes of one country: wishes first, then routes made for the person's profession, then the score. Among
+ * routes to study, the country's main route comes before the ceiling, because training in a company isn't what somebody
+ * looking for a degree wants.
  */
 function byStanding(a: JudgedRoute, b: JudgedRoute): number {
   const usual = Number(b.fact.main) - Number(a.fact.main);
@@ -109,9 +110,8 @@ function byStanding(a: JudgedRoute, b: JudgedRoute): number {
 }
 
 /**
- * A suitable route first, a visit last, and before it what is for other citizens or ages; then one that the person asks
- * for by its name, one for their job offer, no need of a past
- * there or of a rare record that nobody told, verdict, score, no need of another language than English, and ceiling.
+ * Orders routes by wishes, no need of a rare record that the person hasn't mentioned, verdict, score, no need of a
+ * language other than English, and ceiling.
  */
 function compareRoutes(a: JudgedRoute, b: JudgedRoute): number {
   return compareScores(a, b) || compareCeilings(a, b);
@@ -131,7 +131,11 @@ function compareScores(a: JudgedRoute, b: JudgedRoute): number {
   );
 }
 
-/** What the person wants, holds, and can use at all weighs more than any score. */
+/**
+ * Visitor routes come last, before them routes for other citizens or ages; then suitable routes, routes asked for by
+ * name, and those that fit a job offer come first, and those that need an unmentioned past in the country later. All of
+ * this outweighs any score.
+ */
 function compareWishes(a: JudgedRoute, b: JudgedRoute): number {
   return (
     Number(a.fact.visitor) - Number(b.fact.visitor) ||

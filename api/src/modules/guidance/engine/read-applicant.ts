@@ -5,7 +5,7 @@ import type { Assessment } from './judge-all.js';
 import { withStays } from '../readers/local-history.js';
 import { withProfile } from './profiled.js';
 
-/** What the engine knows of a person, by the answers and the profile. Pure, and never throws on any answers. */
+/** Reads what the engine knows about a person from the answers and the profile. Pure; never throws for any answers. */
 export function readApplicant(
   { type, answers, on, profile }: Assessment,
   rules: RuleSet = ruleSet(),

@@ -5,7 +5,7 @@ import type { Criterion } from '../types.js';
 import { ruleSet } from '../facts-store.js';
 import { readOfficially } from '../testing/read-officially.js';
 
-/** Cases that were judged wrongly once, each with the rule that decides it. All figures count as read. */
+/** Cases that were once judged wrongly, each with the rule that decides it. All figures count as read. */
 const rules = readOfficially(ruleSet());
 const ON = '2026-11-22';
 

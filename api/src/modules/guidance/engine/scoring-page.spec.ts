@@ -6,10 +6,10 @@ import type { Judged } from './judgement.js';
 import { findTopic, PURPOSES, TOPIC_POINTS, TOPICS } from './topics.js';
 import { FEW_WEIGHT, FUNDS_WEIGHTS, GATE_WEIGHTS, OPEN_WEIGHTS, WEIGHTS } from './scoring.js';
 
-/** docs/scoring.md says what the code does: its tables and its example are computed again here. */
+/** Checks that docs/scoring.md matches the code: its tables and its example are recomputed here. */
 const page = readFileSync(new URL('../../../../../docs/scoring.md', import.meta.url), 'utf8');
 
-/** The cells of the first table that follows a text, without its head. */
+/** The cells of the first table after a text, without the header row. */
 function tableAfter(text: string): string[][] {
   const lines = page.slice(page.indexOf(text)).split('\n');
   const first = lines.findIndex((line) => line.startsWith('|')) + 2;
@@ -40,7 +40,7 @@ function example(): { readonly judged: readonly Judged[]; readonly score: string
   };
 }
 
-/** The points of its topic that a met line earns. */
+/** The points that a met line earns within its topic. */
 function shownPoints(judged: readonly Judged[], line: Judged): string {
   const topic = findTopic(line);
   if (topic === null || line.criterion.status !== 'met') return '0';

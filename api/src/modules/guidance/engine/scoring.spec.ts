@@ -39,7 +39,7 @@ describe('the score of a route', () => {
       judged('unmet', { kind: 'education' }),
       judged('unknown', { kind: 'language' }),
     ];
-    // Of 100 points, 6 are met (money) and 18 lost (education).
+    // Of 100 points, 6 are met (money) and 18 are lost (education).
     expect(computeScore(lines, work)).toEqual({ score: 6, floor: 6, ceiling: 82 });
   });
 

@@ -14,23 +14,25 @@ import {
 /**
  * The score of a route, from 0 to 100, and its verdict.
  *
- * Each purpose has its points by topic (TOPIC_POINTS), the same for every country. The lines of a topic share its points
- * by their weight (WEIGHTS). What an officer decides has none: nobody can say it beforehand.
+ * Each purpose has its points by topic (TOPIC_POINTS), the same for every country. The lines of a topic share its
+ * points in proportion to their weights (WEIGHTS). What an officer decides has no weight, because nobody can predict
+ * it.
  *
  *   score   = points of what is met
- *   ceiling = points of what is met and of what is open, which is what is unknown and what nobody publishes
+ *   ceiling = points of what is met or open; open means unknown, or that nothing is published
  *
- * What is unmet is lost. The floor is the score. So an answer can move a line from open to met or to unmet, and a route
- * never loses a point by being told more, unless what is told raises what is asked, such as a family.
+ * Unmet lines earn nothing. The floor equals the score. An answer can therefore only move a line from open to met or
+ * unmet, and telling us more never lowers a score, unless it raises the requirements, as a family does.
  *
- * While nothing is told that a rule reads, nothing is earned. A route that is closed, paused or missing has 0.
+ * While the person has given no facts that a rule reads, nothing is earned. A route that is closed, paused or missing
+ * scores 0.
  *
- * docs/scoring.md says it for people, with a worked example.
+ * docs/scoring.md explains this for readers, with a worked example.
  *
- * Verdict: `closed` when the route is; `not_yet` while a gate is unmet by an official page; `possible` when another gate
- * is unmet, when a gate or an answer that we can judge is unknown, when something else is unmet, when the route is
- * limited, when a figure is past the day by which it had to be checked, or when what decides a line was not read on an
- * official page; `likely` when only what we do not ask is open; `eligible` when nothing is.
+ * Verdict: `closed` if the route is; `not_yet` if an official page shows a gate to be unmet; `possible` if anything
+ * else is unmet, a gate or an answer that we can judge is unknown, the route is limited, a figure is past the day by
+ * which it had to be checked, or a decisive line was not read on an official page; `likely` if only what we don't ask
+ * about is open; `eligible` if nothing is.
  */
 export const WEIGHTS = {
   status: 5,
@@ -43,10 +45,10 @@ export const WEIGHTS = {
   officer: 0,
 } as const;
 
-/** Money to live on for a year, to settle with, or to invest. */
+/** The purposes of money: living for a year, settling, or investing. */
 export const FUNDS_WEIGHTS = { living: 25, settlement: 15, investment: 25 } as const;
 
-/** What the questionnaire does not ask, by topic: where it is a gate, it is what the route is about. */
+/** Topics that the questionnaire doesn't cover: as a gate, such a topic is what the route is about. */
 export const GATE_WEIGHTS = {
   admission: 10,
   job_offer: 25,
@@ -75,7 +77,7 @@ export const OPEN_WEIGHTS = {
   other: 3,
 } as const;
 
-/** A gate that few people meet is all that such a route turns on. */
+/** A gate that few people meet decides the whole route. */
 export const FEW_WEIGHT = 40;
 
 export interface Score {
@@ -84,7 +86,7 @@ export interface Score {
   readonly ceiling: number;
 }
 
-/** Kinds that an answer decides, so that a missing answer leaves the verdict open. */
+/** Kinds decided by an answer, so a missing answer leaves the verdict open. */
 const ANSWERED_KINDS: ReadonlySet<Judged['kind']> = new Set([
   'status',
   'fit',
@@ -95,17 +97,17 @@ const ANSWERED_KINDS: ReadonlySet<Judged['kind']> = new Set([
   'experience',
 ]);
 
-/** From this share on a budget is likely enough where a country publishes no amount. */
+/** If a country publishes no amount, a budget with at least this share is likely to be enough. */
 const ENOUGH_MEANS = 0.6;
 
-/** How a route stands as a whole. */
+/** The circumstances in which a route is scored. */
 export interface Standing {
   readonly purpose: Purpose;
-  /** It takes no applications. */
+  /** It accepts no applications. */
   readonly closed: boolean;
-  /** A nationality alone gives the right: what the law doesn't ask is met. */
+  /** A nationality alone gives the right to live there, so what the law doesn't require is met. */
   readonly free: boolean;
-  /** The person told something that rules read. */
+  /** The person gave facts that rules read. */
   readonly told: boolean;
 }
 
@@ -127,9 +129,9 @@ export function computeScore(judged: readonly Judged[], { purpose, closed, free,
 }
 
 /**
- * The points of the score that documents prove: the same sum, of the met lines that they show. A topic on which nothing
- * is asked is told, not proven. A whole number from 0 to the score.
- * @param shown ids of lines
+ * The points of the score that documents prove: the same sum over the met lines that they show. A topic without any
+ * requirement counts as told, not as proven. A whole number from 0 to the score.
+ * @param shown ids of the lines that documents show
  */
 export function computeProven(
   judged: readonly Judged[],
@@ -155,7 +157,7 @@ interface TopicSum {
 }
 
 const NOTHING: Readonly<TopicSum> = { all: 0, met: 0, open: 0 };
-/** What adding fractions loses. */
+/** Tolerance for rounding errors when adding fractions. */
 const TINY = 1e-9;
 
 function sumTopics(judged: readonly Judged[]): Map<TopicName, TopicSum> {
@@ -176,10 +178,10 @@ function sumTopics(judged: readonly Judged[]): Map<TopicName, TopicSum> {
 }
 
 /**
- * Whether a route can be called suitable: something is told, no gate is unmet, the money is not likely too little, and
- * half of the points of what decides are met. What decides has the same points in every country: a topic on which a
- * country publishes nothing is open there. An offer for a job of which only the level is open counts here as met, though
- * never in the score, where its pay reaches the amount of the route.
+ * Whether a route can be called suitable: the person gave facts, no gate is unmet, the money is unlikely to be too
+ * little, and half of the decisive points are met. Those points are the same in every country; a topic on which a
+ * country publishes nothing counts as open. An offer whose job level alone is open counts as met here if its pay
+ * reaches the route's amount, though never in the score.
  */
 export function isSuitable(judged: readonly Judged[], { purpose, closed, free, told }: Standing): boolean {
   if (closed || !told || anyGateUnmet(judged)) return false;
@@ -205,7 +207,7 @@ function asOffered(line: Judged): Judged {
   return { ...line, criterion: { ...line.criterion, status: 'met' } };
 }
 
-/** A budget that was told, and hardly reaches what is asked or usual. */
+/** Whether the stated budget hardly reaches the required or usual amount. */
 function isUnlikely({ criterion, share }: Judged): boolean {
   return criterion.status === 'unmet' || (criterion.status === 'unknown' && share < OPEN);
 }
@@ -225,7 +227,7 @@ export function decideVerdict(judged: readonly Judged[], closed: boolean): Verdi
   return statuses.every((status) => status === 'met') ? 'eligible' : 'likely';
 }
 
-/** Whether a line that bears on the verdict was decided by a figure that was not read on an official page. */
+/** Whether a line that affects the verdict was decided by a figure that wasn't read on an official page. */
 function restsOnOthers({ gate, kind, overruled, criterion: { status, source } }: Judged): boolean {
   if (overruled) return false;
   const decided = status === 'met' || status === 'unmet';

@@ -6,7 +6,7 @@ import type { Source, Track } from '../types.js';
 import type { Day } from '../values/days.js';
 import { toSource } from '../values/figures.js';
 
-/** A table of a calculator that is already published for a later day. */
+/** A calculator table that is already published for a later day. */
 export interface TableChange {
   readonly calculator: string;
   readonly title: string;
@@ -18,7 +18,7 @@ export interface TableChange {
 
 const dated = new WeakMap<RuleSet, readonly TableChange[]>();
 
-/** The changes of calculators' tables after a day, in order of time; of several on one day in one calculator, one. */
+/** The changes to calculators' tables after a day, in chronological order; at most one per calculator and day. */
 export function tableChanges(rules: RuleSet, on: Day): readonly TableChange[] {
   let changes = dated.get(rules);
   if (!changes) {

@@ -7,21 +7,20 @@ import { readApplicant } from './read-applicant.js';
 import type { JudgedRoute } from './judge-route.js';
 
 /**
- * Telling more never lowers a score. Random people leave something open, and tell it in a second step; all that they told
- * before stays.
+ * Telling more never lowers a score. Random people leave something open and tell it in a second step; everything that
+ * they told before stays.
  *
- * What may lower a score, and nothing else does:
+ * Only the following may lower a score:
  *
- * - a wish: another program or another kind of work is another question (`program_type`, `opportunityType`)
- * - who comes along (`partner_comes`, `children`, `special_requirements`, the family of the profile): it raises the money,
- *   so that a line of money which was met may be met no more. No other line changes for the worse.
+ * - a wish: another program or another kind of work is a different question (`program_type`, `opportunityType`)
+ * - who comes along (`partner_comes`, `children`, `special_requirements`, the profile's family): more money is
+ *   required, so a money line that was met may no longer be. No other line changes for the worse.
+ * - a correction by the profile: less savings than the answered budget, or the date or a lower score of the same test.
+ *   That isn't an additional fact.
  *
- * - the profile corrects an answer: less savings than the budget that was answered, the day or a lower score of the same
- *   test. That is no further fact
- *
- * An age over a limit, a passport that a list leaves out, too little money, or a test below the mark make a line unmet. An
- * unmet line earns nothing, as it did while it was open: the score stays, and the ceiling and the verdict fall.
- * A route is suitable no more only where a gate or its money is unmet or unlikely.
+ * An age over a limit, a passport that a list leaves out, too little money, or a test below the required score make a
+ * line unmet. An unmet line earns nothing, just as while it was open: the score stays, and the ceiling and the verdict
+ * fall. A route only stops being suitable if a gate is unmet or its money is unmet or unlikely.
  */
 const ON = '2026-11-23';
 const rules = ruleSet();
@@ -32,12 +31,12 @@ function routes(judgement: Judgement): ReadonlyMap<string, JudgedRoute> {
   return new Map(judgement.ranked.flatMap((each) => each.routes).map((each) => [each.route.id, each]));
 }
 
-/** What is wrong with a second judgement of somebody who told more; empty when nothing is. */
+/** What is wrong with the judgement after somebody told more; empty if nothing is. */
 function listFalls(first: Judgement, second: Judgement, isFamily = false): readonly string[] {
   const later = routes(second);
   const falls: string[] = [];
   for (const [id, { route, judged, suitable }] of routes(first)) {
-    // Free movement takes the place of the visas of a country.
+    // Free movement replaces a country's visas.
     const now = later.get(id);
     if (!now) continue;
     const lost = judged.filter(({ criterion: { id: line, status } }) => {
@@ -64,7 +63,7 @@ function listFalls(first: Judgement, second: Judgement, isFamily = false): reado
   return falls;
 }
 
-/** A gate is unmet, or the money is too little as far as it was told. */
+/** Whether a gate is unmet, or the known money is too little. */
 function isHeldBack({ judged }: JudgedRoute): boolean {
   return judged.some(
     ({ gate, kind, topic, share, criterion: { status } }) =>
@@ -84,7 +83,7 @@ function choose<Value>(dice: Dice, values: readonly Value[]): Value | undefined 
   return values[Math.floor(dice() * values.length)];
 }
 
-/** What comes beside what the profile holds already. */
+/** Additions to what the profile already contains. */
 const FURTHER: readonly (readonly [string, object])[] = [
   ['a school diploma', { degrees: [{ level: 'high_school', awardedOn: '2010-06-30' }] }],
   ['a vocational training', { degrees: [{ level: 'vocational', awardedOn: '2012-06-30' }] }],
@@ -169,7 +168,7 @@ const FURTHER: readonly (readonly [string, object])[] = [
   ['another passport', { nationalities: ['DE'] }],
 ];
 
-/** What comes behind what the answer says already. */
+/** Additions to what the answer already says. */
 const SENTENCES: readonly (readonly [string, string])[] = [
   ['english_tests', 'IELTS 4.5'],
   ['english_tests', 'TOEFL 5.0'],
@@ -189,7 +188,7 @@ const SENTENCES: readonly (readonly [string, string])[] = [
   ['additionalInfo', 'I am 30 years old.'],
 ];
 
-/** Before they tell one more thing: judged once for everything that they may add. */
+/** People before they tell one more thing: judged once for all the additions. */
 const judgedWithProfile = once(() =>
   [...people(23, 40)].map(([person]) => {
     const profile = person.profile ?? EMPTY_PROFILE;
@@ -318,7 +317,7 @@ function hasField({ type }: Assessment, field: string): boolean {
   return (type === 'student') !== (field === 'additionalInfo');
 }
 
-/** Savings that are less than what the answer says at least. */
+/** Savings below the minimum that the answer gives. */
 function isBelow({ savings }: Profile, person: Assessment): boolean {
   const { budget } = readApplicant({ ...person, profile: null }, rules);
   return savings !== null && budget !== null && savings.amount < budget.from;

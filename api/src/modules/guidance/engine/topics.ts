@@ -2,7 +2,7 @@ import type { Opportunity, Program } from '../facts-schema.js';
 import type { Track } from '../types.js';
 import type { Judged } from './judgement.js';
 
-/** What a route is about, the same for every country. */
+/** The scored topics, the same for every country. */
 export const TOPICS = [
   'basis',
   'money',
@@ -18,11 +18,14 @@ export const TOPICS = [
 ] as const;
 export type TopicName = (typeof TOPICS)[number];
 
-/** What a person goes for. Each has its own points, since a founder and a student are asked other things. */
+/**
+ * What a person wants to do abroad. Each purpose has its own points, since requirements differ for founders and
+ * students.
+ */
 export const PURPOSES = ['degree', 'exchange', 'language_course', 'job', 'own_business'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** The purpose of a person; of a track alone the usual one. */
+/** A person's purpose; if only the track is known, its usual purpose. */
 export function findPurpose({
   track,
   program,
@@ -38,9 +41,9 @@ export function findPurpose({
 }
 
 /**
- * The points of each topic, 100 in all: what most often decides. They are our choice, no law sets them. They are the
- * same for every country. A topic on which a country publishes nothing keeps its points open, so that publishing less
- * never ranks higher.
+ * The points per topic, 100 in all, by what most often decides an application. They are our own choice, not set by law,
+ * and the same for every country. If a country publishes nothing on a topic, its points stay open, so publishing less
+ * never leads to a higher rank.
  */
 export const TOPIC_POINTS: Readonly<Record<Purpose, Readonly<Record<TopicName, number>>>> = {
   degree: {
@@ -110,7 +113,7 @@ export const TOPIC_POINTS: Readonly<Record<Purpose, Readonly<Record<TopicName, n
   },
 };
 
-/** What a route turns on, in every country: the law or the school asks it, and a person can show it. */
+/** The topics that decide a route in every country: the law or the school requires them, and a person can show them. */
 export const DECISIVE_TOPICS: ReadonlySet<TopicName> = new Set([
   'basis',
   'money',
@@ -120,16 +123,16 @@ export const DECISIVE_TOPICS: ReadonlySet<TopicName> = new Set([
   'experience',
 ]);
 
-/** What a school asks of everybody, whoever needs a visa and whoever doesn't. */
+/** What a school requires of everybody, with or without a visa. */
 export const SCHOOL_TOPICS: ReadonlySet<TopicName> = new Set(['tuition', 'language', 'education']);
 
-/** Whether a person goes to a school, which takes whom it wants. */
+/** Whether the purpose involves a school, which decides on admission itself. */
 export function isStudy(purpose: Purpose): boolean {
   return purpose !== 'job' && purpose !== 'own_business';
 }
 
 const BY_KIND: Readonly<Record<Judged['kind'], TopicName | null>> = {
-  // Whether a route takes applications, and what it is for, is no merit of a person.
+  // Whether a route accepts applications, and what it is for, doesn't depend on the person.
   status: null,
   fit: null,
   officer: null,
@@ -157,7 +160,7 @@ const BY_TOPIC: Readonly<Record<string, TopicName>> = {
 
 const HEALTH = /insurance|health/;
 
-/** The topic of a line; null where it earns nothing. */
+/** The scored topic of a line; null if the line earns no points. */
 export function findTopic({ kind, topic, weight, criterion }: Judged): TopicName | null {
   if (weight === 0 || criterion.status === 'officer') return null;
   if (kind !== 'open') return BY_KIND[kind];

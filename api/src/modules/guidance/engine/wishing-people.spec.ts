@@ -4,7 +4,7 @@ import { assess } from '../assess.js';
 import { ruleSet } from '../facts-store.js';
 import { judgeAll, type Judgement } from './judge-all.js';
 
-/** People who say in their own words where they want to go, on which visa, and who asks them for money. */
+/** People who describe where they want to go, on which visa, or who asks them for money. */
 const ON = '2026-11-26';
 const rules = ruleSet();
 const seeker = (additionalInfo: string, answers: Answers = {}) =>
