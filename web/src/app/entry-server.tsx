@@ -24,27 +24,27 @@ import { PageSkeleton, Skeleton } from '../ui/states/Skeleton';
 import { Providers } from './providers';
 import { Shell } from './shell/Shell';
 
-/** Whose page it is: everyone else is led on from it, and need not see it before. */
+/** Who the page is for. Everyone else is redirected and doesn't need to see it first. */
 type Reader = 'visitor' | 'member' | 'anyone';
 
 interface FirstScreen {
   readonly path: string;
   readonly Page: ComponentType;
-  /** What the page's loader gives a visitor. */
+  /** The page's loader data for a visitor. */
   readonly data?: unknown;
   readonly reader: Reader;
 }
 
-/** A first screen of the app as the build writes it. */
+/** A first screen of the app, prerendered by the build. */
 export interface RenderedScreen {
   readonly markup: string;
-  /** Whether it is the page as a whole: a query string can then ask for another one. */
+  /** Whether it is the complete page; a query string could then ask for a different one. */
   readonly whole: boolean;
 }
 
 /**
- * The markup that stands in the app's page before its script has run. It is that of the app itself, so that nothing moves when
- * the app takes over. `inert`: what is typed or sent before then would be lost.
+ * The markup in the app's page before its script has run. The app renders the same markup, so nothing moves when it
+ * takes over. `inert`, because input before then would be lost.
  */
 function renderScreen({ path, Page, data, reader }: FirstScreen): string {
   const client = new ApolloClient({ link: ApolloLink.empty(), cache: new InMemoryCache() });
@@ -63,12 +63,12 @@ function renderScreen({ path, Page, data, reader }: FirstScreen): string {
   return `<div data-built="${reader}" inert>${markup}</div>`;
 }
 
-/** The frame of every page of the app, while nothing is known of the page and of who reads it. */
+/** The frame of every page of the app, for when neither the page nor its reader is known. */
 export function renderFrame(): string {
   return renderScreen({ path: paths.dashboard.pattern, Page: PageSkeleton, reader: 'anyone' });
 }
 
-/** A page whose heading and lead are known, and nothing else of it. */
+/** A page of which only the heading and lead are known. */
 function introduce(Intro: ComponentType, width: 'text' | 'wide'): ComponentType {
   return function IntroducedPage(): JSX.Element {
     return (
@@ -113,8 +113,8 @@ function openQuestionnaire(definition: QuestionnaireDefinition): FirstScreen {
 }
 
 /**
- * The first screens that the build knows, as a whole or their beginning, by their paths.
- * @param questionnaires as the api says them
+ * The first screens that can be prerendered, complete or only their beginning, by path.
+ * @param questionnaires as the api returns them
  */
 export function renderFirstScreens(
   questionnaires: readonly QuestionnaireDefinition[],

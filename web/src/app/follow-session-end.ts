@@ -3,7 +3,8 @@ import { isGuarded } from '../lib/route-handle';
 import type { Router } from './session-end';
 
 /**
- * When the session ends on a page that needs one, leads to the sign-in page. What was typed is kept by the forms themselves.
+ * Navigates to the sign-in page when the session ends on a page that requires one. The forms themselves keep what was
+ * typed. Returns a function that stops it.
  */
 export function followSessionEnd(router: Router): () => void {
   return onSessionEnded(() => {

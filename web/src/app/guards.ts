@@ -11,15 +11,15 @@ import { getHomePath, safeNext } from '../lib/next-path';
 import { isLanguageOfAddress, paths, type Page } from '../lib/paths';
 
 interface Guard {
-  /** Who may see the page; without it, whoever is signed in. */
+  /** The roles that may see the page; by default, everyone who is signed in. */
   roles?: readonly SessionUser['role'][];
-  /** Where a visitor signs in. */
+  /** The sign-in page for visitors. */
   login?: Page;
 }
 
 /**
- * Lets the right people through. Where someone was signed in before, a page for all members requests its data beside the
- * session, not after it: the server refuses the data if the session has ended.
+ * Lets only the right people see a page. If someone was signed in before, a page for all members requests its data in
+ * parallel with the session; the server refuses the data if the session has ended.
  */
 export function requireSession({ roles, login = paths.login }: Guard = {}): MiddlewareFunction {
   return async ({ request, context }, next) => {
@@ -32,7 +32,8 @@ export function requireSession({ roles, login = paths.login }: Guard = {}): Midd
       return page.value;
     }
     const user = requireUser(await session);
-    // Here the account decides again, where the address of another page did, before the page's data is asked for.
+    // The account's language applies again here, in case the previous page's URL set another, before the page requests
+    // data.
     if (isLanguageOfAddress()) await adoptAccountLanguage(user);
     if (roles !== undefined && !roles.includes(user.role)) throw redirect(paths.dashboard.href());
     return next();
@@ -45,7 +46,7 @@ export function requireSession({ roles, login = paths.login }: Guard = {}): Midd
   };
 }
 
-/** Sign-in pages: people who are already signed in continue to where they wanted to go. */
+/** For sign-in pages: redirects people who are already signed in to where they wanted to go. */
 export const onlySignedOut: MiddlewareFunction = async ({ request, context }) => {
   const user = await readSession(context.get(apolloContext));
   if (user === null) return;
@@ -53,7 +54,7 @@ export const onlySignedOut: MiddlewareFunction = async ({ request, context }) =>
   throw redirect(safeNext(searchParams.get('next'), origin) ?? getHomePath(user.role));
 };
 
-/** Pages whose address names their language: it applies to them, and their links lead to others in it. */
+/** For pages whose URL names their language: activates it, and makes links point to pages in the same language. */
 export function inLanguage(language: Language): MiddlewareFunction {
   return async () => (await loadSwitch()).followAddress(language);
 }

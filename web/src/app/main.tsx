@@ -24,20 +24,22 @@ if (root === null) throw new Error('app.html has no #root.');
 
 recoverFromStaleChunks();
 const client = createApolloClient();
-// The first question to the server leaves before the first page's chunk has arrived.
+// Sent before the first page's chunk has arrived.
 const session = readSession(client).catch((error: unknown) => {
-  // The page itself says so where it needs to know.
+  // Pages that need the session show the error.
   console.warn('Who is signed in is unknown.', error);
   return null;
 });
-// public/theme.js has decided on the language, and asked for what another one than English needs.
+// public/theme.js has determined the language and, unless it's English, requested its messages.
 const { lang } = document.documentElement;
 const switching = lang === 'en' ? null : loadSwitch();
 
-/** The app's own frame, which leads elsewhere, comes by then: the server may be slow. */
+/** After this time the app's own frame with its navigation is shown, in case the server is slow. */
 const LONGEST_WAIT_MS = 3000;
 
-/** Until the first page is there, what the build painted stays: one commit takes its place, and nothing flashes. */
+/**
+ * The prerendered screen stays until the first page is ready and replaces it in one commit, so that nothing flashes.
+ */
 function awaitFirstPage(router: ReturnType<typeof createAppRouter>): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, LONGEST_WAIT_MS);
@@ -48,12 +50,12 @@ function awaitFirstPage(router: ReturnType<typeof createAppRouter>): Promise<voi
 }
 
 /**
- * Each step is a task of its own: together they would block a slow phone for a fifth of a second.
- * @param root of the app's page
+ * Starts the app. Each step is a separate task: together they would block a slow phone for 200 ms.
+ * @param root the root element of the app
  */
 async function start(root: HTMLElement): Promise<void> {
   await nextTask();
-  // English is there at once.
+  // English needs no download.
   const i18n = setUpMessages(navigator.language);
   await nextTask();
   const router = createAppRouter(client);
@@ -64,7 +66,7 @@ async function start(root: HTMLElement): Promise<void> {
     activateLanguage(findOffered(lang) ?? 'en'),
   );
   await Promise.allSettled([language, awaitFirstPage(router)]);
-  // A transition: the browser stays free between the parts of the page.
+  // In a transition, so that the browser stays responsive while the page renders.
   startTransition(() => {
     createRoot(root, { onCaughtError: logPageError }).render(
       <StrictMode>
@@ -75,9 +77,9 @@ async function start(root: HTMLElement): Promise<void> {
     );
   });
   const user = await session;
-  // An account that reads another language than this browser: the page is written again once that is known.
+  // If the account's language differs from the browser's, the page is rendered again once it is known.
   if (user !== null && !isLanguageOfAddress()) await adoptAccountLanguage(user);
 }
 
-// Not awaited at the top: the build would move everything that other files share with this one into files of its own.
+// No top-level await: the build would move all code that other files share with this one into separate files.
 void start(root);

@@ -12,7 +12,7 @@ import type { RenderedApp } from '../testing/render';
 const page = document.documentElement;
 
 afterEach(async () => {
-  // A page that is still there would go back to the language of its address.
+  // A page that is still mounted would switch back to the language of its URL.
   cleanup();
   setPathPrefix('');
   await activateLanguage('en');

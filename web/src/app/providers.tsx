@@ -13,8 +13,8 @@ interface ProvidersProps {
 }
 
 /**
- * What every screen stands on; the tests use the same. Another language makes the screens anew: dates and names of countries
- * are written by plain functions, which nothing tells of it. Forms keep what was typed in their drafts.
+ * The context that every screen needs; the tests use the same. A language change remounts the screens, because the
+ * functions that format dates and country names aren't reactive. Forms keep what was typed in their drafts.
  */
 export function Providers({ client, i18n, children }: ProvidersProps): JSX.Element {
   const language = useSyncExternalStore(

@@ -6,7 +6,7 @@ import { routes } from './routes';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** What every loader and guard finds in its context. */
+/** Router options that give every loader and guard its context. */
 export function routerOptions(client: ApolloClient): DOMRouterOpts {
   return {
     future: { v8_middleware: true },

@@ -10,8 +10,8 @@ import { RouteError } from './shell/RouteError';
 import { Shell } from './shell/Shell';
 
 /**
- * One page: its address, and the chunk with its `Component` and `handle` (its title), and its `loader` and
- * `ErrorBoundary` where it has them.
+ * A page: its path, and the chunk with its `Component`, its `handle` (with the title) and optionally its `loader` and
+ * `ErrorBoundary`.
  */
 function page(
   at: { pattern: string },
@@ -20,7 +20,7 @@ function page(
   return { path: at.pattern, lazy };
 }
 
-/** A result: its first part at the address itself, the others below it, each a chunk of its own. */
+/** A result: its first part at its own path, the others below it, each in a separate chunk. */
 function result(at: Page): RouteObject {
   return {
     path: at.pattern,
@@ -34,12 +34,12 @@ function result(at: Page): RouteObject {
   };
 }
 
-/** Pages behind one guard. It runs before the loaders of the pages ask for anything. */
+/** Pages behind one guard, which runs before their loaders request anything. */
 function guarded(guard: MiddlewareFunction, children: RouteObject[]): RouteObject {
   return { middleware: [guard], handle: guardedGroup, children };
 }
 
-/** Another address of a page; the query stays. */
+/** Another path of a page; the query is kept. */
 function alias(from: Page, to: Page): RouteObject {
   return {
     path: from.pattern,
@@ -70,7 +70,7 @@ const openPages: RouteObject[] = [
   page(paths.checkout, () => import('../features/checkout/route')),
 ];
 
-/** Pages with an address in each language. */
+/** Pages with a URL in each language. */
 const translatedPages = [
   page(paths.visaRequirements, () => import('../features/visa-requirements/route')),
   page(paths.calculators, () => import('../features/calculators/list/route')),
@@ -79,7 +79,7 @@ const translatedPages = [
   page(paths.program, () => import('../features/programs/page/route')),
 ];
 
-/** The same in all languages but the first, English. */
+/** The same pages in all languages but English, which comes first. */
 const pagesInLanguages: RouteObject[] = languages.slice(1).map((language) => ({
   middleware: [inLanguage(language)],
   children: translatedPages.map((each) => ({ ...each, path: `/${language}${each.path}` })),
@@ -94,7 +94,7 @@ const aliases: RouteObject[] = [
   alias(paths.affiliate, paths.affiliateDashboard),
 ];
 
-/** Pages of the caller's own that are made of the app's own kit. */
+/** The caller's own pages that use the app's own components. */
 const ownPages: RouteObject[] = [
   page(paths.dashboard, () => import('../features/dashboard/route')),
   page(paths.profile, () => import('../features/profile/route')),
@@ -104,7 +104,7 @@ const ownPages: RouteObject[] = [
   page(paths.visaStatus, () => import('../features/visa-status/route')),
 ];
 
-/** Questionnaires and results: the app's own kit, no antd. */
+/** Questionnaires and results, which use the app's own components, not antd. */
 const assessmentPages: RouteObject[] = [
   page(paths.studentAssessment, () => import('../features/questionnaire/student/route')),
   page(paths.opportunityAssessment, () => import('../features/questionnaire/opportunity-seeker/route')),
@@ -112,7 +112,7 @@ const assessmentPages: RouteObject[] = [
   result(paths.opportunityResult),
 ];
 
-/** Pages made of antd, in its frame. */
+/** Pages that use antd, in its frame. */
 const antdPages: RouteObject[] = [
   page(paths.account, () => import('../features/account/route')),
   page(paths.accountNotifications, () => import('../features/account/notifications/route')),
@@ -122,7 +122,7 @@ const affiliatePages: RouteObject[] = [
   page(paths.affiliateDashboard, () => import('../features/affiliate/dashboard/route')),
 ];
 
-/** The pages of the office, by their names in `paths`. */
+/** The back office's pages, by their names in `paths`. */
 const adminPages = (
   [
     'adminDashboard',
@@ -169,7 +169,7 @@ export const routes: RouteObject[] = [
   {
     Component: Shell,
     ErrorBoundary: RouteError,
-    // Within the shell, so that it stays on the screen while the first page arrives, and when a page fails.
+    // Inside the shell, which stays visible while the first page loads and when a page fails.
     children: [{ HydrateFallback: PageSkeleton, ErrorBoundary: RouteError, children: allPages }],
   },
 ];

@@ -5,7 +5,9 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 export type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate'>;
 
-/** Says that the session has ended, and leads to the sign-in page, and from there back. */
+/**
+ * Announces that the session has ended and navigates to the sign-in page, which returns to the current page afterward.
+ */
 export function leadToSignIn(router: Router): void {
   const { location } = router.state;
   showToast({

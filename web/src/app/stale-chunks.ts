@@ -1,12 +1,12 @@
 import { tabStorage } from '../lib/storage';
 
 const KEY = 'portolan.reloaded-at';
-/** A second failure within this time isn't a stale page, and another reload would only loop. */
+/** A second failure within this time isn't caused by a stale page, and reloading again would only loop. */
 const COOLDOWN_MS = 60_000;
 
 /**
- * Reloads the page once when a chunk is gone because a new version was published meanwhile.
- * @returns true when the reload is under way
+ * Reloads the page once if a chunk is missing because a new version was deployed.
+ * @returns true if it is reloading
  */
 export function reloadOnce(now: number, reload: () => void): boolean {
   const last = Number(tabStorage.read(KEY) ?? '0');

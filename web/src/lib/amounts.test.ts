@@ -6,7 +6,7 @@ import {
 } from '../../../api/src/platform/amounts/amount-cases.ts';
 import { readAmount } from './amounts';
 
-/** The table of the api's own tests: the browser reads every amount as the server does. */
+/** Uses the api's own test cases, so the browser reads every amount as the server does. */
 describe('amounts in the browser', () => {
   it.each(AMOUNT_CASES)('reads %j as %d', (written, amount) => {
     expect(readAmount(written)).toMatchObject({ kind: 'amount', amount });

@@ -2,21 +2,26 @@ import { REGIONS, regionOfName as findRegion } from '../../../api/src/platform/r
 import { countryName } from './country-name';
 import { pageLanguage } from './format/locale';
 
-/** Countries by name, in the page's language. Names come from the browser. */
+/** Country names in the page's language, as the browser has them. */
 
-/** All countries by name, in order. */
+/** All country names, sorted. */
 export function countryNames(language = pageLanguage()): string[] {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   const { compare } = new Intl.Collator(language);
   return REGIONS.map((region) => names.of(region) ?? region).sort(compare);
 }
 
-/** The two-letter code of a country by its name, in the page's language or in English. Null if it isn't a country. */
+/**
+ * The two-letter code of a country from its name, in the page's language or in English; null if it isn't a country.
+ */
 export function regionOfName(name: string): string | null {
   return findRegion(name, pageLanguage()) ?? findRegion(name, 'en');
 }
 
-/** A country's name in the page's language by its English one, as the api sends it; what is no country stays as it is. */
+/**
+ * Translates a country's English name, as the api sends it, into the page's language. Other texts are returned
+ * unchanged.
+ */
 export function sayCountry(name: string): string {
   const region = pageLanguage() === 'en' ? null : findRegion(name, 'en');
   return region === null ? name : countryName(region);

@@ -4,7 +4,7 @@ let leave: Leave = (address) => {
   window.location.assign(address);
 };
 
-/** Goes to an address that another document or the server answers. */
+/** Navigates to a URL outside this document: another document of ours, or one that the server handles. */
 export function leavePage(address: string): void {
   leave(address);
 }
@@ -17,7 +17,7 @@ export async function leavePageForGood(address: string): Promise<void> {
   await left;
 }
 
-/** For tests, which have no other document to load. */
+/** For tests, which can't load another document. */
 export function replaceLeavePage(replacement: Leave): void {
   leave = replacement;
   left = Promise.resolve();

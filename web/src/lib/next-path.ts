@@ -1,6 +1,6 @@
 import { paths } from './paths';
 
-/** Pages that make no sense as the place to go after signing in. */
+/** Pages that make no sense as a destination after signing in. */
 const signedOutOnly: readonly string[] = [
   paths.login,
   paths.adminLogin,
@@ -11,8 +11,8 @@ const signedOutOnly: readonly string[] = [
 ].map(({ pattern }) => pattern);
 
 /**
- * The target of `?next=`: a path of this origin, or null. It refuses anything that a browser could read as
- * another site (`//host`, `/\host`, `https://host`, control characters).
+ * Validates `?next=`. Returns the path if it is on this origin, otherwise null. Rejects anything that a browser could
+ * read as another site (`//host`, `/\host`, `https://host`, control characters).
  */
 export function safeNext(next: string | null, origin: string): string | null {
   if (next === null || !next.startsWith('/')) return null;
@@ -23,7 +23,7 @@ export function safeNext(next: string | null, origin: string): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The page of the caller's own after signing in: admins and affiliates have theirs. */
+/** The page that a person sees first after signing in; admins and affiliates have their own. */
 export function getHomePath(role: 'ADMIN' | 'AFFILIATE' | 'USER'): string {
   if (role === 'ADMIN') return paths.adminDashboard.href();
   if (role === 'AFFILIATE') return paths.affiliateDashboard.href();

@@ -1,7 +1,7 @@
-/** Resolves in a task of its own, so that the browser can paint and answer before the caller's next step. */
+/** Resolves in a new task, so that the browser can paint and handle input before the caller continues. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
-    // Not a timer: browsers slow those down in pages that are opened in the background.
+    // Not a timer: browsers throttle timers in background tabs.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       port1.close();

@@ -1,7 +1,7 @@
-/** The event of the window that opens the chat, wherever it's dispatched. */
+/** Window event that opens the chat. */
 export const OPEN_CHAT = 'openChat';
 
-/** Opens the chat of this page. */
+/** Opens the chat on this page. */
 export function openChat(): void {
   window.dispatchEvent(new Event(OPEN_CHAT));
 }

@@ -8,7 +8,7 @@ type Query = Readonly<Record<string, string | undefined>>;
 
 export interface Page {
   readonly pattern: string;
-  /** The address, with the query values that are not undefined. */
+  /** The URL; query values that are undefined are left out. */
   readonly href: (query?: Query) => string;
 }
 
@@ -18,7 +18,7 @@ export interface ParameterPage<Name extends string> {
   readonly href: (parameters: Readonly<Record<Name, string>>, query?: Query) => string;
 }
 
-/** The query as `?a=1&b=2`, or nothing. Commas stay readable: a list in an address is `9,9,9,9`. */
+/** The query as `?a=1&b=2`, or an empty string. Commas aren't escaped, so that a list reads `9,9,9,9`. */
 function getSearch(query: Query): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
@@ -26,15 +26,15 @@ function getSearch(query: Query): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** What stands before the path of a page in the language of the address; nothing in English. */
+/** Path prefix of the language in the URL; empty for English. */
 let prefix = '';
 
-/** @param translated whether the page has an address in each language */
+/** @param translated whether the page has a URL in each language */
 function page(pattern: string, translated = false): Page {
   return { pattern, href: (query = {}) => `${translated ? prefix : ''}${pattern}${getSearch(query)}` };
 }
 
-/** @param translated whether the page has an address in each language */
+/** @param translated whether the page has a URL in each language */
 export function getPage<Name extends string>(pattern: string, translated = false): ParameterPage<Name> {
   return {
     pattern,
@@ -49,14 +49,14 @@ export function getPage<Name extends string>(pattern: string, translated = false
 }
 
 /**
- * From now on, links to pages that have an address in each language lead to the one in this language.
- * @param value such as `/es`; nothing for English
+ * From now on, links to pages with a URL in each language use this prefix.
+ * @param value such as `/es`; empty for English
  */
 export function setPathPrefix(value: string): void {
   prefix = value;
 }
 
-/** Whether the language was named by an address: it then comes before that of the browser and of the account. */
+/** Whether the URL names a language, which then takes precedence over that of the browser and of the account. */
 export function isLanguageOfAddress(): boolean {
   return prefix !== '';
 }
@@ -141,13 +141,13 @@ export const paths = {
   cookies: page('/cookies', true),
 } as const satisfies Record<string, { readonly pattern: string; readonly href: unknown }>;
 
-/** The pages of each kind of assessment, by its GraphQL word. */
+/** The pages of each kind of assessment, by its GraphQL enum value. */
 export const assessmentPages = {
   STUDENT: { questionnaire: paths.studentAssessment, result: paths.studentResult },
   OPPORTUNITY_SEEKER: { questionnaire: paths.opportunityAssessment, result: paths.opportunityResult },
 } as const satisfies Record<string, { questionnaire: Page; result: Page }>;
 
-/** The parts of a result after its first screen, each with an address below the result's own. */
+/** The parts of a result after its first screen, each with a URL below the result's own. */
 export const resultParts = [
   'countries',
   'improve',
@@ -159,7 +159,7 @@ export const resultParts = [
 
 export type ResultPart = (typeof resultParts)[number];
 
-/** The page of one part of a result. */
+/** The page for one part of a result. */
 export function resultPart(result: Page, part: ResultPart): Page {
   return page(`${result.pattern}/${part}`);
 }
@@ -173,7 +173,7 @@ export const anchors = {
   affiliate: '#affiliate',
 } as const;
 
-/** Paths of the api that the browser navigates to. */
+/** Api paths that the browser navigates to. */
 export const apiPaths = {
   google: '/api/auth/google',
   linkedIn: '/api/auth/linkedin',
@@ -182,7 +182,7 @@ export const apiPaths = {
   assessmentTimeline: (id: string) => `/api/assessments/${encodeURIComponent(id)}/timeline.ics`,
 } as const;
 
-/** Whether a page is one of the back office. Its sign-in page is public. */
+/** Whether a page belongs to the back office. Its sign-in page is public. */
 export function isAdminPath(pathname: string): boolean {
   return pathname.startsWith(`${paths.admin.pattern}/`) && pathname !== paths.adminLogin.pattern;
 }

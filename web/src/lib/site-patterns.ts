@@ -1,13 +1,13 @@
 import { englishPath } from './i18n/language-paths';
 import { getPage, paths } from './paths';
 
-/** An article of the blog. */
+/** A blog article. */
 export const articlePage = getPage<'slug'>('/blog/:slug');
 
 /** The guide to studying or working in a country. */
 export const guidePage = getPage<'country' | 'purpose'>('/guide/:country/:purpose');
 
-/** Pages that are built ahead: the app has none of them, so a link there loads a document. */
+/** Prerendered pages. The app has no routes for them, so following a link to one loads a document. */
 export const sitePatterns: readonly string[] = [
   paths.guide,
   guidePage,
@@ -23,7 +23,7 @@ export const sitePatterns: readonly string[] = [
   paths.cookies,
 ].map(({ pattern }) => pattern);
 
-/** Pages of the app that have an address in each language, too. */
+/** Pages of the app that also have a URL in each language. */
 export const translatedPatterns: readonly string[] = [
   paths.visaRequirements,
   paths.calculators,
@@ -35,13 +35,13 @@ export const translatedPatterns: readonly string[] = [
 const toExpression = (pattern: string): RegExp => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`);
 const expressions = sitePatterns.map(toExpression);
 
-/** Whether a path is that of a page that is built ahead, in any language. */
+/** Whether a path belongs to a prerendered page, in any language. */
 export function isSitePath(pathname: string): boolean {
   const path = englishPath(pathname);
   return expressions.some((expression) => expression.test(path));
 }
 
-/** Whether a path is that of a page of the app that has an address in each language. */
+/** Whether a path belongs to a page of the app that has a URL in each language. */
 export function isTranslatedPath(pathname: string): boolean {
   const path = englishPath(pathname);
   if (path === paths.programComparison.pattern) return false;

@@ -1,20 +1,18 @@
 export interface TextStorage {
   read: (key: string) => string | null;
-  /** @returns false when the browser did not keep it */
+  /** @returns false if the browser didn't store it */
   write: (key: string, value: string) => boolean;
   remove: (key: string) => void;
 }
 
-/**
- * Text stored by the browser. If the browser refuses (private mode, full), the page still works from memory.
- */
+/** Text stored by the browser. If the browser refuses (private mode, full), reads return null and writes false. */
 function textStorage(storage: () => Storage): TextStorage {
   const refused = (error: unknown): void => {
     console.warn("The browser can't store anything for this page.", error);
   };
   return {
     read(key) {
-      // The build, which renders the first screens, has no browser.
+      // The build renders the first screens without a browser.
       if (typeof window === 'undefined') return null;
       try {
         return storage().getItem(key);
@@ -42,9 +40,9 @@ function textStorage(storage: () => Storage): TextStorage {
   };
 }
 
-/** Kept for this tab. */
+/** Stored for this tab. */
 export const tabStorage: TextStorage = textStorage(() => window.sessionStorage);
-/** Kept in this browser, for all its tabs. */
+/** Stored in this browser, for all its tabs. */
 export const browserStorage: TextStorage = textStorage(() => window.localStorage);
 
 /** Parses untrusted JSON; undefined if it isn't JSON. */

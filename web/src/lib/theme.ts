@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** Also read by the first script of index.html and app.html, so no page flashes in the wrong colors. */
+/** Also read by the first script of index.html and app.html, so that no page flashes in the wrong colors. */
 const KEY = 'portolan.theme';
 const listeners = new Set<() => void>();
 const darkQuery = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
@@ -23,7 +23,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** The scheme that is in force: the choice, or the system's. */
+/** The color scheme in use: the person's choice, or the system's. */
 function colorScheme(): 'light' | 'dark' {
   const choice = themeChoice();
   if (choice !== 'system') return choice;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches, following its changes; false if the browser can't tell. */
+/** Whether a media query matches, kept up to date; false if the browser can't tell. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

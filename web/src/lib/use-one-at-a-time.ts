@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Work requested while it's running runs once more afterward, however often it was requested. */
+/**
+ * Returns a function that starts `work`. If it is called while `work` is running, `work` runs once more afterward, no
+ * matter how many calls there were.
+ */
 export function useOneAtATime(warn: (reason: unknown) => void, work: () => Promise<unknown>): () => void {
   const state = useRef({ running: false, again: false });
   const latest = useRef(work);

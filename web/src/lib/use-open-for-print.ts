@@ -1,9 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
-/**
- * Expands all collapsed content for printing, because paper can't be clicked, and collapses it afterwards.
- */
+/** Expands all collapsed content for printing and collapses it again afterward. */
 export function useOpenForPrint(page: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     let opened: HTMLDetailsElement[] = [];

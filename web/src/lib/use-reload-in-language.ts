@@ -4,11 +4,11 @@ import { useRevalidator } from 'react-router-dom';
 import { pageLanguage } from './format/locale';
 
 /**
- * Loads a page's data again where the page's language has changed since: for what the api itself says in a language.
- * @param loadedIn the page's language when the data was asked for
+ * Reloads a page's data if the page's language has changed since it was loaded; for texts that the api translates.
+ * @param loadedIn the page's language when the data was requested
  */
 export function useReloadInLanguage(loadedIn: string): void {
-  // Told of the change by the messages, which change with the page's language.
+  // Subscribes to language changes: this context changes with the language.
   const { i18n } = useLingui();
   const { revalidate } = useRevalidator();
   const language = pageLanguage();
@@ -20,7 +20,7 @@ export function useReloadInLanguage(loadedIn: string): void {
   }, [i18n.locale, language, loadedIn, revalidate]);
 }
 
-/** For `shouldRevalidate`: whether a page is loaded again where it is, rather than left for another address of its own. */
+/** For `shouldRevalidate`: whether the page is revalidated in place, as opposed to a navigation to another URL. */
 export function isSameAddress({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   return currentUrl.href === nextUrl.href;
 }

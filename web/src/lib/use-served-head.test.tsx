@@ -5,7 +5,7 @@ import { answerFromSchema } from '../testing/msw/schema-api';
 import { renderApp } from '../testing/render';
 import { guidanceRoutes, routesFor } from '../testing/requirements';
 
-/** The tags that the server writes into the head of a public page. */
+/** Adds a tag like those that the server writes into the head of a public page. */
 function servedAt(path: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'canonical';

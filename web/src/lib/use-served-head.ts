@@ -6,9 +6,8 @@ function removeServed(): void {
 }
 
 /**
- * The server writes a public page's canonical URL, description and structured data into its head
- * (`data-served`). They belong to the URL that was loaded. On any other page they are removed, so nobody
- * shares the URL of the previous page.
+ * Removes the server's head tags (`data-served`: canonical URL, description and structured data) once the page is no
+ * longer the one they were written for, so that nobody shares the URL of the previous page.
  */
 export function useServedHead(): void {
   const path = useLocation().pathname.replace(/\/+$/, '');

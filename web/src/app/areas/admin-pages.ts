@@ -1,4 +1,7 @@
-/** The pages of the office, each a chunk of its own. Their names are listed here, not in the file that everybody loads. */
+/**
+ * The back office's pages, each in a separate chunk. Their names are listed here and not in the file that everybody
+ * loads.
+ */
 export const adminPages = {
   adminDashboard: () => import('../../features/admin/dashboard/route'),
   adminUsers: () => import('../../features/admin/users/route'),

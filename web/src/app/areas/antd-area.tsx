@@ -8,16 +8,19 @@ import { antdTheme } from '../../styles/antd-theme';
 import '../../styles/antd.css';
 import type { AntdLocale } from './antd-locales';
 
-/** Development lets antd make its styles; what is built and tested has them from the build, or needs none. */
+/**
+ * In development, antd generates its styles at run time; in builds and tests they come from the build or aren't
+ * needed.
+ */
 const ZERO_RUNTIME = import.meta.env.MODE !== 'development';
 
-/** The frame of the pages that are made of antd. Nothing outside of it imports antd. */
+/** The frame of the pages that use antd. Nothing outside of it imports antd. */
 export function Component(): JSX.Element {
   const scheme = useColorScheme();
   const language = useLingui().i18n.locale;
   const [locale, setLocale] = useState<AntdLocale>();
   useEffect(() => {
-    // English comes with antd.
+    // English is built into antd.
     if (language === 'en' && locale === undefined) return undefined;
     let gone = false;
     const load = async (): Promise<AntdLocale | undefined> =>

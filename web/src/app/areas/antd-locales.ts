@@ -4,7 +4,7 @@ import { findOffered, type Language } from '../../lib/i18n/languages';
 
 export type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
 
-/** Both halves of a language: the words of antd's parts, and the months of its calendar. English comes with antd. */
+/** The texts of antd's components and of its calendar in each language. English is built into antd. */
 const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ default: AntdLocale }>>> = {
   es: async () => (await import('dayjs/locale/es'), import('antd/es/locale/es_ES')),
   fr: async () => (await import('dayjs/locale/fr'), import('antd/es/locale/fr_FR')),
@@ -13,7 +13,7 @@ const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ default:
   zh: async () => (await import('dayjs/locale/zh-cn'), import('antd/es/locale/zh_CN')),
 };
 
-/** The words of antd's own parts, such as a table that is empty. Undefined for English, which antd has itself. */
+/** The texts of antd's own components, such as an empty table. Undefined for English, which is built into antd. */
 export async function loadAntdLocale(tag: string): Promise<AntdLocale | undefined> {
   const language = findOffered(tag) ?? 'en';
   const locale = language === 'en' ? undefined : (await loaders[language]()).default;

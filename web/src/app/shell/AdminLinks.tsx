@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 
-/** The back office: what waits there, one link each. */
+/** Links to the back office's work queues. */
 export function AdminLinks(): JSX.Element {
   return (
     <>

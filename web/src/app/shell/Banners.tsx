@@ -3,15 +3,15 @@ import type { JSX } from 'react';
 import { useSiteStatus } from '../../product/site/site-status';
 import styles from './Shell.module.css';
 
-/** Only an admin who views as someone else has it. */
+/** Only needed by an admin who is viewing as someone else. */
 const ViewBanner = lazy(async () => ({ default: (await import('./view/ViewBanner')).ViewBanner }));
 
-/** Most of the time there is none. */
+/** Usually there is none. */
 const SiteBanner = lazy(async () => ({
   default: (await import('../../product/site/SiteBanner')).SiteBanner,
 }));
 
-/** What stands above every page: whose eyes these are, and the notice of the site. */
+/** Banners above every page: who an admin is viewing as, and the site's notice. */
 export function Banners({ viewOnly }: { viewOnly: boolean }): JSX.Element {
   const hasNotice = (useSiteStatus()['banner'] ?? null) !== null;
   return (

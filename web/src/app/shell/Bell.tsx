@@ -8,7 +8,7 @@ import styles from './Bell.module.css';
 
 const MAX_SHOWN = 99;
 
-/** The way to the notifications, with how many are unread. */
+/** Link to the notifications, with the number of unread ones. */
 export function Bell(): JSX.Element {
   const { t } = useLingui();
   const { data } = useQuery(UnreadCountDocument);

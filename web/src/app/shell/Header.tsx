@@ -11,16 +11,16 @@ import { anchors, isAdminPath, paths } from '../../lib/paths';
 import { ThemeSwitch } from './ThemeSwitch';
 import styles from './Header.module.css';
 
-/** Visitors do without it. */
+/** Not loaded for visitors. */
 const UserMenu = lazy(async () => ({ default: (await import('./own')).UserMenu }));
 
-/** Visitors do without it, too. */
+/** Not loaded for visitors. */
 const Bell = lazy(async () => ({ default: (await import('./own')).Bell }));
 
-/** Only admins have it. */
+/** Loaded only for admins. */
 const AdminHeader = lazy(async () => ({ default: (await import('./admin/AdminHeader')).AdminHeader }));
 
-/** The public page is another document, so its sections are plain links. */
+/** The public page is another document, so links to its sections are plain links. */
 function VisitorLinks(): JSX.Element {
   const home = paths.home.href();
   return (
@@ -93,7 +93,7 @@ function OwnLinks({ user }: { user: SessionUser }): JSX.Element {
   );
 }
 
-/** The back office has a header of its own; its place is kept while it loads. */
+/** The back office has its own header; its space is reserved while it loads. */
 export function Header({ session }: { session: SessionState }): JSX.Element {
   const { pathname } = useLocation();
   const { user, status } = session;
@@ -111,7 +111,7 @@ const Placeholder = (): JSX.Element => <header className={cx(styles['header'], s
 function SiteHeader({ session }: { session: SessionState }): JSX.Element {
   const { t } = useLingui();
   const { key } = useLocation();
-  // The open menu belongs to one place in the history: going anywhere closes it.
+  // The menu is open for one history entry only, so any navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
   return (

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { isRouteHandle } from '../../lib/route-handle';
 
-/** What takes the focus on a new page: its heading, or the main region while it still loads. */
+/** Focuses the heading of a new page, or its main region while it is loading. */
 function focusPage(): void {
-  // A page that was asked for one field has put the focus there already.
+  // A page that was opened for one field has already focused it.
   if (document.activeElement?.matches('main :is(input, select, textarea)') === true) return;
   const target = document.querySelector('main h1') ?? document.querySelector('main');
   if (!(target instanceof HTMLElement)) return;

@@ -24,7 +24,7 @@ function FailureText({ error }: { error: unknown }): JSX.Element {
   );
 }
 
-/** A page that could not be shown: what happened, that nothing was lost, and the way on. */
+/** Shown for a page that failed: what happened, that nothing was lost, and where to continue. */
 export function RouteError(): JSX.Element {
   const error = useRouteError();
   return (

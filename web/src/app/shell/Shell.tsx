@@ -12,19 +12,19 @@ import { PageAnnouncer } from './PageAnnouncer';
 import { scrollKey } from './scroll-key';
 import styles from './Shell.module.css';
 
-/** The button of the chat comes after the page; it moves nothing. */
+/** The chat button loads after the page and doesn't move anything. */
 const ChatLauncher = lazy(async () => {
   await whenIdle();
   return { default: (await import('./later')).ChatLauncher };
 });
 
-/** Most of the time there is none. */
+/** Usually there are none. */
 const Banners = lazy(async () => {
   await whenIdle();
   return { default: (await import('./later')).Banners };
 });
 
-/** The frame of every page of the app: skip link, header, the page itself, footer. */
+/** The frame of every page of the app: skip link, header, content, footer. */
 export function Shell(): JSX.Element {
   const client = useApolloClient();
   const session = useSession();

@@ -13,7 +13,7 @@ const drawings: Record<ThemeChoice, string> = {
   dark: 'M16.5 12.5A7 7 0 0 1 7.5 3.5a7 7 0 1 0 9 9Z',
 };
 
-/** One button that goes through the three choices; its name says which is in force. */
+/** A button that cycles through the three choices; its name says which is active. */
 export function ThemeSwitch(): JSX.Element {
   const { t } = useLingui();
   const choice = useThemeChoice();

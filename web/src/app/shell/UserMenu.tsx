@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths';
 import { useLogOut } from '../../lib/session/use-log-out';
 import styles from './Header.module.css';
 
-/** A disclosure of links under the person's first name; Escape, a click elsewhere and going anywhere close it. */
+/** A disclosure of links under the person's first name. Escape, a click elsewhere and any navigation close it. */
 export function UserMenu({ firstName, isAdmin }: { firstName: string; isAdmin: boolean }): JSX.Element {
   const { t } = useLingui();
   const { key } = useLocation();

@@ -1,4 +1,4 @@
-/** What comes to every page when it's there and the browser is idle: one chunk. */
+/** Parts of every page that load when the browser is idle, in one chunk. */
 export { Banners } from './Banners';
 export { ChatLauncher } from '../../features/chat/ChatLauncher';
 export { LanguagePicker } from '../../product/language/LanguagePicker';

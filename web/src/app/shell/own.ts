@@ -1,3 +1,3 @@
-/** What the header of a signed-in person has: one chunk. */
+/** Header parts for signed-in people, in one chunk. */
 export { Bell } from './Bell';
 export { UserMenu } from './UserMenu';

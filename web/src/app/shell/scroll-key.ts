@@ -1,11 +1,11 @@
 import type { Location } from 'react-router-dom';
 
-/** The key that the router gives the first entry of every document. */
+/** The router's key of the first history entry in every document. */
 const FIRST = 'default';
 
 /**
- * Under what the place that a page was scrolled to is kept. The first entry of a document goes by its address: by its key, a
- * page that is opened anew would begin where another one was left.
+ * The key under which a page's scroll position is stored. The first entry of a document is keyed by its URL: otherwise
+ * a newly opened page would start where another one was left.
  */
 export function scrollKey({ key, pathname, search }: Pick<Location, 'key' | 'pathname' | 'search'>): string {
   return key === FIRST ? `${pathname}${search}` : key;

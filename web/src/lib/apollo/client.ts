@@ -26,13 +26,13 @@ const errorLink = new ErrorLink(({ error, operation }) => {
   }
 });
 
-/** Asks the server for calculators and errors in the language of the page. */
+/** Requests server texts, such as calculators and errors, in the page's language. */
 const languageLink = new ApolloLink((operation, forward) => {
   operation.setContext({ headers: { 'accept-language': pageLanguage() } });
   return forward(operation);
 });
 
-/** The page's own server, also where a test's fetch needs a whole address. */
+/** The URL of GraphQL on the page's own server. It is absolute because fetch in tests requires it. */
 function graphqlAddress(): string {
   return new URL('/graphql', window.location.origin).href;
 }
@@ -63,7 +63,7 @@ export function createApolloClient(): ApolloClient {
             'visaAssessments',
           ),
         },
-        // Each part of a result has its own cache entry: arrays without IDs are replaced whole.
+        // The parts of a result have separate cache entries. Arrays without IDs are replaced whole.
         Assessment: { fields: { aiResult: { keyArgs: ['@connection', ['key']] } } },
         Application: { fields: lists('documents', 'timeline') },
         ChatSession: { fields: lists('viewers') },
@@ -85,14 +85,14 @@ export function createApolloClient(): ApolloClient {
         },
         ProfileOffer: { fields: lists('items') },
         GuidanceFact: { keyFields: ['key'] },
-        // The list asks for less of it than the page of one program.
+        // The list requests fewer fields than the page of a single program.
         ProgramFit: { merge: true, fields: lists('lines') },
-        // A paid review is its assessment's: the same one in every list.
+        // A paid review is identified by its assessment, in every list.
         ReviewCase: { keyFields: ['assessment', ['id']], fields: lists('documents', 'timeline') },
         VisaAssessment: { keyFields: ['assessment', ['id']], fields: lists('documents', 'timeline') },
         RefundTerms: { merge: true },
-        // Parts of one answer, replaced whole: their ids name a rule, and each route and each result says its own of
-        // it.
+        // Parts of a response without identities of their own, so they are replaced whole: their IDs name a rule, and
+        // each route and result has its own version.
         AssessmentResult: { keyFields: false },
         Criterion: { keyFields: false },
         Improvement: { keyFields: false },

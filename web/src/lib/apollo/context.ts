@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
 import { createContext } from 'react-router-dom';
 
-/** The client for guards and loaders: `context.get(apolloContext)`. */
+/** Router context with the client for guards and loaders: `context.get(apolloContext)`. */
 export const apolloContext = createContext<ApolloClient>();

@@ -7,7 +7,7 @@ const preloaders = new WeakMap<ApolloClient, Preload>();
 
 /**
  * Starts queries in a loader: `preloadQuery(context.get(apolloContext))(Document, { variables })`. The loader returns
- * the reference, and the component reads it with `useReadQuery`.
+ * the query reference, which the component reads with `useReadQuery`.
  */
 export function preloadQuery(client: ApolloClient): Preload {
   const preload = preloaders.get(client) ?? createQueryPreloader(client);

@@ -44,7 +44,7 @@ function page(names: string, endCursor: string | null = null): Ships {
   return { nodes, pageInfo: { endCursor, hasNextPage: endCursor !== null }, totalCount: names.length };
 }
 
-/** The hook with a scripted server; each call resolves with its promise. */
+/** Renders the hook with a scripted server. */
 function open(answer: (variables: Variables) => Ships | Promise<Ships>, events?: readonly string[]) {
   const asked: Variables[] = [];
   const link = new ApolloLink(({ variables }) => {

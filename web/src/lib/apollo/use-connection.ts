@@ -5,58 +5,57 @@ import { warnOfFailure } from '../errors/aborted';
 import { useLiveEvents } from '../live/use-live-events';
 import { useOneAtATime } from '../use-one-at-a-time';
 
-/** A page of a list as the server answers it: nodes in order, and the cursor to go on from. */
+/** One page of a list from the server: nodes in order, and the cursor of the next page. */
 export interface Connection<Node = unknown> {
   nodes: Node[];
   pageInfo: { endCursor: string | null; hasNextPage: boolean };
-  /** Absent where the list doesn't ask for it. */
+  /** Missing if the query doesn't select it. */
   totalCount?: number;
 }
 
 export interface ConnectionOptions<Shown extends Connection, Variables> {
-  /** Filter and order. `after` is the hook's. */
+  /** Filter and order. The hook sets `after` itself. */
   variables: Variables;
-  /** The console message of a failure: "The programs could not be loaded." */
+  /** Console message on failure, such as "The programs could not be loaded." */
   failure: string;
-  /** The ID of a node. A node that moved between pages is shown once, at its new place. */
+  /** The ID of a node. A node that moved between pages is shown once, in its new position. */
   getId: (node: Shown['nodes'][number]) => string;
-  /** Live events that refresh the list. The names must not change. */
+  /** Live events that refresh the list. The names must stay the same between renders. */
   events?: readonly string[];
-  /** Which of these events concern the list; without it, all. */
+  /** Whether an event concerns the list; all events do by default. */
   isConcerned?: (payload: Record<string, unknown>) => boolean;
   /**
-   * Merges a fetched page into the shown list, if it isn't appended, or a refresh doesn't replace the list.
+   * Merges a fetched page into the shown list, for lists that don't simply append pages or that keep parts on refresh.
    */
   merge?: (shown: Shown, fetched: Shown) => Shown;
-  /** Another filter keeps the rows of the former one until its own are there. */
+  /** Keeps showing the previous filter's rows until those of the new filter arrive. */
   keepsPrevious?: boolean;
 }
 
 export interface ConnectionList<Shown extends Connection> {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   nodes: Shown['nodes'] | null;
   /** The total number of matches. */
   total: number;
   failed: boolean;
   loading: boolean;
-  /** Loads the list from its beginning. */
+  /** Reloads the list from its beginning. */
   refetch: () => void;
-  /** Brings in what changed; what was loaded further down stays loaded. */
+  /** Fetches changes; pages that were already loaded stay loaded. */
   refresh: () => void;
-  /** Loads the next page; null when all are there. */
+  /** Loads the next page; null if there are no more. */
   loadMore: (() => void) | null;
-  /** Changes what is shown without asking the server. */
+  /** Changes the shown list without a request. */
   update: (change: (shown: Shown) => Shown) => void;
 }
 
-/** How many shown nodes a refresh fetches: at least a page, at most the server's limit. */
+/** A refresh fetches as many nodes as are shown: at least one page, at most the server's limit. */
 const PAGE = 50;
 const MAX_REFRESHED = 200;
 
 /**
- * A list of the server by keyset: its first page, `loadMore`, and a refresh when a live event says that something
- * changed.
- * @param field the root field of the query that is the connection
+ * A paginated list (keyset cursors): its first page, `loadMore`, and a refresh on live events.
+ * @param field the root field of the query that returns the connection
  */
 export function useConnection<
   Field extends string,
@@ -111,7 +110,7 @@ export function useConnection(
       fetchPolicy: 'no-cache',
     });
     const fetched = answer.data?.[field];
-    // The answer to a filter that was changed meanwhile belongs to another list.
+    // The filter changed meanwhile, so this response belongs to another list.
     if (fetched === undefined || latest.current !== asked) return;
     update((before) => (merge === undefined ? fetched : merge(before, fetched)));
   });

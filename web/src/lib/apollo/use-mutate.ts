@@ -1,7 +1,7 @@
 import type { ApolloClient, MaybeMasked, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 
-/** Sends a mutation; rejects with what `toProblem` understands. */
+/** Sends a mutation; rejects with an error that `toProblem` understands. */
 export async function mutate<TData, TVariables extends OperationVariables>(
   client: ApolloClient,
   mutation: TypedDocumentNode<TData, TVariables>,
@@ -12,10 +12,7 @@ export async function mutate<TData, TVariables extends OperationVariables>(
   return data;
 }
 
-/**
- * A mutation as a function. Forms have their own busy state (`useSubmit`), so they don't need the one of
- * `useMutation`.
- */
+/** A mutation as a function. Forms track their own busy state (`useSubmit`), so they don't need `useMutation`'s. */
 export function useMutate<TData, TVariables extends OperationVariables>(
   mutation: TypedDocumentNode<TData, TVariables>,
 ): (variables: TVariables) => Promise<MaybeMasked<TData>> {

@@ -1,13 +1,13 @@
 /**
- * The app's own reaction to an error code, besides the message of the screen that made the call:
- * - `screen`: none, the screen shows it;
- * - `signed-out`: the session has ended, the person signs in and returns;
- * - `report`: our fault, reported to the console with its request ID.
+ * What the app does on an error code, besides the message on the screen that made the call:
+ * - `screen`: nothing, the screen shows the error;
+ * - `signed-out`: the session has ended, so the person signs in and returns;
+ * - `report`: our fault, so it's logged to the console with its request ID.
  */
 export type ErrorEffect = 'screen' | 'signed-out' | 'report';
 
 /**
- * A contract test compares the codes with the table of the api.
+ * A contract test compares these codes with the api's.
  * @public
  */
 export const ERROR_EFFECTS = {
@@ -41,7 +41,7 @@ function isKnown(code: string): code is keyof typeof ERROR_EFFECTS {
   return Object.hasOwn(ERROR_EFFECTS, code);
 }
 
-/** The effect of a code; an unknown code is reported. */
+/** The effect of a code; unknown codes are reported. */
 export function getErrorEffect(code: string): ErrorEffect {
   return isKnown(code) ? ERROR_EFFECTS[code] : 'report';
 }

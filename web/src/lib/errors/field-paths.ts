@@ -2,8 +2,8 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { isRecord } from '../storage';
 
 /**
- * The server's sentence for each bad field by its whole path (`firstLang.2`, `degrees.0.level`); `toProblem` keeps the
- * last part alone, which does for forms without lists.
+ * The server's messages for invalid fields by full path (`firstLang.2`, `degrees.0.level`). `toProblem` keeps only the
+ * last part of the path, which is enough for forms without lists.
  */
 export function errorsByPath(error: unknown): Record<string, string> {
   const sentences: Record<string, string> = {};

@@ -1,23 +1,23 @@
 import { isRecord, parseJson } from '../storage';
 
-/** The error of a call, as a screen needs it. */
+/** The error of a call, in the form that screens need. */
 export interface Problem {
-  /** The stable word of the contract, `NETWORK` when no answer came, `INTERNAL` when the answer was no such word. */
+  /** The contract's error code; `NETWORK` if there was no response, `INTERNAL` if the response had no code. */
   code: string;
-  /** A sentence that a person can be shown; empty when the server gave none. */
+  /** A message for the person; empty if the server gave none. */
   message: string;
-  /** The server's sentence for each bad field. */
+  /** The server's message for each invalid field. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** The server's sentence for each bad field, from the `errors` of the contract. */
+/** The server's message for each invalid field, from the `errors` of the contract. */
 export function fieldMessages(errors: unknown): Record<string, string> {
   const fields: Record<string, string> = {};
   if (!Array.isArray(errors)) return fields;
   for (const entry of errors as readonly unknown[]) {
     if (!isRecord(entry) || typeof entry['field'] !== 'string' || typeof entry['message'] !== 'string')
       continue;
-    // Inputs arrive as `input.email` or `email`; the forms know the last part.
+    // Field names arrive as `input.email` or `email`; the forms use the last part.
     const name = entry['field'].split('.').at(-1) ?? entry['field'];
     fields[name] ??= entry['message'];
   }
@@ -26,7 +26,10 @@ export function fieldMessages(errors: unknown): Record<string, string> {
 
 export const NO_ANSWER: Problem = { code: 'NETWORK', message: '', fields: {} };
 
-/** A refusal of REST, or of the transport before GraphQL saw it: the body of the contract, section 1. */
+/**
+ * Parses an error response of REST, or of the transport before GraphQL ran: the contract's body, section 1. Any other
+ * body is treated as no response.
+ */
 export function problemOfBody(bodyText: string): Problem {
   const body = parseJson(bodyText);
   if (!isRecord(body) || typeof body['code'] !== 'string') return NO_ANSWER;

@@ -6,7 +6,7 @@ import { dateLocale, numberLocale, pageLanguage } from './locale';
  */
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** Keeps a currency or unit on the line of its figure. */
+/** Keeps a currency or unit on the same line as its figure. */
 const NO_BREAK_SPACE = '\u00A0';
 const KB = 1024;
 const MB = 1024 * 1024;
@@ -20,7 +20,7 @@ type Rule = typeof dateLocale;
 
 const locales = new Map<Rule, Map<string, string>>();
 
-/** The locale by a rule, which is costly too, for this viewer and page. */
+/** The locale under a rule for this viewer and page, cached because it's expensive to determine. */
 function findLocale(rule: Rule): string {
   const [preferred, language] = [navigator.language, pageLanguage()];
   const known = locales.get(rule) ?? new Map<string, string>();
@@ -31,7 +31,10 @@ function findLocale(rule: Rule): string {
   return locale;
 }
 
-/** Formats are costly to make, and lists ask for hundreds; locale and zone are in the key because they can change. */
+/**
+ * Cached, because formats are expensive to create and lists need hundreds. Locale and time zone can change, so they
+ * are part of the key.
+ */
 function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const locale = findLocale(dateLocale);
   const key = `${locale} ${String(new Date().getTimezoneOffset())} ${JSON.stringify(options)}`;
@@ -55,28 +58,31 @@ function isReadable(value: Instant): boolean {
 const getZone = (value: Instant): Intl.DateTimeFormatOptions =>
   typeof value === 'string' && DAY.test(value) ? { timeZone: 'UTC' } : {};
 
-/** "passport, transcript, degree": words of the page's language, joined as it joins them. */
+/** "passport, transcript, degree": joined according to the page's language. */
 export function formatList(words: readonly string[]): string {
   return new Intl.ListFormat(pageLanguage(), { type: 'conjunction', style: 'narrow' }).format(words);
 }
 
-/** "November 22, 2026": a day as it is, an instant as the viewer's day. A text that is no date stays as it came. */
+/**
+ * "November 22, 2026". A day is shown unchanged, an instant as the day in the viewer's time zone. A text that isn't a
+ * date is returned unchanged.
+ */
 export function formatDate(value: Instant): string {
   if (!isReadable(value)) return String(value);
   return dateFormat({ dateStyle: 'long', ...getZone(value) }).format(new Date(value));
 }
 
-/** "November 22, 2026 at 1:28 PM", on the viewer's clock. */
+/** "November 22, 2026 at 1:28 PM", in the viewer's time zone. */
 export function formatDateTime(instant: Instant): string {
   return dateFormat({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant));
 }
 
-/** "1:28 PM", on the viewer's clock. */
+/** "1:28 PM", in the viewer's time zone. */
 export function formatTime(instant: Instant): string {
   return dateFormat({ timeStyle: 'short' }).format(new Date(instant));
 }
 
-/** "Wed, November 25, 2026 at 6:00 PM GMT+1": an instant that counts, with the viewer's time zone named. */
+/** "Wed, November 25, 2026 at 6:00 PM GMT+1": a deadline, with the viewer's time zone. */
 export function formatDeadline(instant: Instant): string {
   return dateFormat({
     weekday: 'short',
@@ -89,7 +95,7 @@ export function formatDeadline(instant: Instant): string {
   }).format(new Date(instant));
 }
 
-/** "November 22, 2026 at 1:28:05 PM UTC": the same for two people in two time zones. */
+/** "November 22, 2026 at 1:28:05 PM UTC": the same for viewers in different time zones. */
 export function formatUtc(instant: Instant): string {
   return dateFormat({ dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
 }
@@ -99,7 +105,7 @@ export function formatDateRange(from: Instant, until: Instant): string {
   return dateFormat({ dateStyle: 'long', ...getZone(from) }).formatRange(new Date(from), new Date(until));
 }
 
-/** "Oct 2027": the month of a day, short enough for an axis. */
+/** "Oct 2027": the month of a day, short enough for a chart axis. */
 export function formatMonth(day: string): string {
   return dateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 }
@@ -109,7 +115,7 @@ export function formatMonthName(month: number): string {
   return dateFormat({ month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2000, month - 1, 1)));
 }
 
-/** The viewer's time zone as the browser names it, such as Europe/Berlin. */
+/** The viewer's time zone, such as Europe/Berlin. */
 export function timeZoneName(): string {
   return dateFormat({}).resolvedOptions().timeZone;
 }
@@ -129,14 +135,14 @@ export function formatPercent(ratio: number): string {
   return numberFormat({ style: 'percent', maximumFractionDigits: 2 }).format(ratio);
 }
 
-/** "USD 18,000" or "EUR 13,569.24": an amount in any currency, which comes first. @param currency ISO 4217 */
+/** "USD 18,000" or "EUR 13,569.24": an amount in any currency, whose code comes first. @param currency ISO 4217 */
 export function formatMoney(amount: number, currency: string): string {
   const decimals = Number.isInteger(amount) ? 0 : 2;
   const figure = numberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   return `${currency}${NO_BREAK_SPACE}${figure.format(amount)}`;
 }
 
-/** "$49" or "$14.50": our own prices, which are US dollars. @param cents US cents */
+/** "$49" or "$14.50": our own prices, in US dollars. @param cents US cents */
 export function formatPrice(cents: number): string {
   return numberFormat({
     style: 'currency',

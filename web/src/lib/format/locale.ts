@@ -1,24 +1,24 @@
 const ENGLISH = 'en';
 const FALLBACK = 'en-US';
 
-/** The language of the page, which the formats below follow. */
+/** The page's language, which the formats below use. */
 export function pageLanguage(): string {
   const { lang } = document.documentElement;
   return lang === '' ? ENGLISH : lang;
 }
 
-/** Our calendar is that of the rules, which `ar-SA` would replace; our digits are those of forms, documents and rules. */
+/** The rules use the Gregorian calendar, which `ar-SA` would replace; forms, documents and rules use Latin digits. */
 const OURS = { calendar: 'gregory', numberingSystem: 'latn' };
 
 /**
- * The locale for dates: the interface's language with the viewer's region, so no German month appears in an
- * English sentence. `en-GB` stays, `de-DE` becomes `en-DE` ("9 June 2027"), and an unreadable tag becomes
- * `en-US`. Other languages use the browser's variant of that language, such as `es-MX`.
+ * The locale for dates: the interface's language with the viewer's region, so that no German month appears in an
+ * English sentence. `en-GB` stays, `de-DE` becomes `en-DE` ("9 June 2027"), and an unparsable tag becomes `en-US`.
+ * Other languages use the browser's variant of that language, such as `es-MX`.
  * @param preferred a BCP 47 tag, as in `navigator.language`
- * @param language of the interface
+ * @param language the interface's language
  */
 export function dateLocale(preferred: string, language = ENGLISH): string {
-  // The most common one: asking Intl for the first time takes a phone some 50 ms.
+  // The most common locale: the first call to Intl takes some 50 ms on a phone.
   if (preferred === FALLBACK && language === ENGLISH) return FALLBACK;
   try {
     const viewer = new Intl.Locale(preferred);
@@ -34,10 +34,10 @@ export function dateLocale(preferred: string, language = ENGLISH): string {
 }
 
 /**
- * The locale for numbers. In English, the viewer's own variant if it writes 18,000.5, otherwise `en-US`: the
- * server's sentences use commas and points, and "18.000" next to them would be a different amount.
+ * The locale for numbers. In English, the viewer's own variant if it writes 18,000.5, otherwise `en-US`: the server's
+ * texts use commas and points, and "18.000" next to them would be read as a different amount.
  * @param preferred a BCP 47 tag, as in `navigator.language`
- * @param language of the interface
+ * @param language the interface's language
  */
 export function numberLocale(preferred: string, language = ENGLISH): string {
   const locale = dateLocale(preferred, language);

@@ -6,10 +6,10 @@ const MONTHS = [
 ];
 
 /**
- * A day as a built page writes it: the same for every reader of its language.
+ * Formats a day for a prerendered page: the same for every reader of its language.
  * @param day YYYY-MM-DD
- * @param language of the page
- * @throws Error for anything else
+ * @param language the page's language
+ * @throws Error for any other format
  */
 export function formatDay(day: string, language = 'en'): string {
   const [, year, month = '', date = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Problem } from '../errors/problem';
 
-/** The check before sending: which of the named fields are empty. Null when none is. */
+/** Checks for empty required fields before sending. Returns a message for each, or null if there are none. */
 export function missingFields(
   values: Readonly<Record<string, string>>,
   required: Readonly<Record<string, string>>,
@@ -17,12 +17,12 @@ export function missingFields(
   };
 }
 
-/** The message when there was no answer at all. */
+/** The message for a request without a response. */
 export function networkMessage(): string {
   return t`Network error. Please try again.`;
 }
 
-/** The server's own sentence, or the given one if there is none. */
+/** The server's own message, or the given one if there is none. */
 export function describeProblem(problem: Problem, otherwise: string): string {
   if (problem.code === 'NETWORK') return networkMessage();
   return problem.message === '' ? otherwise : problem.message;

@@ -6,7 +6,7 @@ type Values = Record<string, string>;
 export interface Draft<T extends Values> {
   values: T;
   set: (name: keyof T & string, value: string) => void;
-  /** Deletes the draft; called when the form is done. */
+  /** Deletes the draft; called once the form is submitted. */
   clear: () => void;
 }
 

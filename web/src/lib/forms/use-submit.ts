@@ -6,9 +6,9 @@ import type { Problem } from '../errors/problem';
 export interface Submit {
   busy: boolean;
   problem: Problem | null;
-  /** Runs the work, one call at a time. Resolves to true on success; a failure is in `problem`. */
+  /** Runs the work, one call at a time. Resolves to true on success; failures are in `problem`. */
   run: (work: () => Promise<void>) => Promise<boolean>;
-  /** Sets a problem that the form found itself, or clears it. */
+  /** Sets a problem that the form itself detected, or clears it. */
   setProblem: (problem: Problem | null) => void;
 }
 
@@ -17,7 +17,7 @@ export function useSubmit(): Submit {
   const [problem, setProblem] = useState<Problem | null>(null);
   const running = useRef(false);
   const run = useCallback(async (work: () => Promise<void>): Promise<boolean> => {
-    // A double click arrives before the disabled button is drawn.
+    // A double click arrives before the button is rendered as disabled.
     if (running.current) return false;
     running.current = true;
     setBusy(true);

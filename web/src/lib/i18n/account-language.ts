@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import type { SessionUser } from '../session/session';
 import { loadSwitch } from './load-switch';
 
-/** Activates the language of an account. An admin who views as a user keeps their own. */
+/** Activates the account's language. An admin who is viewing as a user keeps their own. */
 export async function adoptAccountLanguage({ language, viewOnly }: SessionUser): Promise<void> {
   if (viewOnly || language === i18n.locale) return;
   const { findOffered, chooseLanguage } = await loadSwitch();

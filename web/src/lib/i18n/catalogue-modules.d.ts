@@ -1,4 +1,4 @@
-/** The compiled messages of a language: `scripts/vite/catalogues.ts` makes them of `src/locales`. */
+/** A language's compiled messages, which `scripts/vite/catalogues.ts` generates from `src/locales`. */
 declare module 'virtual:catalogue/*' {
   import type { Messages } from '@lingui/core';
   const messages: Messages;

@@ -1,7 +1,7 @@
 import { browserStorage } from '../storage';
 import type { Language } from './languages';
 
-/** Also read by public/theme.js, which decides on the language of the app before its own script has arrived. */
+/** Also read by public/theme.js, which determines the app's language before the app's script is loaded. */
 const KEY = 'portolan.language';
 
 /** Stores the chosen language in this browser. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 
-/** The attributes of a text that comes in English whatever the page's language is; none on an English page. */
+/** Attributes for a text that is always in English; none on an English page. */
 export function useEnglishText(): { lang?: 'en'; dir?: 'ltr' } {
   return useLingui().i18n.locale === 'en' ? {} : { lang: 'en', dir: 'ltr' };
 }

@@ -2,13 +2,13 @@ import { languages, type Language } from './languages';
 
 const PREFIX = new RegExp(`^/(?:${languages.filter((language) => language !== 'en').join('|')})(?=/|$)`);
 
-/** The address of the front page in a language. */
+/** The path of the front page in a language. */
 export function frontPath(language: Language): string {
   return pathInLanguage('/', language);
 }
 
 /**
- * The path of a public page in a language: English has no prefix.
+ * The path of a public page in a language; English has no prefix.
  * @param path in English, such as `/about`
  */
 export function pathInLanguage(path: string, language: Language): string {
@@ -16,7 +16,7 @@ export function pathInLanguage(path: string, language: Language): string {
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
-/** The address of the same page in English. */
+/** The path of the same page in English. */
 export function englishPath(path: string): string {
   return path.replace(PREFIX, '') || '/';
 }

@@ -2,7 +2,7 @@ import { languages, type Language } from './language-codes';
 
 export { languages, type Language };
 
-/** The languages that a person may choose: those whose catalogues are complete (catalogues.test.ts checks them). */
+/** The languages that people may choose: those with complete catalogs (catalogues.test.ts checks this). */
 export const offeredLanguages: readonly Language[] = languages;
 
 /** The BCP 47 tag for a `lang` attribute; it distinguishes the two scripts of Chinese. */
@@ -10,12 +10,12 @@ export function languageTag(language: Language): string {
   return language === 'zh' ? 'zh-Hans' : language;
 }
 
-/** Which way a language is written. */
+/** The writing direction of a language. */
 export function languageDirection(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** The offered language that a BCP 47 tag means: `fr-CA` is French. Null where we don't offer it. */
+/** The offered language that matches a BCP 47 tag: `fr-CA` matches French. Null if there is none. */
 export function findOffered(tag: string, offered: readonly Language[] = offeredLanguages): Language | null {
   const [primary = ''] = tag.toLowerCase().split('-');
   return offered.find((language) => language === primary) ?? null;

@@ -1,4 +1,4 @@
 import type * as LanguageSwitch from './switch';
 
-/** What changes the language; in English, nobody needs it. */
+/** Loads the code that changes the language, which English pages don't need. */
 export const loadSwitch = (): Promise<typeof LanguageSwitch> => import('./switch');

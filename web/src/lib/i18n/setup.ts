@@ -4,8 +4,8 @@ import { numberLocale } from '../format/locale';
 import type { Language } from './languages';
 
 /**
- * Activates a language. English needs no catalogue: its text is in the code, compiled by the build, and ships
- * with each route's chunk. A message that a catalogue lacks is shown in English.
+ * Activates a language. English needs no catalog: its text is in the code and ships with each route's chunk. Messages
+ * that a catalog lacks are shown in English.
  * @param preferred the viewer's language and region, for numbers in sentences
  */
 export function setUpMessages(

@@ -7,12 +7,12 @@ import { setUpMessages } from './setup';
 
 export { findOffered };
 
-/** The language in force. */
+/** The active language. */
 export function currentLanguage(): Language {
   return languages.find((language) => language === i18n.locale) ?? 'en';
 }
 
-/** Sets the page's language and direction. */
+/** Sets the `lang` and `dir` attributes of the page. */
 export function markPageLanguage(language: Language): void {
   document.documentElement.lang = languageTag(language);
   document.documentElement.dir = languageDirection(language);
@@ -21,8 +21,8 @@ export function markPageLanguage(language: Language): void {
 let activations = 0;
 
 /**
- * Loads a language, activates it, and renders the screen again. If a catalogue can't be loaded, as without a
- * connection, the page stays in English. Of several that load at a time, the one that was asked for last stays.
+ * Loads a language, activates it, and rerenders the screen. If the catalog can't be loaded, such as offline, the page
+ * stays in English. If several calls overlap, the last one wins.
  */
 export async function activateLanguage(language: Language): Promise<void> {
   activations += 1;
@@ -30,7 +30,7 @@ export async function activateLanguage(language: Language): Promise<void> {
   try {
     const messages = await loadCatalogue(language);
     if (activation !== activations) return;
-    // Before the messages: components read the page's language when they render again.
+    // Before the messages: components read the page's language when they rerender.
     markPageLanguage(language);
     setUpMessages(navigator.language, language, messages);
   } catch (error) {
@@ -39,7 +39,7 @@ export async function activateLanguage(language: Language): Promise<void> {
   }
 }
 
-/** Activates a language and stores it in this browser. Links no longer follow the language that an address named. */
+/** Activates a language and stores it in this browser. Links no longer follow the language of the URL. */
 export async function chooseLanguage(language: Language): Promise<void> {
   keepChosenLanguage(language);
   if (language === i18n.locale) return;
@@ -47,9 +47,9 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await activateLanguage(language);
 }
 
-/** The language that an address names. It is no choice: nothing is stored. */
+/** Activates the language of the URL. This isn't the person's choice, so nothing is stored. */
 export async function followAddress(language: Language): Promise<void> {
   setPathPrefix(`/${language}`);
-  // On the first page, public/theme.js has read the address, and the app waits for the language.
+  // On the first page, public/theme.js has read the URL, and the app waits for the language.
   if (document.documentElement.lang !== languageTag(language)) await activateLanguage(language);
 }

@@ -2,8 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { whenIdle } from '../when-idle';
 
 /**
- * Follows the server's live updates; their code loads after the page.
- * @returns a function that stops it
+ * Subscribes to the server's live updates. Their code loads after the page.
+ * @returns a function that unsubscribes
  */
 export function connectLive(client: ApolloClient): () => void {
   let stop: (() => void) | undefined;

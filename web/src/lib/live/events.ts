@@ -3,8 +3,8 @@ type Listener = (payload: Record<string, unknown>) => void;
 const listeners = new Map<string, Set<Listener>>();
 
 /**
- * Subscribes to live events of one name, for a page that does more with them than its cache does.
- * @returns a function that ends it
+ * Subscribes to live events of one name, for pages that need more than the cache update.
+ * @returns a function that unsubscribes
  */
 export function onLiveEvent(event: string, listener: Listener): () => void {
   const known = listeners.get(event) ?? new Set();

@@ -165,7 +165,7 @@ describe('the end of the session that the connection was opened with', () => {
         },
       },
     });
-    // As the other tab does: this one knows nothing of its call.
+    // Simulates another tab: this one doesn't know about its call.
     const otherTab = navigator.locks.request('portolan-session-end', { mode: 'shared' }, async () => {
       await client.query({ query: SessionDocument, fetchPolicy: 'no-cache' });
       answerSession(aUser());

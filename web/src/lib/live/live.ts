@@ -16,7 +16,7 @@ type Payload = Record<string, unknown>;
 /** An event's effect on the cache; the active queries it affects are fetched again. */
 type Effect = (cache: ApolloCache, payload: Payload) => void;
 
-/** A result can change while its status stays: recalculated with a profile, or with newer rules. */
+/** A result can change while its status stays the same: recalculated for a new profile, or by newer rules. */
 const assessmentUpdated: Effect = (cache, { id, status }) => {
   if (typeof id !== 'string') return;
   cache.modify({
@@ -33,7 +33,7 @@ const assessmentUpdated: Effect = (cache, { id, status }) => {
   });
 };
 
-/** A document was judged, signed or sealed, or came in another window: every list may show it otherwise. */
+/** A document was reviewed, signed or sealed, or uploaded in another window, so every list may show it differently. */
 const documentUpdated: Effect = (cache, { id }) => {
   cache.modify({
     id: cache.identify({ __typename: 'Document', id: String(id) }),
@@ -42,7 +42,7 @@ const documentUpdated: Effect = (cache, { id }) => {
   cache.modify({
     fields: {
       documents: (_, { INVALIDATE }) => INVALIDATE,
-      // An undone verdict takes its notification back.
+      // Undoing a verdict also deletes its notification.
       notifications: (_, { INVALIDATE }) => INVALIDATE,
       requiredDocuments: (_, { INVALIDATE }) => INVALIDATE,
     },
@@ -64,12 +64,10 @@ const paymentUpdated: Effect = (cache, { id }) => {
   });
 };
 
-/** News that the page itself announces: the toast never replaces the page's own text. */
+/** Events that the page itself announces: their toast never replaces the page's own. */
 const saidByPages: readonly unknown[] = ['payment.completed'];
 
-/**
- * An application was decided, or created or withdrawn in another window: it and the list are fetched again.
- */
+/** An application was decided, or created or withdrawn in another window: it and the list are fetched again. */
 const applicationUpdated: Effect = (cache, { id }) => {
   cache.modify({
     id: cache.identify({ __typename: 'Application', id: String(id) }),
@@ -83,9 +81,9 @@ const applicationUpdated: Effect = (cache, { id }) => {
   });
 };
 
-/** Shows the notification of the event, and refetches the lists of notifications. */
+/** Shows the event's notification and refetches the lists of notifications. */
 const notificationCreated: Effect = (cache, { kind, title, body, path }) => {
-  // No toast for a page that is already open.
+  // No toast if its page is already open.
   const here = path === `${window.location.pathname}${window.location.search}`;
   const alreadyShown = here || (saidByPages.includes(kind) && toastStore.read()?.open === true);
   if (typeof title === 'string' && !alreadyShown) {
@@ -94,7 +92,7 @@ const notificationCreated: Effect = (cache, { kind, title, body, path }) => {
   cache.modify({ fields: { notifications: (_, { INVALIDATE }) => INVALIDATE } });
 };
 
-/** An existing notification has a new count. */
+/** The count of an existing notification changed. */
 const notificationUpdated: Effect = (cache) => {
   cache.modify({ fields: { notifications: (_, { INVALIDATE }) => INVALIDATE } });
 };
@@ -109,7 +107,7 @@ const events: Readonly<Record<string, Effect>> = {
 };
 
 /**
- * Applies one event to the cache, and refetches the active queries it affects, because an event only has what
+ * Applies one event to the cache and refetches the active queries it affects, because an event carries only what
  * changed.
  */
 export async function applyLiveEvent(client: ApolloClient, event: string, payload: unknown): Promise<void> {
@@ -128,7 +126,7 @@ function reportFailure(error: unknown): void {
   console.warn('A live update could not be applied. The next load will include it.', error);
 }
 
-/** The person of this browser's cookie, whatever the cache says. No answer means nobody. */
+/** The person whose session cookie this browser has, bypassing the cache; null if there is no response. */
 async function findPerson(client: ApolloClient): Promise<SessionUser | null> {
   try {
     const { data } = await client.query({ query: SessionDocument, fetchPolicy: 'no-cache' });
@@ -140,8 +138,8 @@ async function findPerson(client: ApolloClient): Promise<SessionUser | null> {
 }
 
 /**
- * The server ended the session of this connection. The browser may have a newer one, from a changed password:
- * then the connection is opened again with that one.
+ * Handles the end of this connection's session by the server. The browser may have a newer session, after a password
+ * change; then it reconnects with that one.
  */
 export async function followSessionEnd(
   client: ApolloClient,
@@ -153,7 +151,8 @@ export async function followSessionEnd(
   if (person === null) {
     await loseSession(client);
   } else if (shown != null && shown.id !== person.id) {
-    // An admin began or ended to view as someone else, here or in another tab: nothing of the other one may stay.
+    // An admin started or stopped viewing as someone else, here or in another tab: no data of the other person may
+    // remain.
     leavePage(getHomePath(person.role));
   } else {
     socket.disconnect();
@@ -164,7 +163,7 @@ export async function followSessionEnd(
 function listen(client: ApolloClient, socket: Socket): void {
   let wasConnected = false;
   socket.on('connect', () => {
-    // Events without a connection were missed, so everything on the screen is fetched again.
+    // Events were missed while disconnected, so everything on the screen is fetched again.
     if (wasConnected) client.refetchQueries({ include: 'active' }).catch(reportFailure);
     wasConnected = true;
   });
@@ -176,7 +175,7 @@ function listen(client: ApolloClient, socket: Socket): void {
   });
 }
 
-/** Opens the live connection with the session's cookie. The answer closes it. */
+/** Opens the live connection with the session's cookie. Returns a function that closes it. */
 export function openLive(client: ApolloClient): () => void {
   const socket = io({ path: '/socket.io', transports: ['websocket', 'polling'], withCredentials: true });
   listen(client, socket);

@@ -3,7 +3,7 @@ import { onLiveEvent } from './events';
 
 type Payload = Record<string, unknown>;
 
-/** Subscribes to live events while the component is mounted. The names must not change. */
+/** Subscribes to live events while the component is mounted. The names must stay the same between renders. */
 export function useLiveEvents(
   names: readonly string[],
   hear: (payload: Payload, event: string) => void,

@@ -1,14 +1,14 @@
 import { isRecord, parseJson, tabStorage } from '../storage';
 import type { ToastMessage, ToastTone } from './toasts';
 
-/** A message that has to survive the step from the app to the public page, or back: they are two documents. */
+/** A message that has to survive navigation between the app and the public pages, which are separate documents. */
 const KEY = 'portolan.toast';
 
 export function carryToast(message: ToastMessage): void {
   tabStorage.write(KEY, JSON.stringify(message));
 }
 
-/** The carried message, once. */
+/** Returns the carried message and removes it. */
 export function takeCarriedToast(): ToastMessage | null {
   const value = parseJson(tabStorage.read(KEY));
   tabStorage.remove(KEY);

@@ -2,11 +2,11 @@ import { REMOVED_AFTER_MS, SHOWN_MS } from './toast-times';
 
 export type ToastTone = 'plain' | 'success' | 'destructive';
 
-/** One message to the person, shown for 5 s; a new one takes the place of the one before (spec section 9). */
+/** A message to the person, shown for 5 s; a new one replaces the previous one (spec section 9). */
 export interface ToastMessage {
   title: string;
   description?: string;
-  /** Green for success, red for failure; news has neither. */
+  /** Green for success, red for failure; neutral if missing. */
   tone?: ToastTone;
 }
 
@@ -46,7 +46,7 @@ export function showToast(message: ToastMessage): void {
   closing = setTimeout(dismissToast, SHOWN_MS);
 }
 
-/** Keeps the toast while a pointer or the focus is on it; `resumeToast` restarts its 5 s. */
+/** Keeps the toast while the pointer or focus is on it; `resumeToast` restarts its 5 s. */
 export function holdToast(): void {
   clearTimeout(closing);
 }
@@ -66,7 +66,7 @@ export const toastStore = {
   read: (): Toast | null => current,
 };
 
-/** Removes the toast and its timers at once; for tests, which must not affect each other. */
+/** Removes the toast and its timers immediately; for tests, so that they don't affect each other. */
 export function forgetToasts(): void {
   clearTimeout(closing);
   clearTimeout(removing);

@@ -3,7 +3,7 @@ import type { Problem } from '../errors/problem';
 import { pageLanguage } from '../format/locale';
 import { parseJson } from '../storage';
 
-/** The server did not do what it was asked, or no answer came (`NETWORK`). */
+/** The server refused a request, or didn't respond (`NETWORK`). */
 export class CallRefused extends Error {
   constructor(readonly problem: Problem) {
     super(`The call was refused: ${problem.code}.`);
@@ -11,15 +11,15 @@ export class CallRefused extends Error {
 }
 
 /**
- * Calls the api's REST side with the session of this browser.
- * @returns an answer that is a success
- * @throws CallRefused; what aborting throws, when the caller aborted
+ * Calls the REST API with this browser's session.
+ * @returns a successful response
+ * @throws CallRefused for an error response or none; the abort error if the caller aborted
  */
 export async function callApi(path: string, init: RequestInit = {}): Promise<Response> {
   const answer = await fetch(new URL(path, window.location.origin), {
     credentials: 'same-origin',
     ...init,
-    // Asks the server for errors in the language of the page.
+    // Requests error messages in the page's language.
     headers: withLanguage(init.headers),
   }).catch((error: unknown) => {
     throw init.signal?.aborted === true ? error : new CallRefused(NO_ANSWER);
@@ -34,7 +34,7 @@ function withLanguage(given: HeadersInit | undefined): Headers {
   return headers;
 }
 
-/** Sends JSON. @returns what the body says; undefined when it is no JSON @throws as `callApi` */
+/** Sends JSON. @returns the parsed body; undefined if it isn't JSON @throws the same as `callApi` */
 export async function postJson(path: string, body: object, signal: AbortSignal): Promise<unknown> {
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
   const answer = await callApi(path, { method: 'POST', headers, body: JSON.stringify(body), signal });

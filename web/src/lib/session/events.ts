@@ -1,4 +1,6 @@
-/** Called when the server has ended the session: it expired, was signed out elsewhere, or the account was disabled. */
+/**
+ * Called when the server has ended the session: it expired or was signed out elsewhere, or the account was disabled.
+ */
 type Listener = () => void;
 
 const listeners = new Set<Listener>();

@@ -1,12 +1,12 @@
 let expected: Promise<unknown> = Promise.resolve();
 
-/** Locked while such a call runs: the other tabs share the cookie. */
+/** Held while such a call runs, because other tabs share the cookie. */
 const LOCK = 'portolan-session-end';
 
 /**
- * Runs a call that ends this browser's own session: signing out, changing the password (which starts a new
- * session), or deleting the account. Every tab's live connection learns of the end before the call returns.
- * It waits for `expectedSessionEnd` first, so people who asked for it don't see "You were signed out".
+ * Runs a call that ends this browser's own session: signing out, changing the password (which starts a new session),
+ * or deleting the account. Every tab's live connection learns of the end before the call returns and waits for
+ * `expectedSessionEnd` first, so people who requested it don't see "You were signed out".
  */
 export function expectSessionEnd<T>(work: () => Promise<T>): Promise<T> {
   const running = holdLock(work);
@@ -14,14 +14,14 @@ export function expectSessionEnd<T>(work: () => Promise<T>): Promise<T> {
   return running;
 }
 
-/** Resolves when no such call is running in any tab, whether it worked or not. */
+/** Resolves when no such call is running in any tab, whether it succeeded or not. */
 export async function expectedSessionEnd(): Promise<void> {
   await expected;
   if ('locks' in navigator) await navigator.locks.request(LOCK, () => undefined);
 }
 
 async function holdLock<T>(work: () => Promise<T>): Promise<T> {
-  // Only pages of secure origins have locks.
+  // The Web Locks API requires a secure context.
   if (!('locks' in navigator)) return work();
   const { locks } = navigator;
   return new Promise((resolve, reject) => {

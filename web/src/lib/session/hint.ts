@@ -1,6 +1,6 @@
 /**
- * A mark that someone was signed in in this browser. The public page only asks the server for the person if
- * it is set, so a visitor's page load has no failed request. It grants nothing: only the cookie does.
+ * Marks that someone was signed in in this browser. The public page asks the server for the person only if it is set,
+ * so that visitors' page loads have no failed request. It grants nothing: only the cookie does.
  */
 const KEY = 'portolan.signed-in';
 
@@ -12,7 +12,7 @@ export function writeSessionHint(signedIn: boolean): void {
   if (signedIn) window.localStorage.setItem(KEY, '1');
   else {
     window.localStorage.removeItem(KEY);
-    // Their offline data must go.
+    // Deletes their offline data.
     navigator.serviceWorker?.controller?.postMessage('forget');
   }
 }

@@ -8,7 +8,7 @@ import type { SessionUserFragment } from './session.generated';
 
 export type SessionUser = SessionUserFragment;
 
-/** The answer to "who is signed in" is good for 5 minutes (spec section 4). */
+/** Who is signed in is cached for 5 minutes (spec section 4). */
 const FRESH_MS = 5 * 60 * 1000;
 const askedAt = new WeakMap<ApolloClient, number>();
 
@@ -18,8 +18,8 @@ function isFresh(client: ApolloClient): boolean {
 }
 
 /**
- * Who is signed in. A refusal means nobody, as in the specification; it isn't retried.
- * @throws ServerUnreachable without an answer: whether someone is signed in is then unknown
+ * Who is signed in; null if nobody. A refusal means nobody, as in the specification, and isn't retried.
+ * @throws ServerUnreachable without a response: whether someone is signed in is then unknown
  */
 export async function readSession(client: ApolloClient): Promise<SessionUser | null> {
   const fetchPolicy = isFresh(client) ? 'cache-first' : 'network-only';
@@ -40,7 +40,10 @@ export async function readSession(client: ApolloClient): Promise<SessionUser | n
 
 const followers = new WeakMap<ApolloClient, Set<() => void>>();
 
-/** Calls `listener` whenever someone has signed in or out here. Clearing Apollo's store ends what watched it. */
+/**
+ * Calls `listener` whenever someone has signed in or out here. A watched query isn't enough: clearing Apollo's store
+ * ends it.
+ */
 export function onSessionWritten(client: ApolloClient, listener: () => void): () => void {
   const known = followers.get(client) ?? new Set();
   followers.set(client, known);
@@ -57,19 +60,19 @@ function writeSession(client: ApolloClient, user: SessionUser | null): void {
   for (const listener of followers.get(client) ?? []) listener();
 }
 
-/** After signing in: forgets what the visitor before could see. */
+/** Called after signing in; clears everything that the previous visitor could see. */
 export async function openSession(client: ApolloClient, user: SessionUser): Promise<void> {
   await client.clearStore();
   writeSession(client, user);
 }
 
-/** After signing out by the caller's own wish. */
+/** Called after the person signed out. */
 export async function closeSession(client: ApolloClient): Promise<void> {
   await client.clearStore();
   writeSession(client, null);
 }
 
-/** The server ended the session: nothing of it stays on the screen, and the app leads to the sign-in page. */
+/** Called when the server ended the session: clears all data and navigates to the sign-in page. */
 export async function loseSession(client: ApolloClient): Promise<void> {
   const known = client.readQuery({ query: SessionDocument });
   await closeSession(client);

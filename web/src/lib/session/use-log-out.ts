@@ -10,7 +10,7 @@ import { closeSession } from './session';
 import { paths } from '../paths';
 import { LogOutDocument } from './log-out.generated';
 
-/** Signs out on the server, clears everything that was shown, and goes to the public page. */
+/** Signs out on the server, clears the cached data, and goes to the public page. */
 export function useLogOut(): () => void {
   const { t } = useLingui();
   const client = useApolloClient();

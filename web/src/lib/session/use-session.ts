@@ -6,7 +6,7 @@ import { onSessionWritten } from './session';
 import type { SessionUser } from './session';
 
 export type SessionState =
-  /** `unknown`: the server could not be reached, which is not signed out. */
+  /** `unknown`: the server couldn't be reached, which doesn't mean signed out. */
   { status: 'loading' | 'unknown' | 'out'; user: null } | { status: 'in'; user: SessionUser };
 
 interface SessionStore {
@@ -48,14 +48,14 @@ function createStore(client: ApolloClient): SessionStore {
 
 const stores = new WeakMap<ApolloClient, SessionStore>();
 
-/** One store for each client: all who ask see the same answer. */
+/** One store per client, so that all components see the same state. */
 function getStore(client: ApolloClient): SessionStore {
   const known = stores.get(client) ?? createStore(client);
   stores.set(client, known);
   return known;
 }
 
-/** Who is signed in, following the cache. Smaller than `useQuery`, which pages without antd don't load. */
+/** Who is signed in, kept in sync with the cache. Smaller than `useQuery`, which pages without antd don't load. */
 export function useSession(): SessionState {
   const store = getStore(useApolloClient());
   return useSyncExternalStore(store.subscribe, store.read, store.read);

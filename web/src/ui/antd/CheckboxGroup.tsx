@@ -4,7 +4,7 @@ import type { CheckboxGroupProps } from '../fields/choices';
 import { FormGroup } from './FormField';
 import styles from './fields.module.css';
 
-/** Any of several; the values keep the order of the options. */
+/** A multiple choice; the values are in the order of the options. */
 export function CheckboxGroup({
   options,
   values,

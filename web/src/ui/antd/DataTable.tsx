@@ -4,18 +4,18 @@ import type { HTMLAttributes, JSX, ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './DataTable.module.css';
 
-/** A column: its words, its share of the width where there is room for a table, and its cells. */
+/** A column: its heading, its share of the width in a table, and its cells. */
 export interface DataColumn<Row> {
   head: string;
   width: string;
   render: (row: Row) => ReactNode;
-  /** The words that a card says before the value, where they are not the head's. */
+  /** The label before the value in a card; by default the column's heading. */
   label?: string;
-  /** The cell names the row. */
+  /** This cell names the row. */
   isName?: boolean;
-  /** One line, cut if too long; the full text is in the tooltip, and in the entry itself. */
+  /** Shows one line, truncated if too long. Returns the full text for the tooltip; the record shows it too. */
   cut?: (row: Row) => string;
-  /** The actions on the row. */
+  /** This column has the row's actions. */
   isActions?: boolean;
 }
 
@@ -24,11 +24,11 @@ interface DataTableProps<Row> {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   getId: (row: Row) => string;
-  /** One line for each row, however many columns. A click anywhere on it opens the record. */
+  /** One line per row, however many columns there are. A click anywhere on it opens the record. */
   compact?: boolean;
-  /** A few narrow columns stay a table on every screen. */
+  /** Stays a table on every screen; for a few narrow columns. */
   alwaysTable?: boolean;
-  /** Called when something in a row takes the focus. */
+  /** Called when something in a row receives the focus. */
   onFocusRow?: (id: string) => void;
 }
 
@@ -38,7 +38,7 @@ interface CellAttributes extends HTMLAttributes<HTMLElement> {
   'data-actions'?: boolean;
 }
 
-/** A list of the back office: a row each, or a card each where the screen is narrow. */
+/** A list in the back office: table rows, or cards on narrow screens. */
 export function DataTable<Row extends object>({
   label,
   columns,

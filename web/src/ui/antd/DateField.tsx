@@ -12,11 +12,11 @@ interface DateFieldProps extends FieldProps {
   /** ISO 8601, or empty. */
   value: string;
   onChange: (value: string) => void;
-  /** The first day that can be chosen, ISO 8601. */
+  /** The first selectable day, ISO 8601. */
   min?: string;
 }
 
-/** A day, typed or chosen. A text that is no date stays in the field, which is marked for the check of the form. */
+/** A date, typed or picked. Text that isn't a date stays in the field, which is marked for the form's validation. */
 export function DateField({
   label,
   name,
@@ -41,7 +41,7 @@ export function DateField({
           placeholder={DAY}
           {...(min !== undefined && { minDate: dayjs(min, DAY) })}
           value={value === '' ? null : dayjs(value, DAY)}
-          // Typed text takes effect at once, as in every other field.
+          // Typed text takes effect immediately, as in every other field.
           onCalendarChange={send}
           onChange={send}
           preserveInvalidOnBlur

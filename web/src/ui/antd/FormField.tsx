@@ -31,7 +31,7 @@ const withNote = (label: ReactNode, note: ReactNode): ReactNode => (
   </span>
 );
 
-/** Label, hint and error of one control in antd's form, with the ids that tie them to it. */
+/** Label, hint and error of one control in antd's form, linked to it by their IDs. */
 export function FormField({
   label,
   name,

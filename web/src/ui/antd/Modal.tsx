@@ -10,7 +10,7 @@ export interface ModalProps {
   title: ReactNode;
   onClose: () => void;
   children: ReactNode;
-  /** The buttons of the foot; without them there is one that closes. */
+  /** The buttons of the footer; by default, a Close button. */
   actions?: ReactNode;
   /** `wide` is for large content, such as the pages of a document. */
   size?: 'text' | 'wide';
@@ -54,7 +54,7 @@ export function Modal({ title, onClose, children, actions, size = 'text' }: Moda
   );
 }
 
-/** The first control of a dialog takes the focus, unless something in it has taken it already. */
+/** Focuses the first control of the dialog, unless something in it already has the focus. */
 function focusFirst(inside: HTMLElement | null): void {
   const dialog = inside?.closest<HTMLElement>('[role="dialog"]') ?? null;
   if (dialog === null || (document.activeElement !== dialog && dialog.contains(document.activeElement)))
@@ -62,7 +62,7 @@ function focusFirst(inside: HTMLElement | null): void {
   dialog.querySelector<HTMLElement>(CONTROLS)?.focus();
 }
 
-/** Restores the previous focus, unless something else has it by then. */
+/** Restores the previous focus, unless something else has received it by then. */
 function useReturnedFocus(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(

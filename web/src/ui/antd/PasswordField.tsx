@@ -6,7 +6,7 @@ import styles from './fields.module.css';
 import { FormField } from './FormField';
 import type { TextFieldProps } from './TextField';
 
-/** A password with a labeled button that shows it; antd's own eye icon has no label. */
+/** A password with a labeled button that reveals it; antd's own eye icon has no label. */
 export function PasswordField({
   label,
   name,

@@ -4,7 +4,7 @@ import type { RadioGroupProps } from '../fields/choices';
 import styles from './fields.module.css';
 import { FormGroup } from './FormField';
 
-/** One of a few. */
+/** A single choice, as radio buttons. */
 export function RadioGroup({ options, value, onChange, name: _, ...group }: RadioGroupProps): JSX.Element {
   return (
     <FormGroup {...group}>

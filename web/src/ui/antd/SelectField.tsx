@@ -4,7 +4,7 @@ import type { SelectFieldProps } from '../fields/choices';
 import { FormField } from './FormField';
 import styles from './fields.module.css';
 
-/** One of several. The words of the empty choice, where there is one, are `placeholder`. */
+/** A single choice from a list. `placeholder` is the label of the empty option, if there is one. */
 export function SelectField({
   options,
   value,

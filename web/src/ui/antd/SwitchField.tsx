@@ -8,13 +8,13 @@ interface SwitchFieldProps {
   help?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** A change is under way. */
+  /** A change is in progress. */
   busy?: boolean;
-  /** The label is for those who don't see where the switch is. */
+  /** Shows the label only to screen readers. */
   hiddenLabel?: boolean;
 }
 
-/** A switch, applied at once or with the rest of its form. */
+/** A switch, applied immediately or when its form is submitted. */
 export function SwitchField({
   label,
   help,

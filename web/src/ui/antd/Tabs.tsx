@@ -12,7 +12,7 @@ interface TabsProps<Name extends string> {
   children: ReactNode;
 }
 
-/** Tabs: one stop of the Tab key; the arrows go between them, Enter chooses. */
+/** Tabs: one tab stop; the arrow keys move between tabs, Enter selects one. */
 export function Tabs<Name extends string>({
   label,
   tabs,

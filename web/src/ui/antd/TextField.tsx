@@ -14,7 +14,7 @@ type Own = keyof Text | 'id';
 
 export type TextFieldProps = Text & Omit<InputProps, Own>;
 
-/** A line of text, in antd's form. */
+/** A single-line text field in antd's form. */
 export function TextField({
   label,
   name,
@@ -39,7 +39,7 @@ export function TextField({
   );
 }
 
-/** Text of several lines. */
+/** A multi-line text field. */
 export function TextArea({
   label,
   name,

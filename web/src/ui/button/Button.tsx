@@ -4,7 +4,7 @@ import type { LinkProps } from 'react-router-dom';
 import { cx } from '../cx';
 import styles from './Button.module.css';
 
-/** `primary` is the one next step of a screen; `plain` goes next to it; `quiet` is only text; `danger` destroys. */
+/** `primary` is a screen's one next step; `plain` goes next to it; `quiet` is only text; `danger` is destructive. */
 export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger';
 
 interface Look {
@@ -16,7 +16,7 @@ const getClass = ({ look = 'plain', wide = false }: Look, extra?: string): strin
   cx(styles['button'], styles[look], wide && styles['wide'], extra);
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
-  /** Work is in progress: the button keeps its place and the focus, and does nothing. */
+  /** Work is in progress: the button keeps its place and the focus, but does nothing. */
   busy?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function LinkButton({ look, wide, className, ...rest }: LinkProps & Look)
   return <Link {...rest} data-look={look} className={getClass({ look, wide }, className)} />;
 }
 
-/** The same for a URL outside of the app's router. */
+/** The same for a URL outside the app's router. */
 export function AnchorButton({
   look,
   wide,

@@ -8,7 +8,7 @@ const ROW = 28;
 const MARGIN = 8;
 const MAX_NAME = 20;
 
-/** One bar a label, with its figure at its end. The arrow keys go from bar to bar. */
+/** One bar per label, with its figure at the end. The arrow keys move between bars. */
 export function BarsChart({ title, labels, values, valueLabel, format }: BarsChartProps): JSX.Element {
   const rows = labels.map((label, index) => ({ label, value: values[index] ?? 0 }));
   return (

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import styles from './charts.module.css';
 import { getSeriesLook } from './series-look';
 
-/** Which line is which, by dashes and by color. */
+/** Identifies the lines by dash pattern and by color. */
 export function Legend({ labels }: { labels: readonly string[] }): JSX.Element {
   return (
     <ul className={styles['legend']}>

@@ -8,7 +8,7 @@ import type { LinesChartProps } from './types';
 
 const HEIGHT = 240;
 
-/** One line a series. The arrow keys go from period to period, and the figures are said. */
+/** One line per series. The arrow keys move between periods, and screen readers announce the figures. */
 export function LinesChart({ title, labels, series, format }: LinesChartProps): JSX.Element {
   const rows = labels.map((label, index) => ({ label, values: series.map(({ values }) => values[index]) }));
   return (
@@ -50,7 +50,7 @@ export function LinesChart({ title, labels, series, format }: LinesChartProps): 
   );
 }
 
-/** A point without neighbors has no line that would show it. */
+/** Draws a point without neighbors, which no line would show. */
 function LoneDot({
   dot: { cx, cy, index },
   values,

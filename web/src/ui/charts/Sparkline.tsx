@@ -5,7 +5,7 @@ import type { SparklineProps } from './types';
 
 const HEIGHT = 40;
 
-/** A trend without axes. The text next to it says the same, so screen readers skip it. */
+/** A trend without axes. The text next to it has the same information, so screen readers skip it. */
 export function Sparkline({ values }: SparklineProps): JSX.Element {
   return (
     <div className={styles['spark']} aria-hidden="true">

@@ -1,5 +1,5 @@
 interface SeriesLook {
-  /** A variable of the style sheet: it follows light and dark. */
+  /** A CSS variable, so that it follows the color scheme. */
   readonly color: string;
   /** Distinguishes lines without color. */
   readonly dash: string;

@@ -1,6 +1,6 @@
 export interface ChartSeries {
   readonly label: string;
-  /** One value per label; null: nothing to measure, and the line has a gap. */
+  /** One value per label; null if there is nothing to measure, which leaves a gap in the line. */
   readonly values: readonly (number | null)[];
 }
 
@@ -8,7 +8,7 @@ export interface ChartProps {
   /** The chart's description for screen readers. */
   title: string;
   labels: readonly string[];
-  /** A figure as the axis and the pointer show it. */
+  /** Formats a figure for the axis and the tooltip. */
   format: (value: number) => string;
 }
 

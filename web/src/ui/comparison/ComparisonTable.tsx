@@ -1,12 +1,12 @@
 import type { JSX, ReactNode } from 'react';
 import styles from './comparison.module.css';
 
-/** One of the things that are compared. */
+/** One of the compared items. */
 interface Compared {
   id: string;
-  /** Said before each of its values where the columns do not fit. */
+  /** Shown before each of its values if the columns don't fit. */
   name: string;
-  /** The head of its column. */
+  /** The heading of its column. */
   head: ReactNode;
 }
 
@@ -23,7 +23,7 @@ interface ComparisonTableProps<Item> {
   lines: readonly ComparisonLine<Item>[];
 }
 
-/** A few things side by side, a line for each thing that is known. On a narrow screen each line is a card. */
+/** A few items side by side, with one row per property. On narrow screens each row is a card. */
 export function ComparisonTable<Item>({
   caption,
   items,

@@ -4,11 +4,11 @@ import type { JSX, ReactNode } from 'react';
 import { Button } from '../button/Button';
 import styles from './swipe.module.css';
 
-/** One of the things that are compared. */
+/** One of the compared items. */
 interface Column {
   id: string;
   name: string;
-  /** The head of its column. */
+  /** The heading of its column. */
   head: ReactNode;
 }
 

@@ -11,15 +11,13 @@ export interface DialogProps {
   title: ReactNode;
   onClose: () => void;
   children: ReactNode;
-  /** The buttons of the foot; without them there is one that closes. */
+  /** The buttons of the footer; by default, a Close button. */
   actions?: ReactNode;
   /** `wide` is for large content, such as the pages of a document; `middle` is 600 px wide. */
   size?: 'text' | 'middle' | 'wide';
 }
 
-/**
- * A modal dialog on the browser's own element: it traps the focus, closes with Escape and restores the focus.
- */
+/** A modal dialog using the native element: it traps the focus, closes with Escape and restores the focus. */
 export function Dialog({ open, title, onClose, children, actions, size = 'text' }: DialogProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -49,7 +47,7 @@ export function Dialog({ open, title, onClose, children, actions, size = 'text' 
               </Button>
             )}
           </div>
-          {/* The page behind is inert, its messages with it: neither seen well nor read out. */}
+          {/* The page behind is inert, including its toasts: they would be dimmed and not announced. */}
           <Toaster />
         </div>
       )}

@@ -7,9 +7,9 @@ export interface FieldProps {
   name: string;
   /** A short hint under the label. */
   help?: ReactNode;
-  /** The error of the answer, linked to the control. */
+  /** The error of the value, linked to the control. */
   error?: string | undefined;
-  /** Words after the label, such as "optional". */
+  /** Text after the label, such as "optional". */
   note?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ function describedBy(parts: readonly (string | false)[]): string | undefined {
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 
-/** Label, hint and error of one control, with the ids that tie them to it. */
+/** Label, hint and error of one control, linked to it by their IDs. */
 export function Field({
   label,
   name,

@@ -3,8 +3,8 @@ import type { JSX, ReactNode } from 'react';
 import styles from './fields.module.css';
 
 /**
- * An error of the whole form. It takes the focus when it appears, so it is read and seen; the form keeps its
- * values.
+ * An error of the whole form. It receives the focus when it appears, so that it is seen and announced; the form keeps
+ * its values.
  */
 export function FormError({ title, children }: { title?: ReactNode; children: ReactNode }): JSX.Element {
   const box = useRef<HTMLDivElement>(null);

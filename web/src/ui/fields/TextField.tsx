@@ -42,7 +42,7 @@ export function TextField({
   );
 }
 
-/** A password, with a button that shows what was typed. */
+/** A password, with a button that reveals it. */
 export function PasswordField({
   label,
   name,

@@ -16,7 +16,7 @@ export interface RadioGroupProps extends FieldProps {
 }
 
 export interface SelectFieldProps extends RadioGroupProps {
-  /** The label of the empty option; without it there is none. */
+  /** The label of the empty option; without it there is no such option. */
   placeholder?: string;
   disabled?: boolean;
 }
@@ -53,7 +53,7 @@ export function SelectField({
   );
 }
 
-/** One of a few: radio buttons with whole rows to click. */
+/** A single choice: radio buttons whose whole rows can be clicked. */
 export function RadioGroup({ options, value, onChange, name, ...group }: RadioGroupProps): JSX.Element {
   const id = useId();
   return (
@@ -84,7 +84,7 @@ export interface CheckboxGroupProps extends FieldProps {
   onChange: (values: string[]) => void;
 }
 
-/** Any of several; the values keep the order of the options. */
+/** A multiple choice; the values are in the order of the options. */
 export function CheckboxGroup({
   options,
   values,

@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
 import styles from './flag.module.css';
 
-/** The URL folder of the flags. */
+/** The base URL of the flags. */
 const FLAGS: unknown = import.meta.env['VITE_FLAGS'];
 
 interface FlagProps {
-  /** Two letters of ISO 3166; without them, nothing is shown. */
+  /** ISO 3166-1 alpha-2; nothing is shown if null. */
   code: string | null;
 }
 

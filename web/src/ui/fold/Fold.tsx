@@ -3,14 +3,14 @@ import type { JSX, ReactNode } from 'react';
 import styles from './Fold.module.css';
 
 interface FoldProps {
-  /** What stays visible: a heading, for most of them. */
+  /** Always visible; usually a heading. */
   heading: ReactNode;
-  /** Opens it, each time this changes to a number or a name: something in it was asked for from elsewhere. */
+  /** Each change to a nonzero number or a name expands it, because something in it was requested from elsewhere. */
   opened?: number | string;
   children: ReactNode;
 }
 
-/** A part of a page of which a line stays until it is opened, by pointer, keyboard, or the browser's search. */
+/** A collapsible part of a page with a visible heading. Pointer, keyboard and the browser's search expand it. */
 export function Fold({ heading, opened = 0, children }: FoldProps): JSX.Element {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

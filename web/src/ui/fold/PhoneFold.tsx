@@ -5,16 +5,16 @@ import { isNarrow } from './narrow';
 
 interface PhoneFoldProps {
   heading: ReactNode;
-  /** Whether it folds at all. */
+  /** Whether it is collapsible at all. */
   folds?: boolean;
-  /** Opens it, each time this changes to a number or a name. */
+  /** Each change to a nonzero number or a name expands it. */
   opened?: number | string;
   children: ReactNode;
 }
 
-/** A heading and what is below it; on a phone, only the heading until it is opened. */
+/** A heading with content; on phones, the content is collapsed at first. */
 export function PhoneFold({ heading, folds = true, opened = 0, children }: PhoneFoldProps): JSX.Element {
-  // Turning the phone keeps what was opened and typed: it is decided once.
+  // Decided once, so that rotating the phone keeps what was expanded and typed.
   const [folded] = useState(() => folds && isNarrow());
   if (folded) {
     return (

@@ -2,12 +2,12 @@ import type { HTMLAttributes, JSX, ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './layout.module.css';
 
-/** A sheet on the paper: one border, no shadow. */
+/** A sheet: one border, no shadow. */
 export function Sheet({ className, ...rest }: HTMLAttributes<HTMLDivElement>): JSX.Element {
   return <div {...rest} className={cx(styles['sheet'], className)} />;
 }
 
-/** The column of a page. `narrow` is for one form, `text` for reading, `wide` for the app. */
+/** The column of a page. `narrow` is for a single form, `text` for reading, `wide` for the app. */
 export function Page({
   width = 'text',
   className,
@@ -16,7 +16,7 @@ export function Page({
   return <div {...rest} className={cx(styles['page'], styles[width], className)} />;
 }
 
-/** Things under each other with even space. */
+/** Children one below the other with even spacing. */
 export function Stack({
   gap = 16,
   className,
@@ -25,7 +25,7 @@ export function Stack({
   return <div {...rest} className={cx(styles['stack'], styles[`gap${String(gap)}`], className)} />;
 }
 
-/** How a page begins: its heading, and what it is for. The build paints it before the script has run. */
+/** The beginning of a page: its heading and its purpose. The build prerenders it. */
 export function PageIntro({ title, lead }: { title: ReactNode; lead: ReactNode }): JSX.Element {
   return (
     <Stack gap={8}>

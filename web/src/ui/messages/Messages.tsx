@@ -13,13 +13,13 @@ export interface Message {
   text: string;
 }
 
-/** The messages of both sides of a review, oldest first. */
+/** The messages between both sides of a review, oldest first. */
 export function Messages({
   messages,
   viewer,
 }: {
   messages: readonly Message[];
-  /** The side that reads. */
+  /** The side that is reading. */
   viewer: ReviewMessageAuthor;
 }): JSX.Element {
   return (
@@ -50,7 +50,7 @@ function Author({ message, viewer }: { message: Message; viewer: ReviewMessageAu
   return authorName === null ? <Trans>Your consultant</Trans> : <Trans>{authorName}, consultant</Trans>;
 }
 
-/** An empty line begins a paragraph, a line break stays one. */
+/** Splits a text into paragraphs at empty lines; single line breaks stay. */
 function paragraphs(text: string): string[] {
   return text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
 }

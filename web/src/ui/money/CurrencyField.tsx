@@ -6,11 +6,11 @@ import type { TextFieldProps } from '../fields/TextField';
 import { currencyChoices, readCurrency } from './currency-names';
 
 interface CurrencyFieldProps extends TextFieldProps {
-  /** The currencies of the person's own countries, which are offered first. */
+  /** The currencies of the person's own countries, which are listed first. */
   own: readonly string[];
 }
 
-/** A currency, searched by its letters or its name; the field is rewritten to the three letters when it is left. */
+/** A currency, searchable by code or name. When the field loses focus, its text becomes the three-letter code. */
 export function CurrencyField({ own, ...field }: CurrencyFieldProps): JSX.Element {
   const { i18n, t } = useLingui();
   const list = useId();
@@ -23,7 +23,7 @@ export function CurrencyField({ own, ...field }: CurrencyFieldProps): JSX.Elemen
         list={list}
         autoComplete="off"
         spellCheck={false}
-        // The selected value would filter the options: typing replaces it.
+        // The current value would filter the options, so typing replaces it.
         onFocus={(event) => {
           event.currentTarget.select();
         }}

@@ -10,21 +10,21 @@ import { amountsToChoose, formatMoney } from './money-check';
 import styles from './money.module.css';
 
 export interface MoneyFieldProps extends TextFieldProps {
-  /** The three letters of the selected currency; empty if none. */
+  /** The code of the selected currency; empty if none. */
   currency: string;
-  /** An hourly rate and the like, where "18.000" can be eighteen. */
+  /** For hourly rates and the like, where "18.000" can mean eighteen. */
   isSmall?: boolean;
-  /** Below this amount the field asks whether it is meant. */
+  /** The field asks about amounts below this one. */
   least?: number;
-  /** The text that the person has confirmed, although it is below `least`. */
+  /** The text that the person has confirmed although it is below `least`. */
   confirmed?: string | undefined;
-  /** The amount that was chosen, and whether it was chosen although it is small. */
+  /** Called with the formatted amount when the person picks one of the choices. */
   onConfirm?: (text: string) => void;
 }
 
 /**
- * An amount of money, as people type it. It is formatted when the field loses focus, shown with its currency
- * below, and questioned if it could mean two amounts.
+ * An amount of money as people type it. It is formatted when the field loses focus, shown with its currency below, and
+ * questioned if it could mean two amounts.
  */
 export function MoneyField({
   currency,
@@ -60,7 +60,7 @@ export function MoneyField({
           setTyping(false);
           if (reading.kind === 'amount') {
             const text = formatAmount(reading.amount);
-            // A sign that says more than the digits stays until a currency is chosen.
+            // A currency sign says more than the digits, so it stays until a currency is chosen.
             if (
               text !== value &&
               (reading.currencies.length === 0 || reading.currencies.includes(currency))

@@ -1,12 +1,12 @@
 import { ISO_CURRENCIES } from '../../lib/amounts';
 import { regionOfName } from '../../lib/country-names';
 
-/** Offered after the person's own currencies: the destinations', and those of the people who ask us most. */
+/** Listed after the person's own currencies: those of the destinations and of our most frequent users. */
 const COMMON = 'USD EUR GBP CAD AUD INR NGN PKR CNY BRL NPR BDT JPY CHF SEK SGD NZD GHS KES PHP VND'.split(
   ' ',
 );
 
-/** Currencies of one country, whose letters begin with those of the country. */
+/** Currencies of a single country, whose codes begin with the country's code. */
 const NATIONAL = (
   'NGN INR PKR CNY BRL NPR BDT GHS KES PHP VND IDR LKR EGP MAD ZAR ETB UGX TZS RWF ZMW ZWG MWK MZN AOA SDG ' +
   'IRR IQD TRY UAH RUB BYN KZT UZS GEL AMD AZN MXN COP ARS PEN CLP VES JMD TTD KRW TWD HKD THB MYR MMK KHR ' +
@@ -14,10 +14,10 @@ const NATIONAL = (
   'CAD GBP AUD SGD NZD SEK CHF JPY'
 ).split(' ');
 
-/** Countries with the euro. */
+/** Countries that use the euro. */
 const EURO_AREA = 'BG DE NL FR IT ES PT IE GR AT BE FI HR SK SI LT LV EE CY MT LU'.split(' ');
 
-/** The currency of each region, by its two letters. */
+/** The currency of each country, by its two-letter code. */
 const BY_REGION: Readonly<Record<string, string>> = {
   ...Object.fromEntries(NATIONAL.map((code) => [code.slice(0, 2), code] as const)),
   ...Object.fromEntries(EURO_AREA.map((region) => [region, 'EUR'] as const)),
@@ -27,14 +27,14 @@ const BY_REGION: Readonly<Record<string, string>> = {
   EC: 'USD',
 };
 
-/** The currencies of countries that a person has named; what is no known country gives none. */
+/** The currencies of the countries a person has named; unknown countries are skipped. */
 export function currenciesOfCountries(countries: readonly string[]): string[] {
   return [...new Set(countries.flatMap((name) => BY_REGION[regionOfName(name) ?? ''] ?? []))];
 }
 
 const names = new Map<string, Map<string, string>>();
 
-/** The name of each currency in a language, by its letters. */
+/** Currency names in a language, by code. */
 function namesIn(locale: string): Map<string, string> {
   let known = names.get(locale);
   if (known === undefined) {
@@ -55,7 +55,10 @@ export function currencyChoices(own: readonly string[], locale: string): { code:
   }));
 }
 
-/** The three letters of what was typed: letters, a whole name, or a word that names one currency alone. */
+/**
+ * The currency code for a typed text: a code, a full name, or a word that matches only one currency. Null if there is
+ * none.
+ */
 export function readCurrency(typed: string, locale: string): string | null {
   const text = typed.trim().toLowerCase();
   if (text === '') return null;

@@ -3,15 +3,15 @@ import { msg } from '@lingui/core/macro';
 import { formatAmount, readAmount } from '../../lib/amounts';
 import type { AmountReading } from '../../lib/amounts';
 
-/** "USD 18,000"; the amount alone where no currency is chosen. */
+/** "USD 18,000"; only the amount if no currency is chosen. */
 export function formatMoney(amount: number, currency: string): string {
   return currency === '' ? formatAmount(amount) : `${currency} ${formatAmount(amount)}`;
 }
 
-/** The amounts between which a person has to choose; none where the text is clear. */
+/** The amounts that the person has to choose between; none if the text is unambiguous. */
 export function amountsToChoose(reading: AmountReading, least: number): readonly number[] {
   if (reading.kind === 'ambiguous') return reading.amounts;
-  // Someone who leaves out the thousands types 18 for 18,000.
+  // People who omit the thousands type 18 for 18,000.
   const isSmall = reading.kind === 'amount' && reading.amount > 0 && reading.amount < least;
   return isSmall ? [reading.amount * 1000, reading.amount] : [];
 }
@@ -24,13 +24,13 @@ interface MoneyCheck {
   confirmed?: string | undefined;
 }
 
-/** The amount that can be saved; null for an empty field and for one that `moneyError` finds wrong. */
+/** The amount to save; null for an empty field or one with a `moneyError`. */
 export function readMoney({ text = '', currency, isSmall }: MoneyCheck): number | null {
   const reading = readAmount(text, { currency, isSmall });
   return reading.kind === 'amount' ? reading.amount : null;
 }
 
-/** The error of a typed amount; null if it is clear or empty. */
+/** The error of a typed amount; null if it is unambiguous or empty. */
 export function moneyError(
   i18n: I18n,
   { text = '', currency, isSmall, least, confirmed }: MoneyCheck,

@@ -3,15 +3,15 @@ import styles from './monogram.module.css';
 
 const TINTS = 6;
 
-/** Words that say nothing of who it is. */
+/** Words that don't help to identify an organization. */
 const LITTLE = new Set(['of', 'the', 'for', 'and', 'de', 'der', 'la', 'le', 'und', 'in', 'at', 'a']);
 
-/** One or two letters of a name. */
+/** The initials of a name, one or two letters. */
 export function initials(name: string): string {
   const words = name.split(/[\s,/()-]+/).filter((word) => /^\p{L}/u.test(word));
   const telling = words.filter((word) => !LITTLE.has(word.toLowerCase()));
   const [first = '', second = ''] = telling.length > 0 ? telling : words;
-  // An abbreviation, such as DAAD, is shown by its first two letters.
+  // For an abbreviation such as DAAD, the first two letters.
   if (second === '') return [...first].slice(0, 2).join('').toLocaleUpperCase('en');
   return [first, second]
     .map((word) => [...word][0] ?? '')
@@ -19,7 +19,7 @@ export function initials(name: string): string {
     .toLocaleUpperCase('en');
 }
 
-/** Always the same tint for the same name. */
+/** The same name always has the same tint. */
 function chooseTint(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 
-/** The small compass rose: thin ink lines, its north point in the color of the next step. */
+/** A small compass rose: thin ink lines, its north point in the color of the next step. */
 export function CompassRose({ size = 40 }: { size?: number }): JSX.Element {
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true" focusable="false">

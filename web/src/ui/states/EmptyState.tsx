@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { CompassRose } from '../motif/CompassRose';
 import styles from './states.module.css';
 
-/** An empty list: says so, and what to do next. */
+/** An empty list, and what to do next. */
 export function EmptyState({
   title,
   children,

@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import styles from './states.module.css';
 
-/** A progress bar. `percent` is 0 to 100; the text next to it says the same. */
+/** A progress bar. `percent` is 0 to 100; the text next to it has the same information. */
 export function ProgressLine({
   label,
   percent,

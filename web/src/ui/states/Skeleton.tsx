@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { Page } from '../layout/Sheet';
 import styles from './skeleton.module.css';
 
-/** Gray placeholder lines for text. The shell hides its footer meanwhile, so it doesn't jump. */
+/** Gray placeholder lines for text. The shell hides its footer meanwhile, so that it doesn't jump. */
 export function Skeleton({ lines = 3 }: { lines?: number }): JSX.Element {
   return (
     <div className={styles['skeleton']} data-skeleton aria-hidden="true">
@@ -14,7 +14,7 @@ export function Skeleton({ lines = 3 }: { lines?: number }): JSX.Element {
   );
 }
 
-/** The page while its route loads. */
+/** Shown while a route loads. */
 export function PageSkeleton(): JSX.Element {
   return (
     <Page width="text">

@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './states.module.css';
 
-/** `waiting`: it is with someone, and nothing is to be done. */
+/** `waiting`: someone else is working on it, and the person has nothing to do. */
 export type Tone = 'met' | 'unknown' | 'waiting' | 'unmet' | 'officer' | 'plain';
 
 const marks: Record<Tone, string> = {
@@ -14,14 +14,14 @@ const marks: Record<Tone, string> = {
   plain: 'M4 8H12',
 };
 
-/** A state is never color alone: mark, word and color together. */
+/** A status shown by icon, text and color together, never by color alone. */
 export function StatusBadge({
   tone,
   mark = marks[tone],
   children,
 }: {
   tone: Tone;
-  /** Another mark than the tone's own, as a path on 16 by 16. */
+  /** Replaces the tone's icon: an SVG path on a grid of 16 by 16. */
   mark?: string;
   children: ReactNode;
 }): JSX.Element {

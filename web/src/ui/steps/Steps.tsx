@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import styles from './steps.module.css';
 
-/** `made` is inked; `ahead` is still to come. */
+/** `made` is complete; `ahead` is still to come. */
 export type StepMark = 'made' | 'met' | 'unmet' | 'unknown' | 'plain' | 'answered' | 'ahead';
 
 export interface Step {
@@ -10,14 +10,14 @@ export interface Step {
   words: ReactNode;
   /** ISO 8601. */
   at: string;
-  /** The same as text. */
+  /** The same moment as text. */
   when: string;
   /** The note to its owner. */
   note?: string | null;
   late?: boolean;
 }
 
-/** A timeline: a mark for each step with its time, oldest first, filled up to the current one. */
+/** A timeline: each step with its mark and time, oldest first, filled up to the current one. */
 export function Steps({ label, steps }: { label: string; steps: readonly Step[] }): JSX.Element {
   const made = steps.filter(({ mark }) => mark !== 'ahead').length;
   return (

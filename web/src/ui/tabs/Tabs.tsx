@@ -19,7 +19,7 @@ interface TabsProps<Name extends string> {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Tabs: one stop of the Tab key; the arrows, Home and End go between them. */
+/** Tabs: one tab stop; the arrow keys, Home and End move between tabs. */
 export function Tabs<Name extends string>({
   label,
   tabs,

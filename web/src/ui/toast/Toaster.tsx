@@ -26,7 +26,7 @@ function ToastCard({ toast }: { toast: Toast }): JSX.Element {
       onPointerCancel={() => {
         start.current = null;
       }}
-      // Not on entering: a message that appears under a resting pointer would stay for good.
+      // Not on pointerenter: a toast that appears under a resting pointer would stay forever.
       onPointerMove={holdToast}
       onPointerLeave={(event) => {
         finish(event);
@@ -51,7 +51,7 @@ function ToastCard({ toast }: { toast: Toast }): JSX.Element {
   );
 }
 
-/** Whether a toast is shown here: in the dialog that was opened last, or else on the page. */
+/** Whether this toaster shows the toast: the one in the dialog that was opened last, or else the page's. */
 function useIsNewest(): boolean {
   const [own] = useState(() => Symbol('toasts'));
   useEffect(() => addPlace(own), [own]);
@@ -82,7 +82,7 @@ function useFreePlace(id: number | undefined): RefObject<HTMLDivElement | null> 
   return place;
 }
 
-/** The one toast, in a live region that exists before it: polite for news, assertive for a failure. */
+/** The one toast, in a live region that exists before it: polite, or assertive for failures. */
 export function Toaster(): JSX.Element {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   const isNewest = useIsNewest();

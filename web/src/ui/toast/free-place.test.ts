@@ -45,7 +45,7 @@ describe('a message on a page that still loads', () => {
     const message = document.body.appendChild(document.createElement('div'));
     const place = { offsetLeft: 0, offsetTop: 700, offsetWidth: 300, offsetHeight: 80 };
     for (const [name, value] of Object.entries(place)) Object.defineProperty(message, name, { value });
-    // The rectangle follows the transform, as in a browser in which its removal is a transition.
+    // The rectangle includes the transform, as in browsers, where removing a transform is a transition.
     message.getBoundingClientRect = () => new DOMRect(0, message.style.transform === '' ? 700 : 636, 300, 80);
     const controller = new AbortController();
     keepFree(message, 16, controller.signal);

@@ -1,4 +1,4 @@
-/** A rectangle of the viewport, in CSS pixels. */
+/** A rectangle in the viewport, in CSS pixels. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -11,15 +11,15 @@ export interface ControlBox extends Box {
   readonly fixed?: boolean;
 }
 
-/** A scrolled control can be clicked elsewhere on the screen; a fixed one can't. */
+/** A control that scrolls can be scrolled into the open; a fixed one can't. */
 const FIXED_WEIGHT = 100;
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, canvas, [tabindex="0"]';
 const STEP_PX = 8;
 
 /**
- * Finds a position at which a message covers no control: as low as possible, never moved sideways. If every
- * position covers one, it takes the one that covers the fewest, and avoids fixed ones.
+ * Finds a position where a message covers no control: as low as possible, never moved sideways. If every position
+ * covers one, it takes the one that covers the fewest, and avoids fixed ones.
  * @param message its default position
  * @param controls the clickable controls
  * @param margin minimum distance from the top edge
@@ -39,10 +39,10 @@ export function freeTop(message: Box, controls: readonly ControlBox[], margin: n
 }
 
 /**
- * Keeps a message from covering controls of its dialog or page, also when that grows, shrinks, scrolls or
- * gets new controls, such as a chat button that loads late.
+ * Keeps a message from covering controls of its dialog or page, even when that grows, shrinks, scrolls or gets new
+ * controls, such as a chat button that loads late.
  * @param margin minimum distance from the top edge, in CSS pixels
- * @param signal ends it
+ * @param signal stops it
  */
 export function keepFree(message: HTMLElement, margin: number, signal: AbortSignal): void {
   const around = message.closest('dialog') ?? document.body;
@@ -68,10 +68,7 @@ export function keepFree(message: HTMLElement, margin: number, signal: AbortSign
   });
 }
 
-/**
- * The message's position without its transform, which a rectangle would include, along with running
- * transitions.
- */
+/** The message's position without its transform, which getBoundingClientRect would include, even mid-transition. */
 function measureUnmoved({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): Box {
   return { left: offsetLeft, top: offsetTop, width: offsetWidth, height: offsetHeight };
 }

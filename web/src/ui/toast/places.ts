@@ -1,4 +1,4 @@
-/** The places on the page where a toast can be shown: the page's own, and one in each open dialog. The newest shows it. */
+/** Where a toast can be shown: on the page itself and in each open dialog. The newest place shows it. */
 let places: readonly symbol[] = [];
 const listeners = new Set<() => void>();
 

@@ -18,7 +18,7 @@ function getName({ firstName, lastName }: SessionUser): string | null {
   return name === '' ? null : name;
 }
 
-/** Who is signed in, with the ways out of the back office. */
+/** Who is signed in, with links out of the back office. */
 function Person({ user }: { user: SessionUser }): JSX.Element {
   const { t } = useLingui();
   const logOut = useLogOut();
@@ -44,7 +44,7 @@ function Person({ user }: { user: SessionUser }): JSX.Element {
   );
 }
 
-/** Who is signed in, and the pages; on a small screen they open with the menu. */
+/** Who is signed in, and the pages; collapsible on small screens. */
 function Menu({ user, open }: { user: SessionUser; open: boolean }): JSX.Element {
   const { t, i18n } = useLingui();
   return (
@@ -65,11 +65,11 @@ function Menu({ user, open }: { user: SessionUser; open: boolean }): JSX.Element
   );
 }
 
-/** The header of every page under /admin: what waits, where to go, and who is signed in. */
+/** The header of every page under /admin: work queues, navigation, and who is signed in. */
 export function AdminHeader({ user }: { user: SessionUser }): JSX.Element {
   const { t } = useLingui();
   const { key } = useLocation();
-  // The open menu belongs to one place in the history: going anywhere closes it.
+  // The menu is open for one history entry only, so any navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
   return (

@@ -15,7 +15,7 @@ function warn(reason: unknown): void {
   warnOfFailure('The reviews could not be counted.', reason);
 }
 
-/** How many paid reviews wait for their first look, as it is now, and the way to them. */
+/** Link to the paid reviews, with the current number of those not yet started. */
 export function ReviewsLink(): JSX.Element {
   const { data, refetch } = useQuery(PendingReviewsDocument, { fetchPolicy: 'cache-and-network' });
   const refresh = useOneAtATime(warn, () => refetch());
@@ -24,7 +24,7 @@ export function ReviewsLink(): JSX.Element {
   return (
     <Link to={paths.adminVisaAssist.href({ status: 'pending' })} className={styles['reviews']}>
       <Trans>Reviews</Trans>
-      {/* Its place is kept until the number is known. */}
+      {/* Reserves its space until the number is known. */}
       <span aria-hidden="true" className={styles['count']} data-waiting={(count ?? 0) > 0}>
         {count ?? '\u00A0'}
       </span>

@@ -6,7 +6,7 @@ const SearchDialog = lazy(async () => ({
   default: (await import('../../../features/admin/search/SearchDialog')).SearchDialog,
 }));
 
-/** Opens the search of the back office, as Ctrl K and Cmd K do. */
+/** Opens the back office's search, like Ctrl K and Cmd K. */
 export function SearchButton({ className }: { className: string | undefined }): JSX.Element {
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface AdminLink {
   label: MessageDescriptor;
 }
 
-/** The pages of the back office in the order of the header. A page is listed from the day it works. */
+/** The back office's pages in the order of the header. */
 export const ADMIN_LINKS: readonly AdminLink[] = [
   { page: paths.adminDashboard, label: msg`Dashboard` },
   { page: paths.adminPrograms, label: msg`Programs` },

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button/Button';
 import { CurrentViewDocument, EndViewAsDocument } from './view-as.generated';
 import styles from './ViewBanner.module.css';
 
-/** On each page while an admin views as someone else: whose eyes these are, until when, and the way back. */
+/** Shown on every page while an admin is viewing as someone else: as whom, until when, and a button to stop. */
 export function ViewBanner(): JSX.Element {
   const { t } = useLingui();
   const { data } = useQuery(CurrentViewDocument, { fetchPolicy: 'network-only' });
@@ -23,7 +23,7 @@ export function ViewBanner(): JSX.Element {
     await run(async () => {
       await expectSessionEnd(async () => {
         await endView({});
-        // Held until the page is gone: the live connection would lead elsewhere for the session that ended.
+        // Pending until the page is gone: otherwise the live connection would redirect because the session ended.
         await leavePageForGood(paths.adminUsers.href({ user: view?.userId }));
       });
     });
