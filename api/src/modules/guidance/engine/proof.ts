@@ -17,7 +17,7 @@ export interface LineProof {
   readonly proven: boolean;
   /** The documents that show it. */
   readonly documentIds: readonly string[];
-  /** What a document shows otherwise, where the line would not be met by it; null where none does. */
+  /** How a document contradicts the line, if the line isn't met according to the document; null if none does. */
   readonly note: string | null;
 }
 

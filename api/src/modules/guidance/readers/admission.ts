@@ -6,23 +6,23 @@ import { splitOwnClauses, withoutOthers } from './other-people.js';
 import { findSchoolCountries } from './schools.js';
 import { answerText } from './text.js';
 
-/** A place to study in a country, as far as the person mentions it. */
+/** A place to study in a country that the person mentions. */
 export interface AdmissionReading {
   readonly country: Country;
-  /** The school's conditions aren't all met yet, so nothing is final. */
+  /** Whether the school's conditions aren't all met yet, so that nothing is final. */
   readonly isConditional: boolean;
-  /** What the person has: a document that an authority names, or an admission without one. */
+  /** What the person holds: a document that an authority names, or just an admission. */
   readonly document: AdmissionDocument;
 }
 
 interface NamedDocument {
   readonly document: AdmissionDocument;
   readonly pattern: RegExp;
-  /** The only country that issues it. */
+  /** The only country that issues it, if there is one. */
   readonly country?: Country;
 }
 
-/** Documents by the names that authorities and schools give them. */
+/** Documents, by the names that authorities and schools use. */
 const DOCUMENTS: readonly NamedDocument[] = [
   {
     document: 'cas',
@@ -54,22 +54,22 @@ const DOCUMENTS: readonly NamedDocument[] = [
   },
 ];
 
-/** Two authorities abbreviate their document alike: the country tells which one it is. */
+/** Two authorities use the same abbreviation for their documents; the country tells them apart. */
 const COE = /\bCOE\b/iu;
 const COES: Readonly<Partial<Record<Country, AdmissionDocument>>> = {
   Australia: 'confirmation_of_enrolment',
   Japan: 'certificate_of_eligibility',
 };
 
-/** Words that only a school's decision has. */
+/** Words that only appear in a school's decision. */
 const DECISION =
   /\b(?:letters? of admission|admission letters?|offer of (?:a )?place|unconditional (?:offer|admission|place)|conditional (?:offer|admission|place)|firm offer|zulassungsbescheid|zulassung|antagningsbesked|final admission|nominated (?:by \w+ \w+ )?(?:for|to) (?:an? |the )?exchange)\b/i;
-/** Words that speak of a school only beside its name or the degree. */
+/** Words that mean an admission only next to a school's name or a degree. */
 const TAKEN =
   /\b(?:admitted|accepted|admission|enrolled|nominated|selected (?:for|by)|got (?:a place|in(?:to)?)|offers? (?:from|by|for|at)|offered (?:me|a place|admission)|(?:have|hold|secured|won|with) an? (?:study )?(?:place|spot|seat) (?:at|in|on|for)|(?:erasmus|exchange)\+? (?:place|spot|seat|nomination) (?:at|in|with))\b/i;
 const SCHOOL =
   /\b(?:universit\w+|uni|college|school|institute|polytechni(?:c|que)|ecole|universidad|escuela|hochschule|m\.?sc|mba|master'?s?|bachelor'?s?|b\.?sc|ph\.?d|degree|course|programme?|exchange|semester|erasmus|study|studies|foundation)\b/i;
-/** Not yet, no more, or only wished for. */
+/** Words for what isn't there yet, is no longer there, or is only wished for. */
 const OPEN =
   /\b(?:no|not|never|without|don'?t|haven'?t|hasn'?t|isn'?t|yet|want|need|hop\w+|wait\w*|expect\w*|if|would|will|when|how|once|until|apply\w*|applied|application|looking|search\w*|seek\w*|plan\w*|going to|pending|soon|request\w*|require\w*|reject\w*|refus\w*|declin\w*|withdr\w+|expired|cancel\w*|revok\w*|deferred|wait-?list\w*|interview|hospital|scholarship for)\b|n't\b|\?/i;
 const CONDITIONS =
@@ -79,7 +79,7 @@ const JOB = /\b(?:job|work|employment|employer|position|salary|hired|post-?doc\w
 const DOCTORAL_POST =
   /\b(?:(?:paid|funded|salaried|employed)\b[^.;,]*\b(?:ph\.?d|doctoral|doctorate)|(?:ph\.?d|doctoral) (?:position|post|job|contract|employment|salary))\b/i;
 
-/** Whether a free text tells of a doctoral position that is paid, and held. */
+/** Whether a free text mentions a paid doctoral position that its writer holds. */
 export function mentionsDoctoralPost(answer: unknown): boolean {
   return withoutOthers(answerText(answer))
     .split(/[;\n]|\.\s|\bbut\b/i)
@@ -89,14 +89,15 @@ export function mentionsDoctoralPost(answer: unknown): boolean {
 const RESEARCH_JOB =
   /\bpost-?doc\w*\b[^.;,]*\b(?:offer|position|post|job|contract|fellowship)\b|\b(?:offer|offered|position|contract|fellowship)\b[^.;,]*\bpost-?doc/i;
 
-/** Whether a free text tells of an offer to do research after the doctorate. */
+/** Whether a free text mentions an offer for a research job after the doctorate. */
 export function mentionsResearchJob(answer: unknown): boolean {
   return splitOwnClauses(answer).some((clause) => RESEARCH_JOB.test(clause) && !OPEN.test(clause));
 }
 
 /**
  * Reads admissions to study from free text, with their country. Empty if there are none, or no country is known.
- * @param chosen the only country where the person wants to study: a school's decision that names no place is from there
+ * @param chosen the only country where the person wants to study; a decision that names no place is assumed to be from
+ * there
  */
 export function readAdmissions(
   answer: unknown,
@@ -128,7 +129,7 @@ function readClause(
   if (named.length === 0 && !isCoe && !isAdmitted(clause, next)) return [];
   const isConditional = CONDITIONS.test(clause) || CONDITIONS.test(next);
   const own = findWhere(clause);
-  // "Admitted to an MSc, University of Leeds": the place follows.
+  // In "Admitted to an MSc, University of Leeds", the place follows in the next clause.
   const told = own.length > 0 ? own : isAdmissionClause(next) ? [] : findWhere(next);
   const isDecision = DECISION.test(clause) || named.some(({ country }) => country === undefined);
   const places = told.length === 0 && isDecision && chosen !== null ? [chosen] : told;
@@ -161,7 +162,7 @@ function findWhere(clause: string): readonly Country[] {
   return schools.length > 0 ? schools : findPlaces(clause);
 }
 
-/** A course of an earlier year is a past one. */
+/** An admission to a course of an earlier year is over. */
 function isPast(clause: string, on: Day): boolean {
   const years = [...clause.matchAll(/\b(?:19|20)\d\d\b/g)].map(([year]) => Number(year));
   const known = years.filter((year) => !/DS-?\s?2019/i.test(clause) || year !== 2019);

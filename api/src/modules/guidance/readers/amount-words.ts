@@ -1,12 +1,12 @@
-/* The thousands and millions of other languages, behind a number alone, whatever the language of the rest. */
+/* Words for thousands and millions in other languages, after a number only, whatever the language of the text. */
 
-/** No letter goes on behind the word. */
+/** End of the word: no letter follows. */
 const END = String.raw`(?![\p{L}\p{M}])`;
 const behindNumber = (word: string): RegExp => new RegExp(String.raw`(?<=\d)\s?(?:${word})${END}`, 'giu');
-/** Money in the plural that Spanish and Portuguese have: "mil" behind an English number can be a million. */
+/** The plural form of currencies in Spanish and Portuguese. After an English number, "mil" can mean a million. */
 const IBERIAN = String.raw`mil(?=\s(?:euros|d[oó]lares|libras|francos|coronas|ien(?:es|s)|yenes|reais|pesos|soles)${END})`;
 const FRENCH = String.raw`mille(?=\s(?:euros|dollars|francs|livres|dirhams)${END})`;
-/** "Bin" is a thousand only in front of money. */
+/** "Bin" means a thousand only before a currency. */
 const TURKISH = String.raw`bin(?=\s?(?:tl|₺|t[uü]rk liras[ıi]|lira|euro|eur|€|dolar|usd|\$|sterlin|gbp))`;
 
 const WORDS: readonly (readonly [RegExp, string])[] = [
@@ -24,7 +24,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d\s?万?\s?)円/gu, '日元'],
 ];
 
-/** The text with the thousands, the millions, and a few currencies of other languages as the readers know them. */
+/** Replaces foreign words for thousands, millions, and a few currencies with those that the readers know. */
 export function nameAmounts(text: string): string {
   return WORDS.reduce((told, [pattern, english]) => told.replace(pattern, english), text.normalize('NFC'));
 }

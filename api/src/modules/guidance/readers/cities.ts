@@ -1,7 +1,7 @@
 import { COUNTRIES, type Country } from '../../questionnaires/index.js';
 import { plainText } from './text.js';
 
-/** Large cities that people name instead of their country. Where a text names a country, the country counts. */
+/** Large cities that people mention instead of a country. If a text names a country, the country wins. */
 const CITIES: Readonly<Record<Country, readonly string[]>> = {
   'United States': [
     'New York',
@@ -234,7 +234,7 @@ export const CITY_PATTERNS: readonly (readonly [Country, RegExp])[] = COUNTRIES.
     [country, new RegExp(`\\b(?:${CITIES[country].map(plainText).join('|')})(?![\\p{L}])`, 'iu')] as const,
 );
 
-/** The countries whose large cities a text names. */
+/** The countries whose large cities a text mentions. */
 export function findCityCountries(text: string): readonly Country[] {
   return CITY_PATTERNS.filter(([, pattern]) => pattern.test(text)).map(([country]) => country);
 }

@@ -4,11 +4,11 @@ import { splitOwnClauses } from './other-people.js';
 
 const CLIENTS =
   /\b(?:clients?|customers?|clientes?|kunden|klanten)\s+(?:based |located |companies )?(?=in\b|from\b|en\b|em\b)/i;
-/** Clients that somebody looks for, or had. */
+/** Words for clients that somebody is looking for, or used to have. */
 const NO_CLIENTS =
   /\b(?:no|not|none|never|without|want\w*|need|looking|search\w*|seek\w*|find|hop\w+|future|potential|if|would|had|used to|previous\w*|former)\b|n't\b|\?/i;
 
-/** The covered countries where somebody who works for themselves has clients already, by the free text. */
+/** The covered countries where a self-employed person already has clients, according to the free text. */
 export function readClientCountries(answer: unknown): readonly Country[] {
   const found = splitOwnClauses(answer).flatMap((clause) => {
     const at = NO_CLIENTS.test(clause) ? -1 : clause.search(CLIENTS);

@@ -5,7 +5,7 @@ import { distance, plainText } from './text.js';
 export interface CountryReading {
   /** Covered countries, in the order in which they were named. */
   readonly countries: readonly Country[];
-  /** Names that are no covered country, as they were written. */
+  /** Names that aren't covered countries, as written. */
   readonly others: readonly string[];
 }
 
@@ -53,7 +53,7 @@ const BY_NAME = new Map<string, Country>(
   ),
 );
 
-/** Names that are read of one answer, and of one text in it. */
+/** The maximum number of names read from one answer, and from one text in it. */
 const MAX_NAMES = 40;
 const INSIDE = COUNTRIES.map((country) => [country, new RegExp(`\\b${country}\\b`, 'i')] as const);
 
@@ -90,13 +90,13 @@ function getCountry(piece: string): Country | null {
   return TYPED.find(([word]) => distance(name, word) <= allowed(word))?.[1] ?? null;
 }
 
-/** Names that are long enough to be read with a slip in them. */
+/** Names long enough to be recognized with a typo. */
 const TYPED = [...BY_NAME].filter(([name]) => name.length >= 5 && !/[ .]/.test(name.slice(0, 5)));
 
-/** Names that lie as close to a covered country as a typo does. */
+/** Words as similar to a covered country's name as a typo would be. */
 const OTHER_NAMES = new Set(['austria', 'panama']);
 
-/** One slip in a short name, two in a long one. */
+/** The number of typos allowed: one in a short name, two in a long one. */
 function allowed(name: string): number {
   return name.length < 8 ? 1 : 2;
 }

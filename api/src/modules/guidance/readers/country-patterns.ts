@@ -12,7 +12,7 @@ const ABBREVIATIONS: readonly (readonly [Country, RegExp])[] = [
   ['Germany', /\bDeutschland\b/iu],
 ];
 
-/** Covered countries by the names and abbreviations that stand in running text, in several languages. */
+/** Covered countries by their names and abbreviations in running text, in several languages. */
 export const COUNTRY_PATTERNS: readonly (readonly [Country, RegExp])[] = [
   ...COUNTRIES.map((country) => [country, new RegExp(`\\b${country}\\b`, 'iu')] as const),
   ...COUNTRIES.map(

@@ -1,22 +1,22 @@
 import type { EducationLevel } from '../facts-schema.js';
 import { plainText } from './text.js';
 
-/* What degrees are called ("licen[c]e" is French): in English as it is written in several countries, and in other languages. */
+/* Names of degrees ("licen[c]e" is French), in English as written in several countries and in other languages. */
 
-/** Words of other languages as they stand in plain text; a letter right before or behind makes another word of them. */
+/** A pattern for foreign words in plain text; a letter directly before or after makes it a different word. */
 function names(...words: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\d])(?:${words.map(plainText).join('|')})(?![\\p{L}])`, 'iu');
 }
 
-/** Of "scrum master" and "master mariner" neither is a degree, and MS Office is none. */
+/** "Scrum master" and "master mariner" aren't degrees, and neither is MS Office. */
 const NO_MASTER =
   '(?<!\\b(?:scrum|quiz|station|post|tax|web|grand|band|harbou?r|brew|stage)[ -])(?!master(?:ing|ed)?\\s+(?:mariner|chef|carpenter|electrician|plumber|mechanic|tailor|trainer|data|craftsman|of ceremonies|key|card|class|plan))';
 const PRODUCTS =
   '(?:office|excel|word|power ?(?:point|bi|apps)|sql|access|project|teams|azure|dynamics|windows|outlook|visio|share ?point|paint|dos)';
-/** A letter behind an apostrophe begins no degree: "I'm tech lead". */
+/** A letter after an apostrophe doesn't begin a degree: "I'm tech lead". */
 const OWN_LETTER = "(?<!['])";
 
-/** Degrees by their names, the highest first; letters that are also words of English count in capitals alone. */
+/** Degrees by name, highest first; abbreviations that are also English words count only in capitals. */
 export const DEGREE_NAMES: readonly (readonly [EducationLevel, readonly RegExp[]])[] = [
   [
     'phd',
@@ -73,7 +73,7 @@ export const DEGREE_NAMES: readonly (readonly [EducationLevel, readonly RegExp[]
         'i',
       ),
       /\bBS\b|\bB\.S\b|\bb\.e\b|\bB\.E\b|(?<!\bas (?:an? )?)\bBA\b|\bBEd\b|\bBSN\b|\bBScN\b/,
-      // In an answer of capitals alone, "BE" is the verb.
+      // In an answer written in all capitals, "BE" is the verb.
       /\bBE\b(?=\s*(?:[(,.;]|$|in\b|from\b|[A-Z][a-z]+))/,
       names(
         'licen[c]e (?:en|de|professionnelle)',
@@ -96,7 +96,7 @@ export const DEGREE_NAMES: readonly (readonly [EducationLevel, readonly RegExp[]
         'sarjana',
         'formad[oa] em',
       ),
-      // In Latin America, the word alone is the title of a degree.
+      // In Latin America, the word alone is an academic title.
       /^\s*ingenier[oa]\s*$/i,
       /학사/u,
     ],
@@ -111,7 +111,7 @@ export const DEGREE_NAMES: readonly (readonly [EducationLevel, readonly RegExp[]
   ],
 ];
 
-/** Whoever says that there is no degree: the negation itself is the fact. */
+/** Phrases that say there is no degree. */
 export const NO_DEGREE: readonly RegExp[] = [
   /\b(?:no|without|don'?t have|do not have|haven'?t got|never (?:got|finished|did))(?: an?| any| my)?(?: (?:university|college|uni|formal|academic))? (?:degree|qualification)s?\b|\bno uni(?:versity)?\b/i,
   names(

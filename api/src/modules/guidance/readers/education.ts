@@ -3,15 +3,18 @@ import { DEGREE_NAMES, NO_DEGREE } from './degree-names.js';
 import { withoutOthers } from './other-people.js';
 import { answerText } from './text.js';
 
-/** A degree that someone is still working on. */
+/** A degree that somebody is still working on. */
 const IN_PROGRESS =
   /\b(?:ph\.? ?d\.?|doctoral|doctorate|master'?s?|bachelor'?s?|m\.?sc\.?|b\.?sc\.?)[ -]*(?:candidate|student(?:in)?|researcher|scholar|position|post|job|contract|place|fellowship|employment|in progress|ongoing|expected|awaited)s?\b/gi;
 const NOT_HELD =
   /\b(?:sin|sans|ohne|want|wish|plan\w*|hope|like to|would like|looking for|no|not|don'?t|without|never|interested|studying|doing|pursuing|enrolled|in progress|final year|expect\w*|will|candidate|student(?:in|e)?|dropp?ed(?: out)?|drop-?out|discontinued|left (?:my |the )?(?:college|university|uni|school|bachelor\w*)|incomplete|unfinished|graduating|applying|applied (?:for|to)|admission|admitted|offer (?:from|at|for)\b.*\b(?:uni\w*|college|msc|master\w*)|(?:need|requires?) (?:an?|the|my)|cursando|estudiante|estudiando|etudiant\w*|studiere|derzeit|en cours|en curso|okuyorum)\b/i;
-/** The highest degree that was told. `no_degree` denies one, and leaves open whether school was finished. */
+/**
+ * The highest degree that the person mentions. `no_degree` denies a degree, but leaves open whether school was
+ * finished.
+ */
 export type ToldEducation = EducationLevel | 'no_degree';
 
-/** Reads the highest degree out of free text, null when it names none. A degree that is only wished for is none. */
+/** Reads the highest degree from free text; null if it names none. A degree that is only wished for doesn't count. */
 export function readEducation(answer: unknown): ToldEducation | null {
   const clauses = withoutOthers(answerText(answer))
     .replace(IN_PROGRESS, ' ')
@@ -27,14 +30,14 @@ export function readEducation(answer: unknown): ToldEducation | null {
 const TRAINING =
   /\b(?:(?:vocational|technical|trade) (?:training|diploma|certificate|qualification|school)|apprenticeship|nursing diploma|diploma in (?:nursing|midwifery|engineering|electronics|mechanics|hotel management|culinary arts)|ausbildung|tecnic[oa] (?:medio|superior) en|journeyman|red seal|iti (?:diploma|certificate)|(?:certified|licen[cs]ed) (?:welder|electrician|plumber|carpenter|mechanic))\b/i;
 
-/** Whether a text tells of a finished vocational training; one that is only wished for is none. */
+/** Whether a text mentions completed vocational training; training that is only wished for doesn't count. */
 export function readTraining(answer: unknown): boolean {
   return withoutOthers(answerText(answer))
     .split(/[.;,\n]\s|[;,\n]|\bbut\b|\band\b/i)
     .some((clause) => TRAINING.test(clause) && !NOT_HELD.test(clause));
 }
 
-/** Degrees that a text names and that are not held yet, in the person's words, such as "PhD candidate". */
+/** Degrees not held yet that a text mentions, in the person's words, such as "PhD candidate". */
 export function degreesInProgress(answer: unknown): readonly string[] {
   return [...withoutOthers(answerText(answer)).matchAll(IN_PROGRESS)].map(([written]) => written);
 }

@@ -23,17 +23,17 @@ import { TOEFL_BANDS_FROM, toeflTotals } from './toefl-scale.js';
 
 export interface EnglishReading {
   readonly tests: readonly TestResult[];
-  /** A level of the Common European Framework that is named without a test. */
+  /** A CEFR level that is named without a test. */
   readonly cefr: Cefr | null;
-  /** Results that have expired: they prove nothing any more, and gave the level. */
+  /** Expired results: they prove nothing anymore, but show that the level was reached once. */
   readonly expired?: readonly TestResult[];
-  /** One sentence for each thing that was read, or could not be. */
+  /** One sentence for each thing that was read or couldn't be read. */
   readonly understood: readonly string[];
 }
 
 /**
- * Reads test scores and levels out of free text such as "IELTS 7.0 (L 7.5, R 7, W 6.5, S 7), TOEFL: 98".
- * An impossible score is reported and not used.
+ * Reads test scores and levels from free text such as "IELTS 7.0 (L 7.5, R 7, W 6.5, S 7), TOEFL: 98". An impossible
+ * score is reported and not used.
  */
 export function readEnglish(answer: unknown, on?: Day): EnglishReading {
   const text = namedTest(withoutOthers(answerText(answer)));
@@ -72,11 +72,11 @@ export function readEnglish(answer: unknown, on?: Day): EnglishReading {
   return { tests: bestOfEach(tests), cefr, ...(expired.length > 0 ? { expired } : {}), understood };
 }
 
-/** Whole answers that say that no test was taken. */
+/** Complete answers that say that no test was taken. */
 const NO_TEST =
   /^(?:none(?: (?:needed|required|taken))?|ningun[oa]?|aucune?|nenhuma?|keine?|no|nothing|n\/?a|not yet|-|not taken(?: yet)?|(?:i )?(?:have(?:n'?t| not)|no|not|never|did(?:n'?t| not)|without)(?: (?:yet|given|taken|took|done|got|have|any|an?|english|language))* (?:tests?|exams?|results?|certificates?|scores?)(?: (?:yet|taken|given|done))*)\.?$/i;
 
-/** Right in front of a test, it says that there is no result: "no IELTS", "haven't taken any PTE". */
+/** Phrases directly before a test that say there is no result: "no IELTS", "haven't taken any PTE". */
 const DENIED_BEFORE =
   /(?:\b(?:no|not|never|without|don'?t|didn'?t|haven'?t|hasn'?t)\s+(?:(?:have|had|yet|taken?|took|given|give|done|do|got|sat|any|an?|the|my|for)\s+)*|\b(?:sin|sans|ohne|sem|pas (?:de|d'))\s*)$/i;
 
@@ -89,14 +89,14 @@ export function deniesTest(part: string): boolean {
 const VALID_MONTHS = 24;
 const EXPIRING: ReadonlySet<TestName> = new Set(['ielts', 'toefl', 'pte', 'celpip']);
 
-/** The year of a result that is too old on a day, whatever its day in that year; null for one that can still count. */
+/** The year of a result that is too old on a day, whatever its date within the year; null if it can still count. */
 function expiredYear({ rule }: Mention, written: string, on: Day): string | null {
   if (!EXPIRING.has(rule.test)) return null;
   const year = /(?<!\d)((?:19|20)\d\d)(?!\d)/.exec(saidOfTest(written))?.[1];
   return year !== undefined && addMonths(`${year}-12-31`, VALID_MONTHS) < on ? year : null;
 }
 
-/** The rest of the clause, and what still speaks of the test: the year of a degree is no year of a test. */
+/** The rest of the clause and later clauses about the test: the year of a degree isn't the year of a test. */
 function saidOfTest(written: string): string {
   const [own = '', ...others] = written.split(/[.;!]\s+(?=[A-Z])|[,;]\s+(?=[a-z])/i);
   return [own, ...others.filter((each) => SAID_OF_TEST.test(each))].join('. ');
@@ -107,7 +107,7 @@ const SAID_OF_TEST = new RegExp(
   'i',
 );
 
-/** A score alone, as an answer to the question for tests, is one of the IELTS where it can be one. */
+/** A bare score in the answer on tests is taken as IELTS if it can be one. */
 function namedTest(text: string): string {
   const bare = /^(?:overall |band |score )?(\d(?:[.,][05])?)(?: overall| bands?)?$/i.exec(text)?.[1];
   const score = bare === undefined ? 0 : Number(bare.replace(',', '.'));
@@ -117,7 +117,7 @@ function namedTest(text: string): string {
 const OTHER_LANGUAGE =
   /\b(?:german|deutsch|french|francais|spanish|italian|portuguese|dutch|swedish|japanese|chinese|mandarin|korean|arabic|russian|turkish|hindi|urdu|bengali|goethe|telc|test ?daf|dsh|tef|tcf|delf|dalf|jlpt|nt2|tisus|hsk|topik|dele|celi)\b/i;
 
-/** A level that stands beside another language says nothing of English. */
+/** Removes the levels of other languages. */
 function withoutOtherLanguages(text: string): string {
   const pieces = text.split(
     /[;,]|\.\s|\band\b(?! [abc][12]\b)|(?<=\b[abc][12])\s+(?=(?!and\b|or\b|to\b)[a-z]+\s+[abc][12]\b)/i,
@@ -128,7 +128,7 @@ function withoutOtherLanguages(text: string): string {
     .join('; ');
 }
 
-/** The highest level of the Common European Framework that a text names; of a range ("B1/B2"), its lower end. */
+/** The highest CEFR level that a text names; the lower end of a range ("B1/B2"). */
 export function readCefr(written: string): Cefr | null {
   const text = written.replace(
     /\b([abc][12])\s*(?:\/|-|to|or|(?<=between [abc][12] )and)\s*[abc][12]\b/gi,
@@ -227,7 +227,7 @@ function readScore(rule: TestRule, word: string, written: string, before: string
   };
 }
 
-/** Four scores in the order of the report. */
+/** Reads the parts' scores listed in the order of the report. */
 function readListed(after: string, rule: TestRule): Read | null {
   const listed = readListedParts(after, rule);
   return (
@@ -238,7 +238,7 @@ function readListed(after: string, rule: TestRule): Read | null {
   );
 }
 
-/** "B in each part" or four scores: the OET gives no overall score, so the lowest part stands for it. */
+/** "B in each part" or four scores: the OET gives no overall score, so the lowest part is used instead. */
 function readGrade(after: string, parts: TestParts | null): Read | null {
   if (parts) {
     const lowestPart = Math.min(...parts);
@@ -263,7 +263,7 @@ function readGrade(after: string, parts: TestParts | null): Read | null {
   };
 }
 
-/** The grades of the four parts: the lowest stands for them. */
+/** The grades of the four parts; the lowest is used as the score. */
 function readGrades(grades: readonly string[]): Read {
   const scores = grades.map((each) => OET_GRADES[each.toUpperCase()] ?? 0);
   const score = Math.min(...scores);
@@ -274,7 +274,7 @@ function readGrades(grades: readonly string[]): Read {
   };
 }
 
-/** A TOEFL iBT of the scale of 1 to 6; null where the score is none of it. */
+/** Reads a TOEFL iBT score on the 1 to 6 scale; null if the score isn't on it. */
 export function readBand(overall: number): Read | null {
   const totals = toeflTotals(overall);
   if (!totals) return null;
@@ -296,7 +296,7 @@ function withoutScore(rule: TestRule, text: string): Read {
   const level = rule.test === 'languagecert' && taken ? readCefr(text) : null;
   const lowest = level === null ? undefined : LANGUAGECERT_LOWEST[level];
   if (level !== null && lowest !== undefined) {
-    // The secure exam is passed in each part or not at all (languagecert.org).
+    // The secure exam requires a pass in every part (languagecert.org).
     const lowestPart = /\bselt\b/i.test(text) ? lowest : null;
     return {
       result: { test: 'languagecert', score: lowest, lowestPart, grade: level },
@@ -306,19 +306,19 @@ function withoutScore(rule: TestRule, text: string): Read {
   return { result: null, understood: `${rule.name}, but we couldn't read a score.` };
 }
 
-/** "7.5/9" and "110 out of 120" name the scale beside the score. */
+/** Removes the scale next to the score, as in "7.5/9" and "110 out of 120". */
 function withoutScale(text: string, max: number): string {
   return text.replace(new RegExp(`(\\d)\\s*(?:/|out of)\\s*${max}(?:[.,]0)?(?![\\d/])`, 'gi'), '$1');
 }
 
-/** What is counted in years, months, people, or money is no score. */
+/** Numbers of years, months, people, or amounts of money aren't scores. */
 const COUNTED = String.raw`\s*(?:%|k\b|\+?\s*(?:years?|yrs?|months?|weeks?|days?|hours?|times|attempts?|people|persons?|child(?:ren)?|kids|sons?|daughters?|backlogs?|lakhs?|million|thousand|usd|eur|gbp|cad|aud)\b)`;
 const SCORES = new RegExp(
   String.raw`(?<![\p{L}\d.,/-])(\d{1,3}(?:[.,]\d{1,2})?)(?![\d/-]|[.,]\d|${COUNTED})`,
   'giu',
 );
 
-/** Numbers that can be a score: not years, not parts of a date or of a longer number, not what is counted. */
+/** Numbers that can be scores: not years, parts of dates or longer numbers, or counts. */
 function numbersIn(text: string): number[] {
   return [...text.matchAll(SCORES)]
     .map((match) => Number(match[1]?.replace(',', '.')))
@@ -348,7 +348,7 @@ const PART =
 const FLOOR =
   /\b(?:no (?:band|part|score|section)s? (?:less|lower|below|under)(?: than)?|each(?: band| part| section)?|all(?: bands| parts| sections)?|minimum(?: band)?|(?:bands?|parts?) (?:at least|from))\s*[:=]?\s*(\d{1,3}(?:[.,]\d)?)/i;
 
-/** The four parts where each is named once. */
+/** The four parts, if each is named exactly once. */
 function partsIn(text: string, { min, max }: TestRule): TestParts | null {
   const found = new Map(
     [...text.matchAll(PART)].map((match) => [
@@ -366,7 +366,7 @@ function lowestPartIn(text: string, rule: TestRule, overall: number): number | n
   const parts = [...text.matchAll(PART)].map((match) => Number(match[1]?.replace(',', '.')));
   const floor = FLOOR.exec(text)?.[1];
   const named = parts.length > 0 ? Math.min(...parts) : null;
-  // Of one part alone people name the lowest: "6.0 (writing 5.5)".
+  // People who name only one part name the lowest: "6.0 (writing 5.5)".
   const isLow = named !== null && (parts.length === 4 || named < overall);
   const lowest = isLow ? named : floor === undefined ? null : Number(floor.replace(',', '.'));
   return lowest !== null && lowest >= 0 && lowest <= rule.max ? lowest : null;

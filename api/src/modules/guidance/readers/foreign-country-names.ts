@@ -1,6 +1,9 @@
 import type { Country } from '../../questionnaires/index.js';
 
-/** Covered countries as plain text has them in Spanish, French, German, Portuguese, and Polish (also in the case of a place), where the English name differs. */
+/**
+ * Covered countries in Spanish, French, German, Portuguese, and Polish (including the locative case) as plain text,
+ * where the name differs from the English one.
+ */
 export const FOREIGN_NAMES: Readonly<Record<Country, readonly string[]>> = {
   'United States': [
     'estados unidos',

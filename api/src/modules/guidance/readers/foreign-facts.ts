@@ -1,6 +1,6 @@
 import { FOREIGN_LANGUAGES, type ForeignLanguage } from './foreign-words.js';
 
-/* Russian, Turkish, Indonesian, Vietnamese, and Hindi in Latin letters, put into the English that the readers know. */
+/* Translates Russian, Turkish, Indonesian, Vietnamese, and romanized Hindi into the English that the readers know. */
 
 const asWord = (pattern: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}])`, 'giu');
@@ -10,7 +10,10 @@ interface Translator {
   readonly words: readonly (readonly [RegExp, string])[];
 }
 
-/** A text is theirs by one word that no other language has, or by two different ones that another may have. */
+/**
+ * A text is in the language if it contains one word that no other language has, or two different words that others may
+ * share.
+ */
 function getTranslator({ sure, likely, words }: ForeignLanguage): Translator {
   const [one, many] = [new RegExp(asWord(sure).source, 'iu'), likely === undefined ? null : asWord(likely)];
   return {
@@ -23,8 +26,8 @@ function getTranslator({ sure, likely, words }: ForeignLanguage): Translator {
 const TRANSLATORS = FOREIGN_LANGUAGES.map(getTranslator);
 
 /**
- * The text with the words of these languages that tell a fact in English; a text in another language is unchanged.
- * @param whole the text that it is a part of, which shows the language
+ * Replaces words for facts in these languages with English; a text in another language is unchanged.
+ * @param whole the full text that it is part of, used to detect the language
  */
 export function translateForeignFacts(text: string, whole = text): string {
   const written = text.normalize('NFC');

@@ -1,11 +1,11 @@
 /**
- * Facts as people write them in Russian, Turkish, Indonesian, Vietnamese, and Hindi in Latin letters, and the English
- * that the readers know them by: patterns without the boundaries of their words, the longer ones first.
+ * Words for facts in Russian, Turkish, Indonesian, Vietnamese, and Hindi in Latin letters, with the English that the
+ * readers know: patterns without word boundaries, longer ones first.
  */
 export interface ForeignLanguage {
-  /** A word of these alone shows the language. */
+  /** One of these words is enough to detect the language. */
   readonly sure: string;
-  /** Two of these do. */
+  /** Two different ones of these are needed. */
   readonly likely?: string;
   readonly words: readonly (readonly [pattern: string, english: string])[];
 }
@@ -240,7 +240,7 @@ const VIETNAMESE: ForeignLanguage = {
     ['triệu', 'million'],
     ['muốn (?:đi|sang|đến)(?: du học| làm việc)?(?: ở| tại)?', 'want to go to'],
     ['(?:bị )?từ chối visa|trượt visa', 'visa refused'],
-    // Also given names, and so only behind a word of place.
+    // These are also given names, so they count only after a preposition of place.
     ['nước đức|(?<=(?:ở|tại|sang|đến|to)\\s)đức', 'Germany'],
     ['nhật(?: bản)?', 'Japan'],
     ['nước úc|(?<=(?:ở|tại|sang|đến|to)\\s)úc', 'Australia'],

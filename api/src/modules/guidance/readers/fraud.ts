@@ -1,47 +1,50 @@
 import { CURRENCY_PATTERN } from '../../../platform/amounts/read-amount.js';
 import { answerText } from './text.js';
 
-/* What a free text tells of people who sell what nobody should: jobs, papers, and promises. */
+/* Recognizes fraud in free text: people who sell jobs, documents, and promises. */
 
-/** What nobody should sell: a job, a sponsorship, or a certificate of it. */
+/** Things that nobody should sell: a job, a sponsorship, or a certificate of it. */
 const SOLD =
   /\b(?:certificate of sponsorship|cos|lmia|sponsor\w*|job|position|offer|work (?:permit|visa)|contract)\b/i;
 const MONEY = `(?:(?:${CURRENCY_PATTERN})\\s?\\d|\\d[\\d.,]*\\s?(?:k|thousand|lakhs?)?\\s?(?:${CURRENCY_PATTERN}|pesos?|rupees?|rs|dirhams?|dinars?|riyals?|shillings?|lakhs?|lacs?|crores?|million)(?![a-z])|money|fees?\\b|deposit|payment)`;
 const FILLER =
   '(?:\\s+(?:me|us|for|to|pay|an?|the|of|about|around|some|upfront|extra|placement|processing|agency))*';
-/** Somebody asks for it, or the person pays it. */
+/** Somebody asks for money, or the person pays it. */
 const ASKED = new RegExp(
   `\\b(?:ask|want|charg|demand|requir|need)(?:e?s|ed|ing|e)?${FILLER}\\s+${MONEY}|\\b(?:i|we)\\b[^.;,]*?\\b(?:pay|paid|paying|buy|bought)\\b${FILLER}\\s+(?:${MONEY}|cos\\b|certificate|lmia|sponsorship|agent|agency|recruiter)`,
   'i',
 );
-/** An agent has it for money. */
+/** An agent offers it for money. */
 const FOR_MONEY = new RegExp(
   `\\b(?:agents?|agency|agencies|consultants?|consultanc(?:y|ies)|recruiters?|brokers?)\\b[^.;]*\\bfor${FILLER}\\s+${MONEY}`,
   'i',
 );
-/** Whoever brings people to jobs asks for it, whatever it is called. */
+/** A recruiter or agent asks for money, whatever it is called. */
 const AGENT_ASKS = new RegExp(
   `\\b(?:agents?|agency|brokers?|recruiters?|middlem[ae]n)\\b[^.;,]{0,20}\\b(?:ask|want|charg|demand)(?:s|ed|ing|e|es)?${FILLER}\\s+${MONEY}`,
   'i',
 );
-/** A paper or a service with its price: "LMIA for 20k CAD", "250,000 PHP placement fee"; a job alone may name its pay. */
+/**
+ * A document or service with a price: "LMIA for 20k CAD", "250,000 PHP placement fee". A job alone doesn't count, since
+ * the amount may be its pay.
+ */
 const PRICED = new RegExp(
   `\\b(?:certificate of sponsorship|cos|lmia|sponsorship|work (?:permit|visa))\\s+(?:for|at|costs?|is)${FILLER}\\s+${MONEY}|${MONEY}${FILLER}\\s*(?:as )?(?:an? )?(?:placement|agency|recruitment|consultancy) (?:fees?|charges?)`,
   'i',
 );
-/** Whoever would pay anything for a job is whom others cheat. */
+/** People who would pay anything for a job are easy victims of fraud. */
 const WOULD_PAY =
   /\b(?:ready|willing|able|prepared|happy|can) to pay (?:any (?:amount|money|price)|whatever|for (?:an? |the |my )?(?:\w+ )?(?:job|offer|visa|lmia|cos|sponsor\w*))/i;
 
-/** A condition of a visa is no price, and pay is none. */
+/** Amounts that aren't a price: pay, or a visa's financial requirement. */
 const OTHER =
   /\b(?:salary|per (?:year|month|annum)|a (?:year|month)|savings?|funds|bank|tuition|visa requires)\b/i;
 
-/** A school asks for a deposit with its offer of a place, and an agent of students for a fee. */
+/** Schools ask for a deposit with an offer, and education agents for a fee. */
 const OF_SCHOOL =
   /\b(?:universit\w*|colleges?|schools?|admissions?|enrol\w*|courses?|places?|conditional|cas)\b/i;
 
-/** Whether a free text tells that somebody asks the applicant for money in return for a job or its sponsorship. */
+/** Whether a free text says that somebody asks the applicant for money in return for a job or its sponsorship. */
 export function mentionsPaidOffer(answer: unknown): boolean {
   return getClauses(answer).some(
     (part) =>
@@ -56,7 +59,7 @@ export function mentionsPaidOffer(answer: unknown): boolean {
 
 const PAPER =
   '(?:bank (?:statements?|balance|letters?)|statements? of (?:account|funds)|show money|documents?|papers?|certificates?|degrees?|diplomas?|transcripts?|mark ?sheets?|(?:experience|offer|admission|employment|reference) letters?|ielts|toefl|pte|test (?:scores?|results?)|passports?|pay ?slips?)';
-/** What an agent can't have of an honest applicant; forms and files, agents do prepare. */
+/** Documents that an agent can't legitimately supply; agents do prepare forms and files. */
 const MADE_UP =
   '(?:bank (?:statements?|balance)|statements? of (?:account|funds)|show money|experience letters?|degrees?|transcripts?|mark ?sheets?|ielts|toefl|pte|duolingo|test (?:scores?|results?)|pay ?slips?)';
 const FALSE_PAPER = new RegExp(
@@ -71,7 +74,9 @@ const FALSE_PAPER = new RegExp(
 const NO_FALSE_PAPER =
   /\b(?:no|not|never|none|without any|against|avoid|scared|afraid)\b|n't\b|\b(?:certified|translat\w+|notari[sz]\w*|university|school|employer|books?|courses?|class(?:es)?|materials?|vouchers?)\b/i;
 
-/** Whether a free text tells of a paper that isn't true, or of a test that nobody took: bought, forged, or made by an agent. */
+/**
+ * Whether a free text mentions a false document or a test result without a test: bought, forged, or made by an agent.
+ */
 export function mentionsFalsePapers(answer: unknown): boolean {
   return getClauses(answer).some((part) => FALSE_PAPER.test(part) && !NO_FALSE_PAPER.test(part));
 }
@@ -79,7 +84,7 @@ export function mentionsFalsePapers(answer: unknown): boolean {
 const GUARANTEED =
   /\bguarant(?:ee|y|ees|eed|eeing)\b[^.;,]{0,25}\b(?:visas?|permits?|approval|pr)\b|\b(?:visas?|permits?|approval|pr) (?:is |are )?(?:100 ?%|guaranteed|sure)|\b(?:100 ?%|sure[- ]?shot) (?:\w+ )?(?:visas?|approval|permit|pr)\b/i;
 
-/** Whether a free text tells that somebody guarantees a visa. */
+/** Whether a free text says that somebody guarantees a visa. */
 export function mentionsGuaranteedVisa(answer: unknown): boolean {
   return getClauses(answer).some(
     (part) =>

@@ -1,6 +1,6 @@
 /**
- * Facts as people write them in Chinese, Arabic, and Hindi, and the English that the readers know them by.
- * Longer words win over shorter ones.
+ * Words for facts in Chinese, Arabic, and Hindi, with the English that the readers know. Longer words take precedence
+ * over shorter ones.
  */
 export interface GlossaryEntry {
   readonly english: string;
@@ -200,7 +200,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     ar: ['كهربائي', 'كهربائية', 'فني كهرباء'],
     hi: ['इलेक्ट्रीशियन', 'बिजली मिस्त्री'],
   },
-  // "机电工程" is engineering and no electrician.
+  // "机电工程" means engineering, not the electrician's trade.
   { english: 'technical engineering', zh: ['电工程'] },
   {
     english: 'an architect',

@@ -1,11 +1,11 @@
 import { GLOSSARY } from './glossary-words.js';
 import { MONTHS } from './months.js';
 
-/* Chinese, Arabic, and Hindi put into the English that the readers know, word by word: facts, not sentences. */
+/* Translates Chinese, Arabic, and Hindi into the English that the readers know, word by word: facts, not sentences. */
 
 const SCRIPTS = /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Han}，、。；：]/u;
 
-/** Marks of sentences and lists, and digits, by their place in each row of ten. */
+/** Punctuation marks and digits; each row of ten digits is in order. */
 const SIGNS: Readonly<Record<string, string>> = {
   '，': ', ',
   '、': ', ',
@@ -28,7 +28,7 @@ function readSign(sign: string): string {
   return zero === undefined ? (SIGNS[sign] ?? sign) : String(code - zero);
 }
 
-/** Letters that Arabic and Hindi write in more than one way. */
+/** Unifies letters that Arabic and Hindi write in more than one way. */
 function normalize(text: string): string {
   return text
     .normalize('NFC')
@@ -40,7 +40,7 @@ function normalize(text: string): string {
 
 const escapePattern = (word: string): string => word.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
-/** The words of one language, the longest first, and the English of each. */
+/** The words of one language, longest first, with their English translation. */
 function listWords(language: 'zh' | 'ar' | 'hi'): ReadonlyMap<string, string> {
   const words = GLOSSARY.flatMap((entry) =>
     (entry[language] ?? []).map((word) => [normalize(word), entry.english] as const),
@@ -56,17 +56,17 @@ const CHINESE = listWords('zh');
 const ARABIC = listWords('ar');
 const HINDI = listWords('hi');
 const CHINESE_WORD = pattern(CHINESE, '', '');
-/** An article, "and", or a preposition is written together with the word behind it. */
+/** In Arabic, articles, "and", and prepositions are attached to the next word. */
 const ARABIC_WORD = pattern(ARABIC, '(?<!\\p{L})(و)?(?:ال|بال|لل|ب|ل)?', '(?!\\p{L})');
 const HINDI_WORD = pattern(HINDI, '(?<![\\p{L}\\p{M}])', '(?![\\p{L}\\p{M}])');
 
-/** Hindi names the place in front of the wish: "Canada or Japan want to go to". */
+/** Hindi puts the place before the wish: "Canada or Japan want to go to". */
 const WISHED_BEFORE =
   /((?:the )?[A-Z][a-z]+(?: [A-Z][a-z]+)*(?:\s+(?:and|or)\s+(?:the )?[A-Z][a-z]+(?: [A-Z][a-z]+)*)*)\s+(want to go to)\b(?=\s*(?:[^\sA-Za-z]|$))/gu;
 
 const NUMERALS = '零一二三四五六七八九十';
 
-/** Dates, years, ages, and amounts, which Chinese writes around their numbers. */
+/** Converts Chinese dates, years, ages, and amounts. */
 function readChineseNumbers(text: string): string {
   return text
     .replace(/[一二两三四五六七八九十](?=年|岁|个|月)/g, (sign) =>
@@ -88,7 +88,7 @@ function readChineseNumbers(text: string): string {
     );
 }
 
-/** What somebody else has, in each language: whose it is, up to the end of the clause. */
+/** Phrases for what somebody else has, in each language; they apply up to the end of the clause. */
 const OTHERS: readonly (readonly [pattern: RegExp, english: string])[] = [
   [
     /(?:我的?)?(?:丈夫|妻子|老公|老婆|太太|配偶|爱人)(?:也|已经|已)?(?:有|拿到|收到|获得)了?/gu,
@@ -110,7 +110,7 @@ const OTHERS: readonly (readonly [pattern: RegExp, english: string])[] = [
   ],
 ];
 
-/** A comma ends the clause: these languages go on after it with whoever writes. */
+/** A comma ends the clause: in these languages, the writer continues with themselves after it. */
 const CLAUSE = String.raw`((?:[^，,،。；;.\n]|\.(?=\d))*)[，,،]?`;
 const OTHERS_CLAUSES = OTHERS.map(
   ([whose, english]) => [new RegExp(whose.source + CLAUSE, 'gu'), ` ${english} $1. `] as const,
@@ -121,8 +121,8 @@ function nameOthers(text: string): string {
 }
 
 /**
- * The text with the words of Chinese, Arabic, and Hindi that tell a fact in English; any other word stays as it is. A
- * text in other scripts comes back unchanged.
+ * Replaces the Chinese, Arabic, and Hindi words for facts with English; other words stay as they are. A text in other
+ * scripts is returned unchanged.
  */
 export function translateFacts(text: string): string {
   if (!SCRIPTS.test(text)) return text;

@@ -1,7 +1,7 @@
 import { answerText } from './text.js';
 
 export interface GradeReading {
-  /** From 0 (lowest) to 1 (best), or null when it could not be read. */
+  /** From 0 (lowest) to 1 (best), or null if it couldn't be read. */
   readonly share: number | null;
   readonly understood: string;
 }
@@ -21,14 +21,14 @@ const CLASSES: readonly (readonly [RegExp, string, number])[] = [
   [/\b(?:third|3rd)[- ]class\b|^(?:third|3rd)(?: honou?rs)?$/i, 'UK third class', 0.45],
 ];
 
-/** 45 is the International Baccalaureate's, 750 the Chinese Gaokao's. */
+/** 45 is the International Baccalaureate's scale, 750 the Chinese Gaokao's. */
 const SCALES = [4, 4.3, 4.5, 5, 7, 10, 20, 45, 100, 750];
 const NOT_READ =
   "We couldn't read a grade here. Write it with its scale, such as 3.4/4.0, 8.1/10, 76% or 2:1.";
 
-/** A number of a grade: not a part of a longer one or of a class such as 2:1, and not below zero. */
+/** A number that can be a grade: not part of a longer one or of a class such as 2:1, and not negative. */
 const NUMBER = String.raw`(?<![\d.,:]|(?:^|[\s(])-)(\d{1,3}(?:[.,]\d{1,3})?)(?![\d:])`;
-/** A number with the scale that it is on: 3.4/4.0, 8 out of 10, 3.9 on a scale of 4, 3.4 (4.0 scale). */
+/** A number with its scale: 3.4/4.0, 8 out of 10, 3.9 on a scale of 4, 3.4 (4.0 scale). */
 const ON_SCALE = new RegExp(
   String.raw`${NUMBER}(?:\s*(?:/|out of|of|on(?: an?)?(?: scale of)?|from)\s*|[^\d%]{0,12}\()(\d{1,3}(?:[.,]\d)?)(?![.,]?\d|\s*%)`,
   'i',
@@ -36,14 +36,14 @@ const ON_SCALE = new RegExp(
 const PERCENT = new RegExp(String.raw`${NUMBER}\s*(?:%|per ?cent)`, 'i');
 const PLAIN = new RegExp(NUMBER, 'i');
 
-/** A grade that is still to come. */
+/** A grade that isn't final yet. */
 const EXPECTED =
   /\b(?:expect\w*|predicted|projected|hop(?:e|ing)|await\w*|waiting|aim\w*|target\w*|will (?:be|get))\b/i;
 const RANGE = /(?<![\d.,])\d{2}(?:[.,]\d)?\s*%?\s*(?:-|to)\s*\d{2}(?:[.,]\d)?\s*(?:%|per ?cent)/i;
 const NO_GRADE =
   /\b(?:failed (?:in )?)?\d{1,2} (?:active |cleared )?(?:backlogs?|arrears?|subjects?|fails?|kts?|supplies|semesters?|years?|(?:a|as|o)[- ]?levels?|gcses?)\b|(?<![\d.,])(?:[1-9]|1[0-2])\s+(?:[a-fs]\s+)?(?:passes|credits|distinctions)\b|\b(?:ielts|toefl|pte|duolingo|sat|gre|gmat)\b\W*\d[\d.]*/gi;
 
-/** The marks of a German certificate in words, as the middle of their range. */
+/** German grades in words, as the middle of their range. */
 const GERMAN_WORDS: readonly (readonly [RegExp, number, string])[] = [
   [/\bsehr gut\b/i, 1.25, '1.0 to 1.5'],
   [/\bgut\b/i, 2.05, '1.6 to 2.5'],
@@ -51,10 +51,10 @@ const GERMAN_WORDS: readonly (readonly [RegExp, number, string])[] = [
   [/\bausreichend\b/i, 3.8, '3.6 to 4.0'],
 ];
 
-/** Reads a grade on the scales of 4, 5, 7, 10, 20, 45, 100 and 750, as a UK degree class, or as a German grade. */
+/** Reads a grade on a scale of 4, 5, 7, 10, 20, 45, 100 or 750, as a UK degree class, or as a German grade. */
 export function readGrade(answer: unknown): GradeReading {
   const written = answerText(answer);
-  // Subjects are counted, not graded; a test of English is no grade.
+  // Numbers of subjects and English test scores aren't grades.
   const text = written.replace(NO_GRADE, ' ').trim();
   if (text === '' || EXPECTED.test(text) || RANGE.test(text)) return { share: null, understood: NOT_READ };
   const number = PLAIN.exec(text)?.[1];
@@ -99,7 +99,7 @@ function scaledGrade(text: string, plain: number | null): GradeReading {
       understood: below === undefined ? NOT_READ : `${below} is below 0, and every scale starts at 0.`,
     };
   }
-  // A scale that we do not know.
+  // An unknown scale.
   if (onScale) return { share: null, understood: NOT_READ };
   const scale = [4, 10, 20, 100].find((each) => plain <= each);
   if (scale === undefined)

@@ -1,21 +1,21 @@
 import { withoutOthers } from './other-people.js';
 import { answerText, readNumberWord } from './text.js';
 
-/** Who comes along, as far as a text tells it. */
+/** The family members who come along, as far as a text mentions them. */
 export interface Household {
   readonly partner: boolean;
-  /** Those under 18, or of an age that was not told. */
+  /** Children under 18, or of unknown age. */
   readonly children: number | null;
-  /** The ages of children who are grown up: rules differ on whether they may come along as children. */
+  /** The ages of grown-up children; rules differ on whether they can come along as children. */
   readonly grown?: readonly number[];
 }
 
 const AGE =
   /(?<!\b(?:kids?|child(?:ren)?|sons?|daughters?) )\b(?:aged?|i am|i'm|im)\s*:?\s*(\d{2})(?!\d|[.,:/]\d|\s*(?:%|months?|days?|weeks?|years? (?:of|in|as)))|\b(\d{2})[ -]*(?:(?:years?|yrs?)[ -]old|y\/?o\b)|\b(\d{2})\s*years of age/i;
-/** "Tengo 29 años", "j'ai 31 ans", or an age alone between commas; "4 ans d'expérience" is none. */
+/** "Tengo 29 años", "j'ai 31 ans", or an age alone between commas; "4 ans d'expérience" isn't an age. */
 export const FOREIGN_AGE =
   /\b(?:tengo|tenho|j'ai|ich bin|mit)\s+(\d{2})\s+(?:anos?|ans|jahren?)(?!\s+(?:de\b|d'|en\b|als\b|com\b|erfahrung))|(?:^|[,;.])\s*(\d{2})\s+(?:anos|ans|jahre alt)\s*(?=[,;.]|$)/i;
-/** Whoever is married and names children beside it has the family in mind. */
+/** Somebody who is married and mentions children means their own family. */
 const MARRIED_WITH =
   /\b(?:married|marie?e?|casad[oa]|verheiratet)\s*(?:,|and|with|et|avec|y|con|e|com|und|mit)?\s*(?:\d|one|two|three|four|an?|un|deux|dos|dois|zwei)\b[^.;,]*\b(?:child(?:ren)?|kids?|sons?|daughters?|enfants?|hij[oa]s?|filh[oa]s?|kinder?)\b/i;
 const PARTNER =
@@ -23,7 +23,7 @@ const PARTNER =
 const NO_PARTNER =
   /\b(?:no|not|without|don'?t|never|sin|sans|ohne)\s+(?:(?:an?|my|our|any|have|bring|bringing|with)\s+)*(?:wife|husband|spouse|partner)\b|\b(?:wife|husband|spouse|partner)\s+(?:stays?|will not|won'?t|can'?t|cannot|does(?:n'?t| not)|is not|isn'?t)\b|\b(?:wife|husband|spouse|partner)\b[^.;,]{0,25}\b(?:can'?t|cannot|can not|won'?t|will not|not allowed to|unable to)\s+(?:come|leave|join|travel|move|accompany)\b/i;
 const FAMILY = /\b(?:famil(?:y|ies)|dependents?|dependants?|child(?:ren)?|kids?|sons?|daughters?)\b/i;
-/** Parents often pay; who comes along is told with a word for it. */
+/** Parents often pay, so they only count with a word for coming along. */
 const PARENTS_COME =
   /\b(?:bring\w*|take|taking|join\w*|accompan\w*|with)\b[^.;,]*\b(?:parents?|mother|father)\b|\b(?:parents?|mother|father)\b[^.;,]*\b(?:comes?|coming|join\w*|moves?|moving|accompan\w*|along)\b/i;
 const CHILDREN =
@@ -32,11 +32,11 @@ const CHILDREN =
 /** One child each: "my son (4)", "wife and daughter", "our baby". */
 const ONE_CHILD =
   /\b(?:my|our|the|and|with|have|having|bring(?:ing)?|plus|mi|mon|ma|mein|meine|y|et|und|e)\s+(?:(?:little|young|small|only|newborn|\d{1,2}[- ](?:year|month)s?[- ]old)\s+)?(?:son|daughter|child|kid|baby|toddler|hijo|hija|fils|fille|sohn|tochter|filho|filha)\b(?!'s?\b|\s+(?:is|was|has|had|will|does|did)\b(?! (?:come|coming|join\w*)))/gi;
-/** Who is grown up, or lives or works elsewhere, does not come along. */
+/** Children who live or work elsewhere or are grown up don't come along. */
 const STAYING =
   /^[^.;,]{0,30}\b(?:lives?|stays?|staying|works?|studies|is (?:married|grown|an adult|working|studying|living|in))\b/i;
 export const GROWN_UP = 18;
-/** Nobody's child for a visa is older, and a larger number is none of an age. */
+/** Nobody older counts as a child for a visa, and a larger number isn't an age. */
 const OLDEST_CHILD = 60;
 const CHILD = '(?:son|daughter|child|kid|hijo|hija|fils|fille|sohn|tochter|filho|filha)';
 /** "22-year-old daughter", "son (22)", "daughter aged 22" */
@@ -50,17 +50,17 @@ const AGED_CHILDREN =
 
 const MEMBER =
   '(?:(?:my|our|the|all|an?|\\d{1,2}|two|three|four|five)\\s+)*(?:wife|husband|spouse|partner|family|kids?|child(?:ren)?|sons?|daughters?|baby)';
-/** "Wife and 4 kids stay in Ghana": family that does not come along, unless it stays with the person. */
+/** "Wife and 4 kids stay in Ghana": family who don't come along, unless they stay with the person. */
 const STAYS_BEHIND = new RegExp(
   `\\b${MEMBER}(?:\\s*(?:,|&|\\b(?:and|with))\\s*${MEMBER})*\\s+(?:will\\s+|would\\s+|must\\s+|are\\s+|is\\s+)?(?:stay|remain)(?:s|ing)?\\s+(?:behind|back|home|at home|in|there|here|with (?!me\\b))(?![^.;,]*\\bwith me\\b)[^.;,]*`,
   'gi',
 );
 
-/** Children that somebody works with: "nanny for 3 kids", "taught 30 children". */
+/** Children at work: "nanny for 3 kids", "taught 30 children". */
 const AT_WORK =
   /\b(?:taught|teach\w*|class of|nann(?:y|ies)|babysit\w*|au ?pair|care ?(?:r|giver|worker)?|work(?:ed|ing)? with|tutor\w*|look\w* after)\b[^.;,]*$/i;
 
-/** Reads an age in whole years; null where the text names none. */
+/** Reads an age in whole years; null if the text names none. */
 export function readAge(answer: unknown): number | null {
   const text = withoutOthers(answerText(answer));
   const match = AGE.exec(text) ?? FOREIGN_AGE.exec(text);
@@ -68,10 +68,10 @@ export function readAge(answer: unknown): number | null {
   return age >= 16 && age <= 99 ? age : null;
 }
 
-/** A fact about a child, who is not said to come. */
+/** A statement about a child that doesn't say the child comes along. */
 const TOLD_OF = /^\s*(?:is|was|has|had|will|does|did)\b(?! (?:come|coming|join\w*))/i;
 
-/** The ages of grown-up children who are named and not said to stay. */
+/** The ages of grown-up children who are mentioned and not said to stay behind. */
 function readGrownAges(text: string): readonly number[] {
   const single = [...text.matchAll(AGED_CHILD)].flatMap(({ 0: written, 1: before, 2: behind, index }) => {
     const rest = text.slice(index + written.length).replace(/^\s*\)?\s*,?\s*(?:who\s+)?/, ' ');
@@ -84,7 +84,7 @@ function readGrownAges(text: string): readonly number[] {
   return found.filter((age) => age >= GROWN_UP && age <= OLDEST_CHILD);
 }
 
-/** Reads a partner and children who are named; null where the text names nobody. */
+/** Reads the partner and children that a text mentions; null if it mentions nobody. */
 export function readHousehold(answer: unknown): Household | null {
   const text = answerText(answer).replace(STAYS_BEHIND, ' ');
   const grown = readGrownAges(text);
@@ -98,7 +98,7 @@ export function readHousehold(answer: unknown): Household | null {
   return { partner, children, ...(grown.length > 0 ? { grown } : {}) };
 }
 
-/** How many children are named one by one; null for none. */
+/** Counts children who are mentioned one by one; null for none. */
 function countOneByOne(text: string): number | null {
   const named = [...text.matchAll(ONE_CHILD)].filter(({ 0: written, index }) => {
     const behind = text.slice(index + written.length);
@@ -109,7 +109,7 @@ function countOneByOne(text: string): number | null {
   return named.length > 0 ? named.length : null;
 }
 
-/** Whether a text speaks of family, whoever that is. */
+/** Whether a text mentions any family members. */
 export function mentionsFamily(answer: unknown): boolean {
   const text = answerText(answer);
   return FAMILY.test(text) || PARENTS_COME.test(text);
@@ -120,7 +120,7 @@ export function shownHousehold(household: Household): string {
   return listHousehold(household).join(' and ');
 }
 
-/** Each kind of person who comes along: "a partner", "2 children". */
+/** The family members by kind: "a partner", "2 children". */
 export function listHousehold({ partner, children, grown = [] }: Household): readonly string[] {
   return [
     ...(partner ? ['a partner'] : []),

@@ -14,19 +14,19 @@ import { answerText } from './text.js';
 
 export interface OfferReading {
   readonly held: boolean;
-  /** Where the offer is, as far as the same clause names it. */
+  /** The countries of the offer, if the same clause names them. */
   readonly countries: readonly Country[];
-  /** The pay of offers in a country, if known. */
+  /** The pay of offers by country, if known. */
   readonly salaries?: readonly OfferedSalary[];
-  /** The offer is in a country that we do not cover. */
+  /** Whether the offer is in a country that we don't cover. */
   readonly isElsewhere?: boolean;
-  /** Whether employers are told to hold what they need to bring a person from abroad: a license, an approval. */
+  /** Whether employers are said to have what they need to hire from abroad, such as a license or an approval. */
   readonly sponsors?: readonly OfferedSponsor[];
-  /** The occupation, as the text or the profile names it; left out where none is named, or several. */
+  /** The occupation, as the text or the profile names it; missing if none or several are named. */
   readonly occupation?: string;
-  /** Employers among those who made an offer that a rule names. */
+  /** Employers named by a rule who made an offer. */
   readonly employers?: readonly NamedEmployer[];
-  /** One's own employer sends one there. */
+  /** Whether the person's own employer transfers them there. */
   readonly isTransfer?: boolean;
 }
 
@@ -41,30 +41,30 @@ export interface OfferedSalary extends Salary {
 
 const OFFER =
   /\b(?:job|work|employment)[- ](?:offer|contract)s?\b|\b(?:an?|no|any|my|one|written|signed|binding|formal|confirmed|firm|have|without) offers?\b|\b(?:no|without an?) \w+ offers?\b|\boffer (?:as|from|by|in|at|letter|of (?:a|employment))\b|\boffer(?:ed|s) me\b|\boffered (?:an?|the) (?:\w+ )?(?:job|position|role|post)\b|\b(?:contract|trial|job) (?:with|from|at) (?:an? |the |my )?(?:\w+ ){0,2}(?:club|company|employer|firm|hospital|clinic|hotel|restaurant|school|farm)\b|\b(?:oferta de (?:trabajo|empleo|emprego|trabalho)|proposta de (?:trabalho|emprego)|ofert[aey] pracy|contrato (?:de trabajo|laboral)|offre d'emploi|promesse d'embauche|contrat de travail|arbeitsvertrag|jobangebot|stellenangebot|arbeitsplatzangebot)\b|\b(?:job|work|engineer|nurse|chef|teacher) offer\b(?! (?:of )?admission)|\b(?:post-?doc(?:toral)?(?: researcher| fellow)?|research(?:er| (?:fellow|scientist|associate|assistant|engineer))) (?:job |work )?(?:offer|contract)\b(?! (?:of )?admission)|\b(?:post-?doc-?(?:stelle|vertrag)|contrato (?:de )?(?:pos|post)-?(?:doctora(?:l|do)|doutora(?:l|do))|contrat (?:post-?doctoral|de post-?doc(?:torat)?))\b|\bcontract signed\b|\b(?:got|found|have|landed|secured) (?:an? )?(?:new )?(?:job|position)s? (?:at|in|with|as|from)\b|\bsigned (?:an? )?(?:\w+ )?contract\b|\bhired by\b|\b(?:have|got|accepted|offered|landed|secured|signed|with) (?:an? )?(?:\w+ )?(?:ph\.? ?d\.?|doctoral|post-?doc(?:toral)?) (?:student )?(?:position|post|job|contract|employment|fellowship)\b/i;
-/** One's own employer sends one to another country: a job there, and one that routes for transfers take. */
+/** The person's own employer transfers them to another country: a job there, which routes for transfers accept. */
 const TRANSFER =
   /\b(?:intra-?company transfer|(?:will|going to|wants? to|plans? to|is|are) (?:be )?(?:transfer|relocat|post|send|second)\w* (?:me|us)\b|(?:will|going to) be (?:transferred|relocated|posted|sent|seconded) (?:by|to)\b|(?:am|i'm|being) (?:being )?(?:transferred|relocated|posted|seconded) (?:by|to)\b|(?:company|employer|firm) (?:transfers|relocates|sends|posts) me\b|transfer to (?:our|the|its|their|my company'?s?) [\w ]{0,40}(?:office|branch|subsidiary)\b)/i;
 const JOB_THERE = new RegExp(`${OFFER.source}|${TRANSFER.source}`, 'i');
 const NONE =
   /\b(?:no|not|none|never|without|n't|don'?t|looking|search\w*|seek\w*|want|need|hop\w+|wait\w*|expect\w*|if|would|yet to|apply\w*|sin|sem|nao|bez|brak|szukam|procuro|sans|ohne|kein\w*|pas (?:de|d')|busco|buscando|cherche|suche|quiero|necesito)\b|n't\b/i;
-/** How people say that an employer can bring them from abroad. */
+/** Phrases saying that an employer can hire from abroad. */
 export const SPONSORS =
   /\bcertificate of sponsorship\b|\bcos\b|\blmia\b|\b(?:licen[sc]ed|recogni[sz]ed|approved|accredited|registered|standard business) (?:sponsor|employer)s?\b|\b(?:hold|ha)(?:s|ve) an? sponsor(?:ship)? licen[cs]e\b|\bsponsor(?:s|ed|ing)? (?:me|my|by|the visa)\b|\b(?:will|can|to) sponsor\b|\b(?:visa|with|including|incl\.?) sponsorship\b|\bjob (?:check|token)\b|\blabou?r (?:certification|condition application)\b/i;
 const NAMED = COUNTRIES.map(
   (country) =>
     [country, new RegExp(`\\b(?:${[country, ...FOREIGN_NAMES[country]].join('|')})\\b`, 'i')] as const,
 );
-/** "Offer Singapore SGD 9,500 a month": the place stands right behind the word. */
+/** In "Offer Singapore SGD 9,500 a month", the place directly follows the word. */
 const BARE_OFFER = /(?:^|\b(?:and|plus|with)\b|\+)\s*(?:(?:written|signed|firm|job) )?offer:? (?=\p{L})/iu;
 
-/** Where a job is: no part of its title. */
+/** Places, which aren't part of a job title. */
 const PLACES = [...NAMED, ...CITY_PATTERNS].map(([, pattern]) => pattern);
 
-/** How people name an employer, and where it employs. */
+/** Employers named by rules, by what people call them, with their country. */
 const EMPLOYERS: Readonly<Record<NamedEmployer, { readonly country: Country; readonly pattern: RegExp }>> = {
   nhs: { country: 'United Kingdom', pattern: /\bNHS\b|\bNational Health Service\b/i },
 };
-/** Documents that only one country's employers have. */
+/** Documents that only employers in one country have. */
 const BY_DOCUMENT: readonly (readonly [Country, RegExp])[] = [
   ['United Kingdom', /\bcertificate of sponsorship\b|\bC[oO]S\b/],
   ['Canada', /\bLMIA\b/i],
@@ -73,7 +73,7 @@ const BY_EMPLOYER = NAMED_EMPLOYERS.map(
   (name) => [EMPLOYERS[name].country, EMPLOYERS[name].pattern] as const,
 );
 
-/** The employers that a rule names, of a text about an offer in a country. */
+/** The employers named by rules that a text about an offer in a country mentions. */
 export function readEmployers(text: string, country: Country): readonly NamedEmployer[] {
   return NAMED_EMPLOYERS.filter(
     (name) => EMPLOYERS[name].country === country && EMPLOYERS[name].pattern.test(text),
@@ -84,7 +84,9 @@ function findNamed(patterns: readonly (readonly [Country, RegExp])[], clause: st
   return patterns.filter(([, pattern]) => pattern.test(clause)).map(([country]) => country);
 }
 
-/** The countries that a clause is about: those it names behind a preposition, else by their name, else by a large city. */
+/**
+ * The countries that a clause is about: those after a preposition, or else those named, or else those of large cities.
+ */
 export function findPlaces(clause: string): readonly Country[] {
   const bare = findBarePlace(clause);
   if (bare !== null) return [bare];
@@ -94,7 +96,7 @@ export function findPlaces(clause: string): readonly Country[] {
   return places.find((some) => some.length > 0) ?? [];
 }
 
-/** The place right behind the word for an offer; null where anything else stands there. */
+/** The place directly after the word for an offer; null if something else follows. */
 function findBarePlace(clause: string): Country | null {
   const found = BARE_OFFER.exec(clause);
   if (!found) return null;
@@ -103,22 +105,22 @@ function findBarePlace(clause: string): Country | null {
   return places.find(([, pattern]) => behind.search(pattern) === 0)?.[0] ?? null;
 }
 
-/** What makes an offer none any more, or not yet, behind its name. */
+/** Words after an offer saying that it is gone, or not there yet. */
 const GONE =
   /\b(?:withdrawn|rescinded|cancell?ed|declined|rejected|refused|expired|revoked|fell through|turned (?:it )?down|pending|expected|soon|yet|not (?:yet )?(?:signed|confirmed|final))\b|\bnot\b\W*(?:\P{ASCII}+|there)?\W*$/iu;
-/** A place to study is offered too, and is no job. */
+/** Places to study are also offered, but aren't jobs. */
 const OF_STUDIES =
   /\b(?:admission|universit(?:y|ies)|uni|college|school|msc|mba|master'?s?|bachelor'?s?|course|programme?|stud(?:y|ies)|intake|semester|unconditional|ucl|tu)\b/i;
 const OF_WORK =
   /\b(?:jobs?|work|employment|employer|position|contract|salary|hired|as an? |lecturer|professor|teacher|nurse|researcher|postdoc\w*)\b/i;
-/** Pay of another job, and money that is no pay. */
+/** Pay for another job, and money that isn't pay. */
 const OTHER_MONEY =
   /\b(?:current|currently|present|previous|last|now|expect\w*|desired|savings?|saved|funds?|budget|bank|balance|loan|tuition|fees?|invest\w*|scholarship|have)\b/i;
 
-/** Reads a job offer from free text, with its country and pay. Null if there is none. */
+/** Reads a job offer from free text, with its country and pay; null if there is none. */
 export function readJobOffer(answer: unknown): OfferReading | null {
   const text = withoutOthers(answerText(answer));
-  // A comma within an amount ends no clause.
+  // A comma within an amount doesn't end a clause.
   const clauses = text.split(/[;]|,(?!\d)|\.\s|\bbut\b/i);
   const offers = clauses
     .map((clause, at) => ({ clause, next: clauses[at + 1] ?? '' }))
@@ -137,7 +139,7 @@ export function readJobOffer(answer: unknown): OfferReading | null {
   const occupation =
     readOccupation(clause, PLACES) ?? (begins === undefined ? null : readOccupation(begins, PLACES));
   const sponsor = clauses.find((each) => SPONSORS.test(each));
-  // Who sells a sponsorship may hold no license.
+  // Anybody who sells a sponsorship may have no license.
   const isSponsored = sponsor !== undefined && !NONE.test(sponsor) && !mentionsPaidOffer(text);
   return {
     held: true,
@@ -154,7 +156,7 @@ export function readJobOffer(answer: unknown): OfferReading | null {
 const BEGINS =
   /\b(?:i|we)(?:'ll|'m| am| will)? (?:be )?(?:start(?:ing)?|begin(?:ning)?|join(?:ing)?)\b(?! (?:stud|my (?:stud|course|degree|master|bachelor)))/i;
 
-/** Where an offer is: by its own clause, by whose employer or school it names, or where the job begins. */
+/** The countries of an offer: from its own clause, from its employer or school, or from where the job begins. */
 function findOfferCountries(clause: string, clauses: readonly string[]): readonly Country[] {
   const begins = clauses.filter((each) => BEGINS.test(each) && !NONE.test(each));
   const found = [
@@ -166,7 +168,7 @@ function findOfferCountries(clause: string, clauses: readonly string[]): readonl
   return found.find((places) => places.length > 0) ?? [];
 }
 
-/** Words of a job that a place to study hasn't. */
+/** Whether a clause has words for a job that wouldn't describe a place to study. */
 function mentionsJob(clause: string): boolean {
   if (TRANSFER.test(clause)) return true;
   return (
@@ -175,7 +177,7 @@ function mentionsJob(clause: string): boolean {
   );
 }
 
-/** An offer that is there: nothing in front of it denies it, and nothing behind it takes it back. */
+/** Whether an offer still stands: nothing before it denies it, and nothing after it withdraws it. */
 function isHeld(clause: string, next: string): boolean {
   const found = JOB_THERE.exec(clause) ?? (findBarePlace(clause) === null ? null : BARE_OFFER.exec(clause));
   if (!found || NONE.test(found[0])) return false;
@@ -189,7 +191,7 @@ function isHeld(clause: string, next: string): boolean {
   );
 }
 
-/** The pay of an offer in a clause of its own, which speaks of no other money. */
+/** The pay of an offer in a separate clause that mentions no other money. */
 function readSalaryBeside(clauses: readonly string[], own: string, country: Country): Salary | null {
   const others = clauses.filter((clause) => clause !== own && !OTHER_MONEY.test(clause));
   return others.map((clause) => readSalary(clause, country)).find((salary) => salary !== null) ?? null;

@@ -6,11 +6,11 @@ import { answerText, distance, plainText } from './text.js';
 
 export interface LanguageSkill {
   readonly language: string;
-  /** Null: the language is named without a level. */
+  /** Null if the language is named without a level. */
   readonly cefr: Cefr | null;
 }
 
-/** Languages that a rule of a covered country asks for, and how people write them in their own language. */
+/** Languages that a rule of a covered country requires, in English and as native speakers write them. */
 const LANGUAGES: readonly (readonly [string, RegExp])[] = [
   [
     'German',
@@ -22,16 +22,16 @@ const LANGUAGES: readonly (readonly [string, RegExp])[] = [
   ['Italian', /\b(?:italian|italiano)\b/i],
   ['Japanese', /\b(?:japanese|nihongo|jlpt|jft(?:[- ]basic)?)\b/i],
 ];
-/** Others stand in between: their levels are theirs. */
+/** All languages, to separate the levels of others. */
 const ANY_LANGUAGE = new RegExp(
   `${LANGUAGES.map(([, { source }]) => source).join('|')}|\\b(?:english|ingles|anglais|englisch|spanish|portuguese|chinese|mandarin|korean|arabic|russian|turkish|hindi|urdu|bengali|punjabi|nepali|tamil|telugu|tagalog|yoruba)\\b`,
   'gi',
 );
-/** "A German company": the name of the language says where something is from. */
+/** "A German company": here the language's name is an adjective of origin. */
 const FROM_THERE =
   /^\s+(?:\w+\s+)?(?:compan(?:y|ies)|firms?|clients?|customers?|employers?|hospitals?|banks?|universit(?:y|ies)|friends?|markets?|teams?|offices?|visa|embassy|passport|citizens?|nationals?|cooking|food|cuisine|restaurants?|kitchens?|startups?|clinics?|schools?|cars?|food|degree|wife|husband)\b/i;
 
-/** JLPT levels against the framework: N2 stands for B2 in Japan's own rule of April 2026; the others follow it. */
+/** JLPT levels in the CEFR: Japan's own rule of April 2026 equates N2 with B2; the others are derived from it. */
 export const JLPT_LEVELS: Readonly<Record<string, Cefr>> = {
   N1: 'C1',
   N2: 'B2',
@@ -40,7 +40,7 @@ export const JLPT_LEVELS: Readonly<Record<string, Cefr>> = {
   N5: 'A1',
 };
 
-/** The Japan Foundation Test for Basic Japanese has one pass mark, which stands for A2 (jpf.go.jp). */
+/** The Japan Foundation Test for Basic Japanese has a single pass mark, equivalent to A2 (jpf.go.jp). */
 const JFT = /\bjft\b(?!.*\b(?:fail|book|regist|not)\w*)/i;
 
 const WORDS: readonly (readonly [RegExp, Cefr])[] = [
@@ -55,13 +55,13 @@ const WORDS: readonly (readonly [RegExp, Cefr])[] = [
   [/\b(?:basics?|beginner|a little|grundkenntnisse|basico|debutant)\b/i, 'A1'],
 ];
 
-/** The language that a name stands for, null when it changes no rule of a covered country. */
+/** The language that a name means; null if it affects no rule of a covered country. */
 export function readLanguageName(name: string): string | null {
   const text = plainText(name);
   return LANGUAGES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** Reads languages and levels out of free text such as "German B1, Japanese (JLPT N3), French basic". */
+/** Reads languages and levels from free text such as "German B1, Japanese (JLPT N3), French basic". */
 export function readLanguages(answer: unknown): LanguageSkill[] {
   const pieces = withoutSlips(withoutOthers(answerText(answer))).split(
     /[;,]|\.\s|\band\b|\bbut\b|(?<=\))\s|(?<=\b[abc][12])\s+(?=(?!and\b|or\b|to\b)[a-z]+\s+[abc][12]\b)/i,
@@ -78,7 +78,10 @@ export function readLanguages(answer: unknown): LanguageSkill[] {
   return [...skills.values()];
 }
 
-/** The languages of a piece, each with the words that are about it: up to the next language, or what leads up to it. */
+/**
+ * The languages in a piece of text, each with the words about it: up to the next language or the words that introduce
+ * it.
+ */
 function findLanguages(piece: string): { readonly language: string; readonly around: string }[] {
   const found = [...piece.matchAll(ANY_LANGUAGE)].map(({ 0: word, index }) => ({
     word,
@@ -96,12 +99,12 @@ function findLanguages(piece: string): { readonly language: string; readonly aro
   });
 }
 
-/** Names of languages as they are mostly written, long enough to be read with a slip in them. */
+/** Common names of languages, long enough to be recognized with a typo. */
 const NAMES = ['german', 'deutsch', 'french', 'swedish', 'italian', 'japanese'];
-/** Words that lie as close to one as a slip does. */
+/** Words as similar to a language's name as a typo would be. */
 const NO_SLIPS = new Set(['germany', 'germans', 'italia', 'finnish']);
 
-/** The text with a slip in the name of a language put right. */
+/** Corrects typos in the names of languages. */
 function withoutSlips(text: string): string {
   return text.replace(/[a-z]{5,10}/gi, (written) => {
     const word = written.toLowerCase();
@@ -117,7 +120,7 @@ function levelIn(piece: string): Cefr | null {
   return readCefr(piece) ?? WORDS.find(([pattern]) => pattern.test(piece))?.[1] ?? null;
 }
 
-/** How a reading of languages is shown back. */
+/** What was read, in words for the person. */
 export function languagesUnderstood(skills: readonly LanguageSkill[]): string {
   if (skills.length === 0) return 'None of these languages changes a rule in the countries we cover.';
   return `${skills.map(({ language, cefr }) => `${language} ${cefr ?? '(level not given)'}`).join(', ')}.`;

@@ -1,8 +1,8 @@
 import { fits, type TestParts, type TestRule } from './test-rules.js';
 
-/** Tests whose report gives listening, reading, writing, and speaking in this order. */
+/** Tests that report listening, reading, writing, and speaking in this order. */
 const IN_ORDER: ReadonlySet<TestRule['test']> = new Set(['ielts', 'celpip']);
-/** Four or five scores in a row; more of them are something else. */
+/** Four or five scores in a row; a longer row is something else. */
 const ROW = /^\W*((?:\d{1,2}(?:\.\d)?[\s,;/|():&-]+){3,4}\d{1,2}(?:\.\d)?)(?!\.?\d|[\s,;/|():&-]*\d)/;
 
 interface ListedParts {
@@ -11,14 +11,16 @@ interface ListedParts {
   readonly parts: TestParts;
 }
 
-/** The overall score of the IELTS: the mean of the parts, to the nearest half, a quarter upwards (ielts.org). */
+/**
+ * The overall IELTS score: the mean of the parts, rounded to the nearest half, with quarters rounded up (ielts.org).
+ */
 function ieltsOverall(parts: TestParts): number {
   return Math.floor((parts.reduce((sum, part) => sum + part, 0) / 4) * 2 + 0.5) / 2;
 }
 
 /**
- * Reads "8.5 7.5 7.5 7", four scores in the order of the report, or five of which the first or the last is the overall
- * one. Null where no such row stands behind the name of the test.
+ * Reads "8.5 7.5 7.5 7": four scores in the order of the report, or five of which the first or the last is the overall
+ * score. Null if no such row follows the name of the test.
  */
 export function readListedParts(written: string, rule: TestRule): ListedParts | null {
   if (!IN_ORDER.has(rule.test)) return null;

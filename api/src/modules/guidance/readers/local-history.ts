@@ -9,16 +9,16 @@ type Degree = Profile['degrees'][number];
 type Job = Profile['jobs'][number];
 export type Stay = NonNullable<Profile['stays']>[number];
 
-/** Where degrees were gained, jobs held and time spent, as the profile tells. */
+/** Where the person earned degrees, worked and stayed, according to the profile. */
 export interface History {
   readonly degrees: readonly Degree[];
   readonly jobs: readonly Job[];
   readonly stays: readonly Stay[];
-  /** A free text told it: what it leaves out is not denied. */
+  /** Whether it comes from free text, where whatever is missing isn't denied. */
   readonly isPartial?: true;
 }
 
-/** Null where the profile tells of no degree, no job and no stay. */
+/** Null if the profile contains no degree, job or stay. */
 export function readHistory({
   degrees,
   jobs,
@@ -28,8 +28,9 @@ export function readHistory({
 }
 
 /**
- * The profile with what its stays tell of degrees and work: studies that ended with a degree are one, skilled work is a
- * job. Work beside a course and work that needs no training count as none, as in the rules that ask for them.
+ * Adds degrees and jobs that follow from the profile's stays: studies completed with a degree count as a degree,
+ * skilled work as a job. Work alongside a course and work that needs no training don't count, as in the rules that
+ * require experience.
  */
 export function withStays(profile: Profile): Profile {
   const { stays = [], degrees, jobs } = profile;
@@ -49,14 +50,14 @@ export function withStays(profile: Profile): Profile {
   };
 }
 
-/** Whether work counts as experience where it isn't said otherwise. */
+/** Whether work counts as experience unless stated otherwise. */
 export function isSkilledWork({ skilled, permission }: Stay): boolean {
   return skilled !== false && permission !== 'student';
 }
 
 const DAYS_OF_YEAR = 365.25;
 
-/** The first day of the years before a day. */
+/** The first day of the last `years` years before a day. */
 export function yearsBefore(on: Day, years: number): Day {
   return addDays(on, -Math.round(years * DAYS_OF_YEAR));
 }
@@ -66,15 +67,15 @@ interface Span {
   readonly on: Day;
 }
 
-/** Whether a place is meant; an empty one is not told. */
+/** Tells whether a country's name means a certain place; an empty name never does. */
 export type IsPlace = (country: string) => boolean;
 
-/** The route's own country. */
+/** Matches the route's own country. */
 export function inCountry(country: Country): IsPlace {
   return (name) => readCountries(name).countries[0] === country;
 }
 
-/** One of some countries, by ISO 3166. */
+/** Matches any of these countries, given as ISO 3166 codes. */
 export function inCountries(codes: ReadonlySet<string>): IsPlace {
   return (name) => readNationalityCodes([name]).some((code) => codes.has(code));
 }
@@ -82,8 +83,8 @@ export function inCountries(codes: ReadonlySet<string>): IsPlace {
 export const ANYWHERE: IsPlace = () => true;
 
 /**
- * The degree of this level or above that was gained in a place since a day; false where it isn't there, null where the
- * profile leaves it open: it tells of no degree, or of one without its country or its day.
+ * A degree of this level or higher, earned in a place since a day. False if there is none; null if the profile leaves
+ * it open because it contains no degree, or one without its country or date.
  */
 export function findDegree(
   { degrees, isPartial }: History,
@@ -107,13 +108,13 @@ function isOf({ level }: Degree, needed: EducationLevel = 'high_school'): boolea
   return EDUCATION_LEVELS.indexOf(LEVELS[level]) >= EDUCATION_LEVELS.indexOf(needed);
 }
 
-/** Months of studies in a place up to a day, rounded down; null where the profile tells of no studies there. */
+/** Months of study in a place up to a day, rounded down; null if the profile contains no studies there. */
 export function monthsOfStudy({ stays }: History, isThere: IsPlace, on: Day): number | null {
   const studies = stays.filter(({ activity, country }) => activity === 'study' && isThere(country));
   return studies.length === 0 ? null : monthsOf(studies, on);
 }
 
-/** Whether somebody worked these years in a country since a day; null where the profile leaves it open. */
+/** Whether somebody worked for this many years in a country since a day; null if the profile leaves it open. */
 export function hasWorked(
   { jobs, stays }: History,
   isThere: IsPlace,
@@ -129,13 +130,13 @@ export function hasWorked(
   return jobs.some((job) => job.country === null) ? null : false;
 }
 
-/** Whether the person was in a country with such a permission. */
+/** Whether the person has stayed in a country with such a permission. */
 export function hasHeld({ stays }: History, isThere: IsPlace, permission: Stay['permission']): boolean {
   return stays.some((stay) => stay.permission === permission && isThere(stay.country));
 }
 
 /**
- * The countries, by ISO 3166, where somebody lived for some months up to a day, at least a part of them within the last
+ * The countries, as ISO 3166 codes, where somebody lived for at least some months up to a day, partly within the last
  * months.
  */
 export function livedIn(
@@ -151,7 +152,7 @@ export function livedIn(
   });
 }
 
-/** Whether the profile tells when somebody was in a country, by ISO 3166. */
+/** Whether the profile gives dates for a stay in a country (ISO 3166 code). */
 export function hasStayIn({ stays }: History, code: string): boolean {
   return stays.some(({ country }) => readNationalityCodes([country]).includes(code));
 }
@@ -159,7 +160,7 @@ export function hasStayIn({ stays }: History, code: string): boolean {
 const MS_OF_DAY = 86_400_000;
 const DAYS_OF_MONTH = 30;
 
-/** Months of stays up to a day, those at the same time counted once: by the calendar, and 30 days left over are one. */
+/** Months of stays up to a day, counting overlaps once: calendar months, plus one for every 30 remaining days. */
 function monthsOf(stays: readonly Stay[], on: Day): number {
   const spans = stays
     .map(({ from, to }) => ({ from, end: addDays(to === null || to > on ? on : to, 1) }))

@@ -70,7 +70,7 @@ function readStudent(field: string, text: string): readonly string[] | number | 
   return readExperience(text, ON).work;
 }
 
-/** What was read, without what was not: a failure names what differs. */
+/** The reading without empty values, so that a failure shows only the differences. */
 function withoutNothing(read: z.infer<typeof workShape>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(read).filter(

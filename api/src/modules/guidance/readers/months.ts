@@ -1,7 +1,7 @@
-/** The months by the letters that English abbreviates them to, January first. */
+/** English three-letter abbreviations of the months, January first. */
 export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A month in a pattern, written out or abbreviated; its first three letters are captured. */
+/** A pattern for a month, written out or abbreviated; captures its first three letters. */
 export const MONTH_WORD = `(${MONTHS.join('|')})[a-z]*\\.?`;
 
 /** The number of the month that begins with these letters, 1 to 12; 0 for none. */

@@ -1,12 +1,12 @@
 import { splitOwnClauses } from './other-people.js';
 
 interface NamedVisa {
-  /** The routes that the name can mean: one for each country that has a visa of this name. */
+  /** The routes that the name can mean: one for each country that has a visa with this name. */
   readonly routes: readonly string[];
   readonly pattern: RegExp;
 }
 
-/** Visas by the names that authorities and applicants give them. */
+/** Visas by the names that authorities and applicants use. */
 const VISAS: readonly NamedVisa[] = [
   {
     routes: [
@@ -75,7 +75,7 @@ const VISAS: readonly NamedVisa[] = [
   { routes: ['uk-scale-up'], pattern: /\bscale-?up (?:worker )?visas?\b/iu },
   { routes: ['uk-ancestry'], pattern: /\bancestry visas?\b/iu },
   {
-    // What the visa turns on, told without its name.
+    // Matches the fact that the visa depends on, without its name.
     routes: ['uk-ancestry'],
     pattern:
       /\bgrand(?:mother|father|parents?|ma|pa|mum|dad)\b[^.;]*\b(?:born|from)\b[^.;]*\b(?:UK|Britain|England|Scotland|Wales|Northern Ireland|London|Glasgow|Belfast|Cardiff|Edinburgh|Manchester|Leeds|Liverpool|Birmingham|Sheffield|Bristol|Newcastle|Nottingham|Aberdeen)\b/iu,
@@ -93,7 +93,7 @@ const VISAS: readonly NamedVisa[] = [
   { routes: ['jp-hsp'], pattern: /\bhighly skilled professional\b|\bHSP\b/iu },
   { routes: ['jp-ssw'], pattern: /\bSSW\b|\bspecified skilled worker\b|\btokutei ginou?\b/iu },
   {
-    // What the visa turns on, told without its name.
+    // Matches the fact that the visa depends on, without its name.
     routes: ['jp-ssw'],
     pattern:
       /\bjft(?:[- ]basic)?\b|\bprometric\b.*\bpassed\b|\bpassed\b.*\bprometric\b|\bpassed\b.*\bskills? (?:evaluation |proficiency )?(?:test|exam)\b|\bskills? (?:evaluation |proficiency )?(?:test|exam)\b.*\bpassed\b/iu,
@@ -109,7 +109,7 @@ const VISAS: readonly NamedVisa[] = [
     pattern: /\brecognition partnership\b|\banerkennungspartnerschaft\b/iu,
   },
   {
-    // What both permits turn on, told without their names.
+    // Matches the fact that both permits depend on, without their names.
     routes: ['de-recognition-partnership', 'de-recognition-measure'],
     pattern: /\bin anerkennung\b|\bdefizitbescheid\b|\bdeficit notice\b|\banerkennungsbescheid\b/iu,
   },
@@ -117,11 +117,11 @@ const VISAS: readonly NamedVisa[] = [
   { routes: ['de-freelance'], pattern: /\b(?:german )?freelance visas?\b|\bfreiberufler\b/iu },
 ];
 
-/** What is held, past, over, or ruled out is no wish. */
+/** A visa that is held, past, expired, or ruled out isn't wished for. */
 const NO_WISH =
   /\b(?:no|not|never|without|instead of|rather than|had|was(?! born)|were|been|current(?:ly)?|hold(?:s|ing|er)?|expir\w*|end(?:s|ed|ing)?|until|till|valid|laid off|refus\w*|reject\w*|denied|used|already|did|my (?:visa|permit|status|H-?1B|L-?1|OPT)|am on|i'm on)\b|n't\b/i;
 
-/** The ids of the routes whose visa a free text asks for by its name, in the order of the list. */
+/** The ids of the routes whose visa a free text asks for by name, in list order. */
 export function readNamedVisas(answer: unknown): readonly string[] {
   const clauses = splitOwnClauses(answer);
   const wished = clauses.filter((clause) => !NO_WISH.test(clause));

@@ -1,7 +1,7 @@
 import { NAMED_OCCUPATIONS, type NamedOccupation } from '../job-norm.js';
 import { answerText } from './text.js';
 
-/** How people call the occupations that a rule names. */
+/** Names of the occupations that a rule mentions. */
 const NAMED: Readonly<Record<NamedOccupation, RegExp>> = {
   care_worker:
     /\b(?:(?:senior |home |social |domiciliary |live-in |health ?)?care (?:worker|assistant|giver|support worker)|care-?giver|carer|support worker)s?\b/i,
@@ -11,12 +11,12 @@ const NAMED: Readonly<Record<NamedOccupation, RegExp>> = {
     /\b(?:post-?doc\w*|post-?doctoral|research (?:fellow|scientist|associate|assistant|engineer)|researcher)\b/i,
 };
 
-/** Whether a job title is of an occupation that a rule names. */
+/** Whether a job title belongs to an occupation that a rule mentions. */
 export function isOccupation(title: string, occupation: NamedOccupation): boolean {
   return NAMED[occupation].test(title);
 }
 
-/** A field of work that names an occupation of a rule, shortened to a title; null for any other. */
+/** A field of work that names such an occupation, shortened to a title; null for any other. */
 export function readNamedOccupation(field: unknown): string | null {
   const title = answerText(field).slice(0, LONGEST_TITLE).trim();
   return NAMED_OCCUPATIONS.some((each) => isOccupation(title, each)) ? title : null;
@@ -34,20 +34,20 @@ const TITLE = new RegExp(
 /** "Offers me a care worker job", "got a chef position". */
 const BEFORE_JOB =
   /\b(?:offer(?:ed|s) me|got|have|accepted|landed|found)\s+(?:an?\s+|the\s+|this\s+)?((?:[\p{L}'&+#-]+ ){1,4}?)(?:job|position|role|post)\b/giu;
-/** A post in research is named by its degree or by what one does: "PhD position", "postdoc offer". */
+/** Research posts are named by a degree or by the work: "PhD position", "postdoc offer". */
 const RESEARCH_POST =
   /\b(?:(?:ph\.? ?d\.?|doctoral) (?:student )?(?:position|post|job|contract|employment|fellowship)|(?:post-?doc(?:toral)?(?: researcher| fellow)?|research(?:er| (?:fellow|scientist|associate|assistant|engineer))) (?:job |work )?(?:position|post|job|offer|contract|employment|fellowship)|post-?doc-?(?:stelle|vertrag)|contrato (?:de )?(?:pos|post)-?(?:doctora|doutora)(?:l|do)|contrat (?:post-?doctoral|de post-?doc(?:torat)?)|(?<=\boffer(?:s|ed) (?:me|us) an? (?:[\w-]+ ){0,2})post-?doc(?:torate)?)\b/i;
-/** Words in front of "job" that name no occupation. */
+/** Words before "job" that don't name an occupation. */
 const NO_TITLE_BEFORE =
   /\b(?:an?|the|my|no|any|new|good|better|great|nice|full|part|time|full-time|part-time|permanent|temporary|remote|job|offer|first|dream|paid|well|firm|written|another|some|one|it|he|she|they|i|in|at|with|for|from|and|or|to|of)\b/i;
-/** Words behind "as" that name no occupation. */
+/** Words after "as" that don't name an occupation. */
 const NO_TITLE =
   /^(?:soon|well|possible|per|follows|of|such|long|far|is|it|they|you|we|i|my|our|above|below|stated|agreed|promised|expected|a result|skilled worker|worker|employee|staff|full[- ]time\w*|part[- ]time\w*|permanent|temporary|student|intern(?:ship)?|trainee|migrant|immigrant|sponsored|dependent|dependant|resident|citizen|expat|band|grade|level|tier)\b/i;
 const MAX_WORDS = 6;
 
 /**
- * The occupation that a clause about an offer names, as it was written; null where it names none, or two.
- * @param places names that end a title: "nurse Leeds" is a nurse
+ * The occupation that a clause about an offer names, as written; null if it names none, or two.
+ * @param places names that end a title: "nurse Leeds" means a nurse
  */
 export function readOccupation(clause: string, places: readonly RegExp[]): string | null {
   const found = [...clause.matchAll(TITLE)];

@@ -2,14 +2,14 @@ import { withoutOthers } from './other-people.js';
 import { readSalary, type Salary } from './salary.js';
 import { answerText } from './text.js';
 
-/** How people say what they earn already, wherever they live. */
+/** Phrases for what people already earn, wherever they live. */
 const EARNS =
   /\b(?:i (?:now |currently )?(?:earn|make|invoice|get paid)|my (?:current |monthly |annual |yearly |net |gross )?(?:income|salary|earnings|revenue|pay)|earning|income (?:of|is)|remote(?:ly)?|freelanc\w*|self[- ]employed|contractor|(?:foreign|overseas|abroad|us|uk|eu) clients?|clients? in \w+|invoic(?:e|es|ing)|billing|turnover (?:is|of)|gano|mis ingresos|je gagne|mes revenus|ich verdiene|factur[oa]|faturo|cobro|je facture|mi(?:s)? ingresos?|minha renda|meu salario|mi sueldo|mon salaire|mein einkommen|ganho)\b/i;
-/** Pay that is offered, hoped for, or of the past. */
+/** Pay that is only offered or hoped for, or past pay. */
 const NOT_EARNED =
   /\b(?:offer\w*|expect\w*|hop\w+|want|would|will|was|used to|previous(?:ly)?|last (?:job|year)|desired|sav(?:ings|ed)|no income)\b/i;
 
-/** What a person earns already, from free text; null where it tells of no income, or names no currency or period. */
+/** Reads from free text what a person already earns; null if it mentions no income, currency or period. */
 export function readOwnIncome(answer: unknown): Salary | null {
   const clauses = withoutOthers(answerText(answer)).split(/[;\n]|\.\s|\bbut\b/i);
   const told = clauses.filter((clause) => EARNS.test(clause) && !NOT_EARNED.test(clause));

@@ -3,7 +3,7 @@ import { answerText } from './text.js';
 
 const PAROLE =
   /\b(?:humanitarian|cuban|haitian|venezuelan|nicaraguan|chnv|cbp one|family reunification|con|with|on|under|my|have|got|entered (?:on|with|by)|came (?:on|with|by)) (?:\w+ )?parole\b|\bparolees?\b|\bparoled\b|\bchnv\b|\bparole (?:humanitario|status|program|expired|ended|vencio|until|expires|ends)\b|\bI-?220A\b/i;
-/** Leave from a prison, and a document for a journey. */
+/** Release from prison, and advance parole, which is a travel document. */
 const NO_PAROLE =
   /\b(?:prison|jail|officer|advance parole|probation|convict\w*|sentence\w*|never|no parole|apply for parole|want)\b/i;
 const NATIONS: readonly (readonly [code: string, pattern: RegExp])[] = [
@@ -13,12 +13,12 @@ const NATIONS: readonly (readonly [code: string, pattern: RegExp])[] = [
   ['VE', /\bvenezuel(?:a|an|ano|ana)\b/i],
 ];
 
-/** Who is in the United States on parole. */
+/** Somebody who is in the United States on parole. */
 interface Parole {
   readonly nationalities: readonly string[];
 }
 
-/** Whether a free text tells of parole in the United States, and whose citizen its writer is; null where it doesn't. */
+/** Reads parole in the United States and the writer's nationality from free text; null if it mentions no parole. */
 export function readParole(
   answer: unknown,
   {

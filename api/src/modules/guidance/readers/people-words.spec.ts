@@ -12,7 +12,7 @@ import { readNamedVisas } from './named-visas.js';
 import { readPersonal } from './personal.js';
 import { readExperience } from './years.js';
 
-/** What people write of themselves, as invented applicants wrote it. */
+/** Statements about themselves as invented applicants wrote them. */
 describe('the parts of a test in the order of its report', () => {
   const testOf = (text: string) => readEnglish(text).tests[0];
 

@@ -3,12 +3,12 @@ import type { Day } from '../values/days.js';
 import { GROWN_UP, type Household } from './household.js';
 import { ageOn } from './profile-history.js';
 
-/** Who a person is, by the optional questions that both questionnaires share. */
+/** The person's data from the optional questions that both questionnaires share. */
 export interface Personal {
-  /** Two letters of ISO 3166, or `stateless`; empty: not known. */
+  /** ISO 3166 alpha-2 codes, or `stateless`; empty if unknown. */
   readonly nationalities: readonly string[];
   readonly residence: string | null;
-  /** In whole years on the day. */
+  /** In whole years on the day of the question. */
   readonly age: number | null;
   readonly household: Household | null;
 }
@@ -16,8 +16,8 @@ export interface Personal {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Reads the optional questions about the person. What they leave out is taken from what the free text tells.
- * Never throws, whatever the answers.
+ * Reads the optional questions about the person. Missing answers are filled from the free text. Never throws, whatever
+ * the answers.
  */
 export function readPersonal(
   answers: Readonly<Record<string, unknown>>,
@@ -46,14 +46,14 @@ export function readPersonal(
   };
 }
 
-/** An answer with yes or no, also as a boolean; null for anything else. */
+/** Reads a yes or no answer, also as a boolean; null for anything else. */
 export function readBoolean(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   if (value === 'yes') return true;
   return value === 'no' ? false : null;
 }
 
-/** The ages of the children who come along; null where none is told. */
+/** The ages of the children who come along; null if none is given. */
 function readChildAges(value: unknown): readonly number[] | null {
   if (!Array.isArray(value)) return null;
   const written = value.filter((age) => typeof age === 'number' || typeof age === 'string');

@@ -1,24 +1,24 @@
-/* What somebody plans, hopes for, or is only asked for is nothing that they have. */
+/* Plans, hopes and requirements, which people don't have yet. */
 
-/** What is still to come, or was only wished for, in front of a score. */
+/** Words before a score saying that it is planned or only wished for. */
 const PLAN =
   /\b(?:will|going to|gonna|plan\w*|book\w*|schedul\w*|register\w*|appear\w*|prepar\w*|need\w*|requires?|required|target\w*|aim\w*|goal|hop(?:e|ing)|hopefully|expect\w*|wait\w*|want|wish|should get|mock|practi[cs]e|predicted|test date|exam (?:date )?(?:is )?(?:on|in))\b|\b(?:around|about|approx\w*)\W*(?:\d|$)/i;
-/** What tells a result that is there from the plan in front of it: "I want to go, I have IELTS 7". */
+/** Words that separate an actual result from a plan before it: "I want to go, I have IELTS 7". */
 const HELD =
   /(?<!\b(?:will|to|should|must|'ll) )\b(?:have|has|got|scored?|achieved|took|taken|obtained|passed)\b/i;
-/** Right behind a score: "7 expected", "7 is my target". */
+/** Words directly after a score: "7 expected", "7 is my target". */
 const PLAN_BEHIND =
   /^\s*\(?(?:is |was )?(?:my |the )?(?:expected|required|target|goal|needed|predicted|mock|hopefully|planned|in (?:the )?(?:mock|practice))\b/i;
 const SCORE = /(?<![\p{L}\d.,/-])\d{1,3}(?:[.,]\d{1,2})?(?![\d/-]|[.,]\d)/u;
-/** "6 or 7": nobody's result. */
+/** "6 or 7" isn't a result. */
 const EITHER =
   /^\s*(?:between |from )?\d{1,3}(?:[.,]\d)?\s*(?:or|to|and|-)\s*\d{1,3}(?:[.,]\d)?(?!\s*(?:in|listening|reading|writing|speaking|[lrws]\b))/i;
 
 /**
- * Whether the score behind the name of a test is a plan or a guess; "6.5, will retake" is none: that plan is of another one.
- * @param written the text behind the name, up to the next test
- * @param before the text in front of it
- * @returns what stands in place of a result: a `score` that is not one, or no score at all
+ * Whether the score after a test's name is a plan or a guess. In "6.5, will retake", the plan is about another score.
+ * @param written the text after the name, up to the next test
+ * @param before the text before it
+ * @returns `score` for a planned or guessed score, `nothing` for no score at all; null if the result is real
  */
 export function findPlan(written: string, before: string): 'score' | 'nothing' | null {
   const found = SCORE.exec(written);
@@ -36,10 +36,10 @@ export function findPlan(written: string, before: string): 'score' | 'nothing' |
   return found || SCORE.test(ahead) ? 'score' : 'nothing';
 }
 
-/** Levels of the Canadian benchmarks are on a scale of their own. */
+/** Levels of the Canadian benchmarks use their own scale. */
 const CANADIAN = /\b(?:clb|nclc)\W*\d{1,2}\b/gi;
 
-/** A day ("7 December", "on 5th May") is no score. */
+/** Removes dates ("7 December", "on 5th May"), which aren't scores. */
 export function withoutDates(text: string): string {
   return text
     .replace(CANADIAN, ' ')
@@ -49,13 +49,13 @@ export function withoutDates(text: string): string {
     );
 }
 
-/** A level that is only planned: a course, an exam to come, a goal. */
+/** Words for a level that is only planned: a course, an upcoming exam, a goal. */
 const TO_COME =
   /\b(?:will|want|plan\w*|going (?:for|to)|prepar\w*|target\w*|aim\w*|work(?:ing)? (?:on|towards?)|towards?|attend\w*|enrol+ed|stud(?:y|ying)|course|class(?:es)?|exam (?:in|on)|in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|next|soon|need|requires?|expect\w*|wait\w*|book\w*|register\w*|appear\w*|fail\w*|mock)\b/i;
-/** Behind a level they say that it is not reached. */
+/** After a level, these say that it hasn't been reached. */
 const UNREACHED = /^(?:course|class|exam|in |fail|soon|next|expect|wait|book|register|mock)/i;
 
-/** The words of a level that is held: of "A2, going for B1" the first, of a course none. */
+/** The words about a level that is held: the first one in "A2, going for B1", none for a course. */
 export function readHeld(words: string): string {
   const plan = TO_COME.exec(words);
   if (!plan) return words;

@@ -2,11 +2,11 @@ import { PROFESSIONS, type Profession } from '../profession-names.js';
 import { withoutOthers } from './other-people.js';
 import { answerText } from './text.js';
 
-/** Branches of engineering that countries license; software, data, sales, and the like are none. */
+/** Branches of engineering that countries license; software, data, sales, and the like aren't. */
 const ENGINEERING =
   '(?:civil|structural|mechanical|electrical(?: (?:and|&) electronics?)?|chemical|geotechnical|environmental|highway|bridge|building services|water resources|petroleum|mining|professional|chartered)';
 
-/** How people call the professions that need a license in most countries. */
+/** Names of the professions that require a license in most countries. */
 const NAMES: Readonly<Record<Profession, RegExp>> = {
   nurse:
     /\b(?:nurses?|nursing(?!\s+(?:homes?|aides?|assistants?|assistance))|staff nurse|bscn|bsn|krankenpfleger\w*|pflegefach\w*|enfermer[oa]s?|infirmi(?:er|ere)s?)\b/i,
@@ -42,17 +42,17 @@ const NAMES: Readonly<Record<Profession, RegExp>> = {
   'social-worker':
     /\b(?:social workers?|lcsw|trabajador(?:a|es|as)? social(?:es)?|assistante? sociale?|assistants? sociaux|travailleu(?:r|se) sociale?|assistentes? socia(?:l|is)|sozialarbeiter(?:in|innen)?)\b|^\s*social work\s*(?:$|[,;.])/i,
 };
-/** People who work beside them, or who trade in their goods. */
+/** People who work with them, or who trade in their goods. */
 const NO_NAMES =
   /\b(?:nurs(?:e|ing)|medical|dental|doctor'?s|pharmacy|physio\w*|teach(?:er|ing)'?s?|lawyer'?s?|attorney'?s?|accountants?'?s?|architect'?s?|electrician'?s?|veterinary|engineering|social work(?:er'?s?)?)\s+(?:aides?|helpers?|mates?|students?|apprentices?|interns?|assistants?|secretar\w*|technicians?|receptionists?|software|devices?|sales|recruit\w*|tourism)\b|\b(?:yoga|dance|music|art|fitness) teachers?\b|\b(?:veterinary|dental) nurses?\b/gi;
-/** Somebody whose services are used, and no work of one's own: "my lawyer", "hired an accountant". */
+/** Professionals whose services people use, not their own work: "my lawyer", "hired an accountant". */
 const SERVED =
   /\b(?:mi|nuestr[oa]|mon|ma|notre|meine?[nmrs]?|unsere?[nmrs]?|meu|minha|nosso|nossa)\s+(?:abogad[oa]|avocate?|rechtsanwalt(?:in)?|advogad[oa]|contador(?:a)?|expert-comptable|veterinari[oa]|veterinaire|tierarzt(?:in)?)\b|\b(?:my|our|hired?|hiring|need(?:ed)?|paid|paying|consult(?:ed|ing)?|asked|with|for|through|by|from|via|to)\s+(?:an?\s+|the\s+|my\s+|our\s+)?(?:immigration\s+|visa\s+|tax\s+|family\s+)?(?:lawyers?|attorneys?|solicitors?|accountants?|veterinarians?|vets?)\b(?!\s+(?:jobs?|roles?|positions?|posts?|work|licen[sc]e))/gi;
-/** Work of a license that is only studied for. */
+/** A licensed profession that the person is only studying for. */
 const STUDIED =
   /\b(?:study(?:ing)?|student(?:in)?|want to become|pursuing|become an?|estudiando|estudi?ante|(?:quiero|quero) ser|etudiante?|devenir|studiere)\b[^.;,]*/gi;
 
-/** The licensed professions that somebody works in by the field of work and the rest of what they tell; none: empty. */
+/** The licensed professions that somebody works in, from their field of work and what else they say; may be empty. */
 export function readProfessions(answer: unknown): readonly Profession[] {
   const text = withoutOthers(answerText(answer))
     .replace(NO_NAMES, ' ')

@@ -6,19 +6,19 @@ import type { Profile } from '../profile.js';
 import { readCountries } from './countries.js';
 import { readEmployers, type OfferReading } from './job-offer.js';
 
-/** Oldest age that a date of birth can mean. */
+/** The oldest age that a date of birth can mean. */
 const OLDEST = 120;
-/** Years of work that a life can hold. */
+/** The maximum plausible number of years of work. */
 const LONGEST = 60;
 
-/** Whole years on a day; null for a day that can be nobody's birth. */
+/** Age in whole years on a day; null for a day that can't be anybody's date of birth. */
 export function ageOn(dateOfBirth: Day, on: Day): number | null {
   const years = Number(on.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   const age = on.slice(5) >= dateOfBirth.slice(5) ? years : years - 1;
   return age >= 0 && age <= OLDEST ? age : null;
 }
 
-/** A vocational degree is taken for what rules of general education can rest on. */
+/** A vocational degree counts as the general education that it builds on. */
 export const LEVELS: Readonly<Record<Profile['degrees'][number]['level'], EducationLevel>> = {
   high_school: 'high_school',
   vocational: 'high_school',
@@ -27,7 +27,7 @@ export const LEVELS: Readonly<Record<Profile['degrees'][number]['level'], Educat
   phd: 'phd',
 };
 
-/** The highest degree that is held by a day; null when the profile tells of none. A degree without a date is held. */
+/** The highest degree held by a day; null if the profile contains none. A degree without a date counts as held. */
 export function highestDegree(degrees: Profile['degrees'], by: Day): EducationLevel | null {
   const held = degrees
     .filter(({ awardedOn }) => awardedOn === null || awardedOn <= by)
@@ -36,8 +36,8 @@ export function highestDegree(degrees: Profile['degrees'], by: Day): EducationLe
 }
 
 /**
- * Years of work up to a day, jobs at the same time counted once: full years by the calendar, and the days left over as
- * parts of 365. Rounded down to hundredths.
+ * Years of work up to a day, counting overlapping jobs once: full calendar years plus remaining days as parts of 365.
+ * Rounded down to hundredths.
  */
 export function yearsOfWork(jobs: Profile['jobs'], on: Day): number {
   const spans = jobs
@@ -56,10 +56,10 @@ export function yearsOfWork(jobs: Profile['jobs'], on: Day): number {
 
 const MS_OF_DAY = 86_400_000;
 
-/** Full years by the calendar, and the rest in days of 365, never a full year more. */
+/** Full calendar years plus the remaining days as parts of 365, always less than one more year. */
 function yearsBetween(from: Day, to: Day): number {
   const full = Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) >= from.slice(5) ? 0 : 1);
-  // 29 February has its anniversary on 1 March in other years.
+  // In other years, the anniversary of 29 February is 1 March.
   const since = Date.UTC(
     Number(from.slice(0, 4)) + full,
     Number(from.slice(5, 7)) - 1,
@@ -69,7 +69,7 @@ function yearsBetween(from: Day, to: Day): number {
   return full + Math.min(0.999, Math.max(0, days) / 365);
 }
 
-/** The job offers of a profile with their pay; null if there is none. */
+/** The job offers in a profile with their pay; null if there are none. */
 export function readOffer(offers: Profile['offers']): OfferReading | null {
   if (offers.length === 0) return null;
   const salaries = offers.flatMap(({ country, salary }) => {
@@ -95,7 +95,7 @@ export function readOffer(offers: Profile['offers']): OfferReading | null {
   };
 }
 
-/** The covered countries in which the profile holds a job offer. */
+/** The covered countries in which the profile contains a job offer. */
 export function offerCountries(offers: Profile['offers']): readonly Country[] {
   return readCountries(offers.map(({ country }) => country)).countries;
 }

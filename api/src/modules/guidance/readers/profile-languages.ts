@@ -14,7 +14,7 @@ import { JLPT_LEVELS, readLanguageName, type LanguageSkill } from './languages.j
 type ProfileTest = Profile['languageTests'][number];
 type ProfileTestName = ProfileTest['test'];
 
-/** Months after which a result is taken no more, by the lists of documents that the authorities publish (canada.ca). */
+/** Months after which a result is no longer accepted, according to the authorities' document checklists (canada.ca). */
 const VALID_MONTHS = 24;
 const EXPIRING: ReadonlySet<ProfileTestName> = new Set(['ielts', 'toefl', 'pte', 'celpip', 'tef', 'tcf']);
 
@@ -36,7 +36,7 @@ const NAMES: Readonly<Record<ProfileTestName, string>> = {
   met: 'MET',
 };
 
-/** The language of a test that is no English test. */
+/** The languages of tests that aren't English tests. */
 const OTHER_TESTS: ReadonlyMap<ProfileTestName, string> = new Map<ProfileTestName, string>([
   ['tef', 'French'],
   ['tcf', 'French'],
@@ -45,19 +45,19 @@ const OTHER_TESTS: ReadonlyMap<ProfileTestName, string> = new Map<ProfileTestNam
   ['jlpt', 'Japanese'],
 ]);
 
-/** What the tests of a profile prove on a day. */
+/** What the tests in a profile prove on a day. */
 export interface ProfileTests {
-  /** Whether an English test stands in the profile at all, so that it decides over the free text. */
+  /** Whether the profile contains any English test, so that it overrides the free text. */
   readonly speaksOfEnglish: boolean;
   readonly tests: readonly TestResult[];
-  /** Results that were good once and prove nothing any more. */
+  /** Expired results, which prove nothing anymore. */
   readonly expired: readonly TestResult[];
   readonly languages: readonly LanguageSkill[];
-  /** One sentence for each test, in the order of the profile. */
+  /** One sentence for each test, in profile order. */
   readonly understood: readonly string[];
 }
 
-/** Reads the language tests of a profile as they stand on a day. Never throws, and keeps no score outside its test's range. */
+/** Reads the language tests of a profile as of a day. Never throws, and drops scores outside the test's range. */
 export function readProfileTests(given: Profile['languageTests'], on: Day): ProfileTests {
   const tests: TestResult[] = [];
   const expired: TestResult[] = [];
@@ -94,7 +94,7 @@ export function readProfileTests(given: Profile['languageTests'], on: Day): Prof
   return { speaksOfEnglish, tests: bestOfEach(tests), expired, languages, understood };
 }
 
-/** Reads the languages of a profile: what changes a rule, and the level of English that is named without a test. */
+/** Reads the languages of a profile: those that affect a rule, and the English level named without a test. */
 export function readProfileLanguages(given: Profile['languages']): {
   readonly english: Cefr | null;
   readonly languages: readonly LanguageSkill[];
@@ -117,7 +117,7 @@ function tooOld({ takenOn }: ProfileTest): string {
   return `It's from ${takenOn === null ? 'an earlier date' : shownDay(takenOn)}, more than two years ago, so we can't use it.`;
 }
 
-/** The version that was told, if the test has it. */
+/** The version from the profile, if the test has that version. */
 function withVersion({ test, version }: ProfileTest): Pick<TestResult, 'version'> {
   return version !== undefined && listVersions(test).includes(version) ? { version } : {};
 }
@@ -169,7 +169,10 @@ function getParts({ listening, reading, writing, speaking }: ProfileTest): TestP
   return [listening, reading, writing, speaking];
 }
 
-/** A band of 1 to 6: from its first day on, and without a day, when we say what we took it for. */
+/**
+ * Reads a band of 1 to 6, accepted for tests from its introduction on, or without a date, in which case we say how we
+ * read it.
+ */
 function readNewToefl({ takenOn }: ProfileTest, band: number): Read {
   if (takenOn !== null && takenOn < TOEFL_BANDS_FROM) {
     return {
@@ -185,18 +188,21 @@ function readNewToefl({ takenOn }: ProfileTest, band: number): Read {
     : { ...read, understood: dated };
 }
 
-/** The overall score that the four parts give where the test's own rule is a plain one; CELPIP and OET have none: their lowest part. */
+/**
+ * Computes the overall score from the four parts if the test's rule for it is simple; the lowest part for CELPIP and
+ * OET.
+ */
 function getOverall(test: TestName, parts: readonly number[]): number | null {
   if (parts.length !== 4) return null;
   const sum = parts.reduce((total, part) => total + part, 0);
-  // IELTS rounds the mean to halves, a quarter up; the TOEFL iBT adds its parts.
+  // IELTS rounds the mean to halves, with quarters rounded up; the TOEFL iBT adds up its parts.
   if (test === 'ielts') return Math.round((sum / 4) * 2) / 2;
   if (test === 'toefl') return bandOfParts(parts) ?? sum;
-  // The OET reports no overall score, and CELPIP has no plain rule: the lowest part stands for it.
+  // The OET reports no overall score, and CELPIP has no simple rule, so the lowest part is used instead.
   return test === 'celpip' || test === 'oet' ? Math.min(...parts) : null;
 }
 
-/** An exam that was passed at a level, without a score: the lowest passing one. */
+/** For an exam passed at a level without a score: the lowest passing score. */
 function getPass({ test, level }: ProfileTest): number | null {
   if (test === 'languagecert' && level !== null) return LANGUAGECERT_LOWEST[level] ?? null;
   return test === 'cambridge' && level !== null ? (CAMBRIDGE_LOWEST[level] ?? null) : null;

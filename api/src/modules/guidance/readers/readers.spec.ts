@@ -377,7 +377,7 @@ describe('a job offer in free text', () => {
     ['I have a job offer from a hospital in Germany', { held: true, countries: ['Germany'] }],
     ['job offer from a firm in Munich', { held: true, countries: ['Germany'] }],
     ['a confirmed offer in Zürich', { held: true, countries: ['Switzerland'] }],
-    // The country that is named counts, not the better known city of the name.
+    // The named country counts, not the better known city of the same name.
     ['a job offer in London, Canada or not', { held: true, countries: ['United Kingdom'] }],
     ['a job offer from a shop in London Ontario Canada', { held: true, countries: ['Canada'] }],
     [

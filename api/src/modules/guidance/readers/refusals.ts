@@ -1,7 +1,7 @@
 import { withoutOthers } from './other-people.js';
 import { answerText } from './text.js';
 
-/** Whose decision it is: of a country, or of the office that decides for it; a school refuses no visa. */
+/** The authority that refused: a country, or the office that decides for it. Schools don't refuse visas. */
 const AUTHORITY =
   '(?:the )?(?:usa?|u\\.s\\.|america|uk|u\\.k\\.|britain|england|canada|canadian|australian?|german[y]?|netherlands|dutch|singapore|new zealand|sweden|swedish|swiss|switzerland|japan(?:ese)?|schengen|embassy|consulate|immigration|ircc|uscis|ukvi|home office|border)\\b(?!\\s+(?:universit|college|school|employer|compan))';
 const BY_AUTHORITY = new RegExp(
@@ -11,7 +11,7 @@ const BY_AUTHORITY = new RegExp(
 const REFUSED =
   /\b(?:visas?|permits?|(?:asylum|immigration|esta|eta) applications?|entry|admission at the border)\b[^.;,]{0,40}\b(?:refus(?:ed|al)|reject(?:ed|ion)|denied|denial)\b|\b(?:refus(?:ed|al)|reject(?:ed|ion)|denied|denial)\b[^.;,]{0,30}\bvisas?\b|\b(?:deport(?:ed|ation)|overstay(?:ed)?|banned from (?:entry|entering)|removal order)\b|\b(?:negaron|denegaron|rechazaron|recusaram|negaram)\b[^.;,]{0,20}\b(?:visa|visado|visto)\b|\b(?:visa|visado|visto)\s+(?:fue\s+|foi\s+)?(?:negad|denegad|rechazad|recusad)[oa]\b|\brefus de (?:mon |ma )?visa\b|\bvisa\s+(?:m'a ete\s+|a ete\s+)?(?:refusee?|rejetee?)\b|\b(?:visum|visumantrag)\b[^.;,]{0,20}\babgelehnt\b/i;
 
-/** Whether a free text tells of a visa that was refused, or of a ban, an overstay, or a removal. */
+/** Whether a free text mentions a refused visa, a ban, an overstay, or a removal. */
 export function mentionsRefusal(answer: unknown): boolean {
   const told = withoutOthers(answerText(answer));
   return REFUSED.test(told) || BY_AUTHORITY.test(told);

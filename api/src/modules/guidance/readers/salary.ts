@@ -4,12 +4,12 @@ import { CURRENCY_PATTERN, NUMBER_PATTERN, readAmount } from '../../../platform/
 /** Pay as entered. */
 export interface Salary {
   readonly amount: number;
-  /** By its three letters. */
+  /** Three-letter currency code. */
   readonly currency: string;
   readonly per: 'year' | 'month' | 'hour';
 }
 
-/** The dollar, the crown or the rupee that is meant where only the sign stands. */
+/** The currency meant by a shared sign or name, such as dollar, crown or rupee, in each country. */
 const OWN: Readonly<Partial<Record<Country, string>>> = {
   'United States': 'USD',
   Canada: 'CAD',
@@ -27,18 +27,18 @@ const MONEY = new RegExp(
   `((?:${CURRENCY_PATTERN})\\s?(?:${NUMBER_PATTERN})${FACTOR}|(?<![\\d.,])(?:${NUMBER_PATTERN})${FACTOR}(?:\\sde)?\\s?(?:${CURRENCY_PATTERN})(?!\\s?\\d))${PERIOD}`,
   'gi',
 );
-/** Without a period, an amount from here on is a year's pay. */
+/** Without a period, amounts from this one on count as yearly pay. */
 const LEAST_OF_A_YEAR = 10_000;
 const YEN_OF_A_YEAR = 1_000_000;
 
-/** An amount as entered, with its period where one is named. */
+/** An amount as entered, with its period if one is given. */
 interface Money extends Omit<Salary, 'per'> {
   readonly per: Salary['per'] | null;
 }
 
 /**
- * Reads pay with its currency out of a text; null if there is none, or its period is unclear.
- * @param country where it is paid, which decides whose dollar or crown is meant; null: not known
+ * Reads pay with its currency from a text; null if there is none, or its period is unclear.
+ * @param country where it is paid, which decides whose dollar or crown is meant; null if unknown
  */
 export function readSalary(text: string, country: Country | null): Salary | null {
   for (const { amount, currency, per } of findMoney(text, country)) {
@@ -48,12 +48,12 @@ export function readSalary(text: string, country: Country | null): Salary | null
   return null;
 }
 
-/** The first amount of a text with its currency, whatever it is for; null if there is none. */
+/** The first amount in a text with its currency, whatever it is for; null if there is none. */
 export function readMoney(text: string, country: Country | null): Money | null {
   return findMoney(text, country)[0] ?? null;
 }
 
-/** "Mil" is a thousand in Spanish and Portuguese; some who write English mean a million. */
+/** "Mil" is a thousand in Spanish and Portuguese; some people who write in English mean a million. */
 const MIL = /\d\s?mil(?![a-z])/i;
 const IBERIAN =
   /r\$|\b(?:reais|real|pesos|soles|guardad[oa]s?|guardei|juntei|poupanca|poupad[oa]s?|economias|ahorros|ahorrado|tenho|tengo|oferta|proposta|contrato|salario|sueldo|ganho|gano|por|al mes|mensua\w+|anua\w+)\b/i;

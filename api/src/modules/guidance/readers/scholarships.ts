@@ -8,14 +8,14 @@ const SCHOLARSHIP =
   /\b(?:scholarships?|fellowships?|bursary|stipend|fully[- ]funded|full funding|chevening|fulbright|daad|erasmus mundus|commonwealth|mext|australia awards|gates cambridge|rhodes|vanier|swiss government excellence)\b/i;
 const HELD =
   /\b(?:have|has|got|hold|holding|holder|won|awarded|received|receive|granted|given|secured|selected|sponsored by|scholar|recipient|with (?:an?|the|full)|with [\w ]{0,30}\bscholarship|on an?)\b/i;
-/** Wished for, asked for, or lost. */
+/** Words for a scholarship that is wished for, requested, or lost. */
 const NOT_HELD =
   /\b(?:no|not|never|without|want\w*|wish\w*|need\w*|hop\w+|look\w*|search\w*|seek\w*|apply\w*|applied|application|if|will|would|can|could|may|might|plan\w*|expect\w*|wait\w*|pending|interested|require\w*|eligible|available|shortlisted|reject\w*|declin\w*|withdr\w+|lost|expired|how|which|any)\b|n't\b|\?/i;
 
-/** An amount for the fees pays no rent. */
+/** An amount for tuition fees doesn't cover living costs. */
 const OF_TUITION = /\b(?:tuition|fees?)\b/i;
 
-/** Schemes that pay for studies in one country alone. */
+/** Schemes that pay for studies in only one country. */
 const SCHEMES: readonly (readonly [Country, RegExp])[] = [
   ['United Kingdom', /\b(?:chevening|gates cambridge|rhodes|commonwealth)\b/i],
   ['United States', /\bfulbright\b/i],
@@ -26,15 +26,15 @@ const SCHEMES: readonly (readonly [Country, RegExp])[] = [
   ['Switzerland', /\bswiss government excellence\b/i],
 ];
 
-/** A scholarship that a person holds, as far as a free text tells of it. */
+/** A scholarship that a person holds, according to a free text. */
 export interface ScholarshipReading {
-  /** Where it pays for studies; empty: the text doesn't say. */
+  /** The countries where it pays for studies; empty if the text doesn't say. */
   readonly countries: readonly Country[];
-  /** What it pays for living costs; null: the text names no amount. */
+  /** What it pays for living costs; null if the text gives no amount. */
   readonly pay: Salary | null;
 }
 
-/** Reads a scholarship that the writer of a free text holds; null where there is none, or it is only wished for. */
+/** Reads a scholarship that the writer of a free text holds; null if there is none, or it is only wished for. */
 export function readScholarship(answer: unknown): ScholarshipReading | null {
   const held = withoutOthers(answerText(answer))
     .split(/[;\n]|,(?!\d)|\.\s|\bbut\b/i)

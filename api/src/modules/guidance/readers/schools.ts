@@ -1,8 +1,8 @@
 import { COUNTRIES, type Country } from '../../questionnaires/index.js';
 
 /**
- * Universities that people name without their city and country, by the names and initials in common use. It is a list of
- * words to read a place from: it says nothing of a school's license or recognition.
+ * Universities that people mention without city and country, by their common names and initials. The list is only used
+ * to infer a place; it says nothing about a school's license or recognition.
  */
 const NAMES: Readonly<Record<Country, readonly string[]>> = {
   'United States': [
@@ -102,8 +102,8 @@ const PATTERNS = Object.entries(NAMES).map(
 );
 
 /**
- * The countries of the universities that a text names.
- * @param text plain text, as `plainText` makes it; initials count in capitals only
+ * The countries of the universities that a text mentions.
+ * @param text plain text, as returned by `plainText`; initials count only in capitals
  */
 export function findSchoolCountries(text: string): readonly Country[] {
   const found = new Set(PATTERNS.filter(([, pattern]) => pattern.test(text)).map(([country]) => country));

@@ -2,7 +2,7 @@ import type { Country } from '../../questionnaires/index.js';
 import { findPlaces } from './job-offer.js';
 import { splitOwnClauses } from './other-people.js';
 
-/** Rights to live in a country for good, by the names that only one country gives them. */
+/** Permanent residence rights, by names that only one country uses. */
 const STATUSES: readonly (readonly [Country, RegExp])[] = [
   ['United Kingdom', /\b(?:pre-?)?settled status\b|\bindefinite leave to remain\b|\bILR\b/i],
   ['United States', /\bgreen ?card(?: holder)?\b/i],
@@ -11,11 +11,11 @@ const STATUSES: readonly (readonly [Country, RegExp])[] = [
 ];
 const PERMANENT = /\bpermanent residen(?:ts?|ce|cy)\b|\bPR (?:of|in)\b/i;
 const HELD = /\b(?:have|has|hold|holding|holder|got|granted|am|i'm|with)\b/i;
-/** Wished for, asked about, or lost. */
+/** Words for a status that is wished for, asked about, or lost. */
 const NOT_HELD =
   /\b(?:no|not|never|without|want\w*|wish\w*|hop\w+|apply\w*|applied|application|plan\w*|looking|lead\w*|path\w*|how|if|will|would|can|could|may|after|eligible|get(?:ting)?|lottery|expired|lost|revoked|refused|waiting|pending)\b|n't\b|\?/i;
 
-/** The covered country where the writer of a free text may live for good already; null where none is told. */
+/** The covered country where the writer of a free text already has permanent residence; null if none is mentioned. */
 export function readSettledCountry(answer: unknown): Country | null {
   const clauses = splitOwnClauses(answer);
   for (const clause of clauses) {

@@ -3,18 +3,18 @@ import { addDays, addMonths, monthStart, type Day } from '../values/days.js';
 import { MONTHS } from './months.js';
 import { answerText, NUMBER, readNumberWord } from './text.js';
 
-/** From the first to the last day that an answer can mean. */
+/** The first and the last day that an answer can mean. */
 export interface StartReading {
   readonly from: Day;
   readonly to: Day;
 }
 
-/** A term by its name, its first month, and its length in months. */
+/** A term: its name, its first month, and its length in months. */
 type Term = readonly [name: RegExp, month: number, length: number];
 
-/** The terms that universities speak of. */
+/** Terms as universities name them. */
 const TERMS: readonly Term[] = [
-  // Where a year has a summer and a winter semester, they begin in April and in October.
+  // In countries with a summer and a winter semester, these begin in April and in October.
   [/\b(?:summer semester|sommersemester|sose)\b/i, 4, 1],
   [/\brentree\b/i, 9, 1],
   [/\b(?:fall|autumn|herbst|automne|otono)\b/i, 8, 3],
@@ -22,12 +22,12 @@ const TERMS: readonly Term[] = [
   [/\bsummer\b/i, 5, 4],
   [/\b(?:winter|wintersemester|ws|wise)\b/i, 10, 5],
 ];
-/** In North America a winter term begins in January. */
+/** In North America, the winter term begins in January. */
 const AMERICAN: readonly Term[] = [
   [/\bwinter\b/i, 1, 1],
   [/\bsummer semester\b/i, 5, 4],
 ];
-/** South of the equator, and by the number of the semester. */
+/** Terms in the southern hemisphere, and numbered semesters. */
 const SOUTHERN: readonly Term[] = [
   [/\b(?:sem(?:ester)? (?:1|one)|first semester|fall|autumn)\b/i, 2, 2],
   [/\b(?:sem(?:ester)? (?:2|two)|second semester|spring)\b/i, 7, 2],
@@ -37,22 +37,22 @@ const REGIONS: readonly (readonly [readonly Country[], readonly Term[]])[] = [
   [['Australia', 'New Zealand'], SOUTHERN],
 ];
 
-/** The terms as they are called where somebody wants to go: of a region alone by its own names first. */
+/** The terms as named in the person's destinations; names specific to a region come first. */
 function findTerms(countries: readonly Country[]): readonly Term[] {
   const own = REGIONS.filter(([places]) => countries.every((country) => places.includes(country)));
   return countries.length === 0 ? TERMS : [...own.flatMap(([, terms]) => terms), ...TERMS];
 }
 
 /**
- * Reads when someone wants to start: 2027-09-01, 09/2027, "September 2027", "Fall 2027", "2027", "next year",
- * "in 6 months", "as soon as possible".
+ * Reads when someone wants to start: 2027-09-01, 09/2027, "September 2027", "Fall 2027", "2027", "next year", "in 6
+ * months", "as soon as possible".
  *
  * @param on the day of the question
- * @param countries where they want to go, which decides when a term begins
- * @returns null when no time could be read
+ * @param countries their destinations, which decide when a term begins
+ * @returns null if no time could be read
  */
 export function readStart(answer: unknown, on: Day, countries: readonly Country[] = []): StartReading | null {
-  // "2027/28" is a year of study.
+  // "2027/28" is an academic year.
   const text = answerText(answer).replace(/\b(20\d\d)\/(\d\d)\b/g, (written, year: string, next: string) =>
     (Number(year) + 1) % 100 === Number(next) ? year : written,
   );
@@ -62,7 +62,7 @@ export function readStart(answer: unknown, on: Day, countries: readonly Country[
   return relative(text, on) ?? monthOrTerm(text, on, findTerms(countries));
 }
 
-/** A date in digits; null when it is no date of the calendar, undefined when there is none. */
+/** Reads a date in digits; null if it doesn't exist in the calendar, undefined if there is none. */
 function exactDay(text: string): StartReading | null | undefined {
   const iso = /\b(20\d\d)-(\d{1,2})-(\d{1,2})\b/.exec(text);
   if (iso) {
@@ -73,7 +73,7 @@ function exactDay(text: string): StartReading | null | undefined {
   if (month) return wholeMonths(Number(month[1]), Number(month[2]), 1);
   const reversed = /(?:\b(\d{1,2})[-/.])?\b(\d{1,2})[-/.](20\d\d)\b/.exec(text);
   if (!reversed) return undefined;
-  // 03/09/2027 is March in one country and September in another.
+  // 03/09/2027 is in March in some countries and in September in others.
   const months = [Number(reversed[2]), reversed[1] === undefined ? Number(reversed[2]) : Number(reversed[1])];
   const possible = months.filter((each) => each >= 1 && each <= 12).sort((a, b) => a - b);
   const first = possible[0];
@@ -124,7 +124,7 @@ function yearIn(text: string, on: Day): number | null {
   return /\bthis year\b/i.test(text) ? current : null;
 }
 
-/** The year of the next such month after a day. */
+/** The year in which this month next occurs after a day. */
 function getNextYear(month: number, on: Day): number {
   const year = Number(on.slice(0, 4));
   return month > Number(on.slice(5, 7)) ? year : year + 1;

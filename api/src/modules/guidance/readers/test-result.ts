@@ -5,26 +5,23 @@ import { TEST_RULES, type TestParts } from './test-rules.js';
 export interface TestResult {
   readonly test: TestName;
   readonly score: number;
-  /** The lowest part, if the parts are known. */
+  /** The lowest part; null if the parts are unknown. */
   readonly lowestPart: number | null;
-  /** A TOEFL iBT of the scale of 1 to 6; `score` is then the highest total of 0 to 120 that it stands for. */
+  /** A TOEFL iBT score on the 1 to 6 scale; `score` is then the highest equivalent total on the 0 to 120 scale. */
   readonly band?: number;
-  /** Listening, reading, writing and speaking, where all four are known. */
+  /** Listening, reading, writing and speaking, if all four are known. */
   readonly parts?: TestParts;
-  /** Which version it was, where that is told. */
+  /** The test version, if known. */
   readonly version?: TestVersion;
-  /** A grade in place of the score, such as B of the OET. */
+  /** A grade instead of a score, such as B in the OET. */
   readonly grade?: string;
-  /** The day of the test, where it is told exactly. */
+  /** The date of the test, if known exactly. */
   readonly takenOn?: Day;
-  /** The last day on which it can have been taken, where only a year is told. */
+  /** The last possible date of the test, if only the year is known. */
   readonly takenBy?: Day;
 }
 
-/**
- * A test that was taken twice counts with its better result; both stay where one is better overall and the other in
- * its parts.
- */
+/** Keeps the better result of a test taken twice, or both if one is better overall and the other in its parts. */
 export function bestOfEach(tests: readonly TestResult[]): TestResult[] {
   const sorted = tests.toSorted(
     (a, b) =>
@@ -46,7 +43,7 @@ function getPlace(result: TestResult): number {
   return TEST_RULES.findIndex(({ test }) => test === result.test);
 }
 
-/** The lowest part. Below every score if the parts are unknown. */
+/** The lowest part; if the parts are unknown, a value below every score. */
 function getPart({ lowestPart }: TestResult): number {
   return lowestPart ?? -1;
 }

@@ -1,6 +1,6 @@
 import type { TestName } from '../facts-schema.js';
 
-/* The English tests that people name: what they are called, and the scores that they give. */
+/* The English tests that people mention: their names and score ranges. */
 
 export interface TestRule {
   readonly test: TestName;
@@ -11,7 +11,7 @@ export interface TestRule {
   readonly step: number;
 }
 
-/** The scores for listening, reading, writing and speaking. */
+/** The scores for listening, reading, writing and speaking, in this order. */
 export type TestParts = readonly [number, number, number, number];
 
 export const TEST_RULES: readonly TestRule[] = [
@@ -53,7 +53,7 @@ export const TEST_RULES: readonly TestRule[] = [
   },
   { test: 'languagecert', name: 'LanguageCert', pattern: /\blanguage ?cert\b/gi, min: 0, max: 100, step: 1 },
   { test: 'linguaskill', name: 'Linguaskill', pattern: /\blingua ?skill\b/gi, min: 82, max: 210, step: 1 },
-  // "met" is a word: only the capitals name the test.
+  // "met" is an English word, so only capitals mean the test.
   {
     test: 'met',
     name: 'MET',
@@ -64,13 +64,13 @@ export const TEST_RULES: readonly TestRule[] = [
   },
 ];
 
-/** Tests that some authorities take and that we hold no table of scores for. */
+/** Tests that some authorities accept, but for which we have no score table. */
 export const TESTS_WITHOUT_TABLE: readonly (readonly [string, RegExp])[] = [
   ['Trinity', /\btrinity (?:ise|gese|selt)\b|\bISE (?:I{1,3}|IV)\b/],
   ['PSI Skills for English', /\bskills for english\b/i],
 ];
 
-/** The scores that a test can give; null for a name that is no English test. */
+/** The scores that a test can give; null if the name isn't an English test. */
 export function scoreRange(name: string): {
   readonly test: TestName;
   /** "0 to 9 in steps of 0.5" */
@@ -89,17 +89,17 @@ export function scoreRange(name: string): {
   };
 }
 
-/** Lowest passing score of the Cambridge exams by the level that they certify (cambridgeenglish.org). */
+/** Lowest passing score of the Cambridge exams by certified level (cambridgeenglish.org). */
 export const CAMBRIDGE_LOWEST: Readonly<Record<string, number>> = { B2: 160, C1: 180, C2: 200 };
 
-/** Lowest score of the Cambridge exams by their name, for a pass that names no score (cambridgeenglish.org). */
+/** Lowest passing score of the Cambridge exams by name, for a pass without a score (cambridgeenglish.org). */
 export const CAMBRIDGE_PASS: readonly (readonly [RegExp, number])[] = [
   [/\bcpe\b|c2 proficiency/i, 200],
   [/\bcae\b|c1 advanced/i, 180],
   [/\bfce\b|b2 first/i, 160],
 ];
 
-/** Lowest score of LanguageCert exams by the level that they certify, on its global scale (languagecert.org). */
+/** Lowest score of LanguageCert exams by certified level, on their global scale (languagecert.org). */
 export const LANGUAGECERT_LOWEST: Readonly<Record<string, number>> = {
   A1: 10,
   A2: 20,

@@ -2,7 +2,7 @@ import type { TestName, TestVersion } from '../facts-schema.js';
 
 type Words = readonly (readonly [TestVersion, RegExp])[];
 
-/** At home: authorities that want a test center take none of these. */
+/** Tests taken at home; authorities that require a test center accept none of these. */
 const HOME: Words = [['home', /\b(?:at[ -]home|home edition|online|remote(?:ly)?)\b|@ ?home\b/i]];
 const SECURE: Words = [['ukvi', /\b(?:ukvi|selt)\b/i]];
 const MODULES: Words = [
@@ -10,7 +10,7 @@ const MODULES: Words = [
   ['academic', /\bacademic\b/i],
 ];
 
-/** The versions of a test that an authority tells apart; the first that is named counts. */
+/** The versions of a test that authorities distinguish; the first match counts. */
 const VERSIONS: Readonly<Partial<Record<TestName, Words>>> = {
   ielts: [...SECURE, ...HOME, ...MODULES],
   pte: [...SECURE, ['core', /\bcore\b/i], ...HOME, ['academic', /\bacademic\b/i]],
@@ -26,20 +26,20 @@ const VERSIONS: Readonly<Partial<Record<TestName, Words>>> = {
   ],
 };
 
-/** The versions of a test that an authority tells apart; none for a test that has one version. */
+/** The versions of a test that authorities distinguish; empty if there is only one. */
 export function listVersions(test: string): readonly TestVersion[] {
   const words = Object.entries(VERSIONS).find(([name]) => name === test)?.[1] ?? [];
   return words.map(([version]) => version);
 }
 
-/** How far behind the name of a test its version stands: what follows speaks of something else. */
+/** The maximum distance between a test's name and its version; text further away is about something else. */
 const NEAR = 60;
 
 /**
- * Which version of a test a text names, such as "IELTS for UKVI" or "PTE Core".
- * @param word what named the test
- * @param after the text behind it, up to the next test
- * @param before the text in front of it, as in "UKVI IELTS"
+ * Reads the version of a test that a text names, such as "IELTS for UKVI" or "PTE Core".
+ * @param word the word that named the test
+ * @param after the text after it, up to the next test
+ * @param before the text before it, as in "UKVI IELTS"
  */
 export function readVersion(
   test: TestName,

@@ -2,7 +2,7 @@ import { nameAmounts } from './amount-words.js';
 import { translateForeignFacts } from './foreign-facts.js';
 import { translateFacts } from './glossary.js';
 
-/** Text as the readers see it: no accents, one kind of space, quote and dash. */
+/** Text as the readers expect it: without accents, and with uniform spaces, quotes and dashes. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKD')
@@ -13,7 +13,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Any answer that may be a text or a list of texts, as one text of bounded length, as it was written. */
+/** Joins an answer that may be a text or a list of texts into one text of limited length, as written. */
 export function writtenText(value: unknown): string {
   const texts = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [value];
   const text = texts.filter((item) => typeof item === 'string' || typeof item === 'number').join('; ');
@@ -21,15 +21,15 @@ export function writtenText(value: unknown): string {
 }
 
 /**
- * An answer as the readers see it: plain text, with facts that are told in other languages in English.
- * @param whole the answer that it is a part of
+ * An answer as the readers expect it: plain text, with facts in other languages translated into English.
+ * @param whole the full answer that it is part of
  */
 export function answerText(value: unknown, whole: unknown = value): string {
   const [part, all] = [nameAmounts(writtenText(value)), writtenText(whole)];
   return plainText(translateFacts(translateForeignFacts(part, all)));
 }
 
-/** A short quotation of an answer for the person to recognize. */
+/** A short quotation from an answer, so that the person recognizes it. */
 export function quoted(text: string): string {
   const points = [...text];
   return points.length <= 120 ? text : `${points.slice(0, 117).join('')}...`;
@@ -50,7 +50,7 @@ const WORDS = [
   'twelve',
 ];
 
-/** A number written in digits or as a word up to twelve; null for anything else. */
+/** Reads a number written in digits or as a word up to twelve; null for anything else. */
 export function readNumberWord(word: string): number | null {
   const spelled = WORDS.indexOf(word.toLowerCase());
   if (spelled >= 0) return spelled + 1;
@@ -59,10 +59,10 @@ export function readNumberWord(word: string): number | null {
   return Number.isFinite(value) && word.trim() !== '' ? value : null;
 }
 
-/** The alternatives of a number in a pattern. */
+/** A pattern for numbers in digits or words. */
 export const NUMBER = `\\d+(?:[.,]\\d+)?|${WORDS.join('|')}|half an?|an?`;
 
-/** Letters to add, drop, change or swap to come from one word to the other; gives up past 3. */
+/** Edit distance between two words, counting swaps as one; always 3 if their lengths differ by more than two. */
 export function distance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 3;
   const rows: number[][] = [[...Array(b.length + 1).keys()]];

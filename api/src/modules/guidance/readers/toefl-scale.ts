@@ -1,9 +1,12 @@
 import type { Day } from '../values/days.js';
 
-/** From this day on the TOEFL iBT reports 1 to 6 in halves (ets.org, score scale update). */
+/** From this day on, the TOEFL iBT reports scores from 1 to 6 in halves (ets.org, score scale update). */
 export const TOEFL_BANDS_FROM: Day = '2026-01-21';
 
-/** Highest total of 0 to 120 that a band stands for: ETS lets 5 satisfy a requirement of 100, 4.5 one of 90, 4 one of 80. */
+/**
+ * The 0 to 120 totals equivalent to a band; ETS lets a 5 satisfy a requirement of 100, a 4.5 one of 90, and a 4 one of
+ * 80.
+ */
 const TOTALS: readonly (readonly [band: number, lowest: number, highest: number])[] = [
   [1, 0, 11],
   [1.5, 12, 23],
@@ -18,18 +21,18 @@ const TOTALS: readonly (readonly [band: number, lowest: number, highest: number]
   [6, 114, 120],
 ];
 
-/** What a band stands for on the scale of 0 to 120, by the concordance of ETS; null for what is no band. */
+/** The totals on the 0 to 120 scale equivalent to a band, by the ETS concordance; null if it isn't a band. */
 export function toeflTotals(band: number): { readonly lowest: number; readonly highest: number } | null {
   const row = TOTALS.find(([each]) => each === band);
   return row ? { lowest: row[1], highest: row[2] } : null;
 }
 
-/** Whether a score can only be meant on the scale of 1 to 6: nobody reports a total of 5 of 120. */
+/** Whether a score must be on the 1 to 6 scale: nobody reports a total of 5 out of 120. */
 export function isToeflBand(score: number): boolean {
   return toeflTotals(score) !== null;
 }
 
-/** The band that four section bands give: their mean to the nearest half. */
+/** The overall band of four section bands: their mean, rounded to the nearest half; null if they aren't four bands. */
 export function bandOfParts(parts: readonly number[]): number | null {
   if (parts.length !== 4 || !parts.every(isToeflBand)) return null;
   return Math.round((parts.reduce((sum, part) => sum + part, 0) / 4) * 2) / 2;

@@ -11,29 +11,29 @@ import { answerText } from './text.js';
 
 type Degree = History['degrees'][number];
 
-/** How people say that a degree is finished, or where it is from. */
+/** Phrases saying that a degree is finished, or where it is from. */
 const GAINED =
   /\b(?:graduat(?:ed|e of|ion)|completed|finished|obtained|earned|received|did my|got my|have|hold|holding|with an?|alum(?:nus|na)|degree|diploma|studied)\b|\b(?:from|at) (?:the )?(?:university|college|institute)\b/i;
-/** Nobody is from a school without a degree of it. */
+/** "From" a school implies a degree from it. */
 const FROM = /\bfrom\b/i;
-/** What was done at the place that stands in front of the degree: "graduated from TU Munich with an MSc". */
+/** Words for graduating from the place before the degree: "graduated from TU Munich with an MSc". */
 const GRADUATED = /\b(?:graduat\w+|complet\w+|finish\w+|studied|obtain\w+|earn\w+|receiv\w+|alum\w+)\b/i;
-/** Words of another fact: a place behind them is not the degree's. */
+/** Words that introduce another fact; a place after them isn't that of the degree. */
 const OTHER_FACT =
   /\b(?:experience|years?|work\w*|jobs?|offers?|employ\w*|liv(?:e|es|ed|ing)|want\w*|mov(?:e|ed|ing)|visas?|plus|resid\w*)\b/i;
-/** A place to study that is wished for or promised shows no degree yet. */
+/** A wished-for or promised place to study doesn't show a degree yet. */
 const AHEAD =
   /\b(?:admi(?:tted|ssions?)|accepted|enrol\w*|CAS|start\w*|begin\w*|appl(?:y\w*|ied|ication)|plan\w*|hop(?:e|ing)|will|want\w*|next|place|letter)\b/i;
-/** Countries beside the covered ones whose degrees the rules about English name. */
+/** Countries that we don't cover, but whose degrees count in the rules on English. */
 const ENGLISH_SPEAKING =
   'Ireland|Jamaica|Barbados|Trinidad(?: (?:and|&) Tobago)?|Bahamas|Belize|Dominica|Grenada|Guyana|Malta|St\\.? Lucia|Saint Lucia|Antigua(?: and Barbuda)?';
-/** A month and its year: the day of the degree. */
+/** A month with its year: the date of the degree. */
 const MONTH = new RegExp(`\\b${MONTH_WORD},? ((?:19|20)\\d\\d)\\b`, 'i');
 
 /**
- * Degrees that a free text tells together with the covered country where they were gained: "MSc from the University of
- * Manchester in November 2026". Null where it tells of none; what the text leaves out is not denied.
- * @param on the day of the question: a degree of a later month is none yet
+ * Reads degrees that a free text mentions together with the country where they were earned: "MSc from the University of
+ * Manchester in November 2026". Null if it mentions none; whatever the text omits isn't denied.
+ * @param on the day of the question; a degree of a later month doesn't count yet
  */
 export function readToldDegrees(answer: unknown, on: Day): History | null {
   const clauses = withoutOthers(answerText(answer)).split(CLAUSE_END);
@@ -54,7 +54,7 @@ function readClause(clause: string, on: Day): Degree[] {
   return awardedOn !== null && awardedOn > on ? [] : [{ level, field: null, country, awardedOn }];
 }
 
-/** The places behind the degree, else those in front of it where the person graduated. */
+/** The places after the degree, or else those before it if the person graduated there. */
 function findPlacesOfDegree(clause: string, patterns: readonly RegExp[]): readonly string[] {
   const piece = clause.split(OTHER_FACT).find((each) => patterns.some((pattern) => pattern.test(each)));
   if (piece === undefined || AHEAD.test(piece)) return [];
@@ -70,9 +70,9 @@ function findNamedPlaces(part: string): readonly string[] {
   return [findSchoolCountries(part), findPlaces(part), others].find((some) => some.length > 0) ?? [];
 }
 
-/** "Northern Ireland" is another country. */
+/** "Northern Ireland" isn't Ireland. */
 const OTHERS = new RegExp(`(?<!Northern )\\b(?:the )?(${ENGLISH_SPEAKING})\\b`, 'gi');
-/** Short names, and how the list of countries writes them. */
+/** Short names, with the names used in the list of countries. */
 const NAMES: Readonly<Record<string, string>> = {
   trinidad: 'Trinidad and Tobago',
   antigua: 'Antigua and Barbuda',
@@ -80,11 +80,11 @@ const NAMES: Readonly<Record<string, string>> = {
   'st. lucia': 'Saint Lucia',
 };
 
-/** A comma in front of a school or a country goes on with the same degree. */
+/** A comma before a school or a country continues the same degree. */
 const CLAUSE_END =
   /[;\n]|,(?! ?(?:the )?(?:uk|usa?|germany|canada|australia|ireland|jamaica|malta|barbados|universit|tu\b|college))|\.\s|\bbut\b|\band (?:i|now|then|want|my)\b/i;
 
-/** The words of the profile for what the readers call a level; school alone is no degree. */
+/** The profile's degree levels for the readers' levels; school alone isn't a degree. */
 const PROFILE_LEVELS = (['phd', 'master', 'bachelor'] as const).map(
   (level) => [level, LEVELS[level]] as const,
 );

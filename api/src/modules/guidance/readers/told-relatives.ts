@@ -1,6 +1,6 @@
 import { answerText } from './text.js';
 
-/* What a free text tells of relatives that may open a way for its writer. What relatives have is no fact about the writer. */
+/* Relatives in free text who may open up a route for the writer. What relatives have isn't a fact about the writer. */
 
 const PARTNER =
   "(?:my|our|mi|mon|ma|meu|minha|mein|meine)\\s+(?:wife|husband|spouse|partner|fiancee?|boyfriend|girlfriend|esposa|esposo|marido|pareja|mari|femme|conjointe?|frau|mann)(?:'s)?";
@@ -10,7 +10,7 @@ const HAS_OFFER = new RegExp(
 );
 const NO_OFFER = /\b(?:no|not|never|without|looking|if|hopes?|wants?|applied|expired|lost|refused)\b|n't\b/i;
 
-/** Whether a free text tells that the partner of its writer has an offer or a permit that may be for both. */
+/** Whether a free text says that its writer's partner has an offer or a permit that may cover both. */
 export function mentionsPartnerOffer(answer: unknown): boolean {
   return splitSentences(answer).some((sentence) => {
     const found = HAS_OFFER.exec(sentence)?.[0];
@@ -33,7 +33,7 @@ const NO_PAYER =
 
 const SELF_PAYS = /\b(?:i|we)\s+(?:will\s+|can\s+)?(?:pay|sponsor|cover|fund)/i;
 
-/** Whether a free text tells that relatives or a sponsor pay for its writer. */
+/** Whether a free text says that relatives or a sponsor pay for its writer. */
 export function mentionsPayer(answer: unknown): boolean {
   return splitSentences(answer).some((sentence) => {
     const found = PAYS.exec(sentence)?.[0];
@@ -49,11 +49,13 @@ const BY_DESCENT = new RegExp(
   `\\b${ANCESTOR}\\b[^.;]{0,20}\\b(?:is|was|are|were|has|have|had|holds?|es|era|est|etait|tiene|[eé])\\b[^.;]{0,25}\\b${CITIZEN}\\b(?!\\s+(?:council|bank|airways|army|club|restaurant|compan|universit|school|firm|employer|visa|embassy|hospital|clinic|doctor|city|teacher|language|speaker|food))`,
   'i',
 );
-/** Who only lives or works there, speaks its language, or is married to somebody. */
+/** Relatives who only live or work there, or speak the language. */
 const NO_CITIZEN =
   /\b(?:no|not|never|without|if|speaks?|teach\w*|works?|working|studie[sd]|resident|green card|visa)\b|n't\b/i;
 
-/** Whether a free text tells of a parent or grandparent with another nationality, which can pass on to its writer. */
+/**
+ * Whether a free text mentions a parent or grandparent with another nationality, which the writer may have inherited.
+ */
 export function mentionsForeignAncestor(answer: unknown): boolean {
   return splitSentences(answer).some((sentence) => {
     const found = BY_DESCENT.exec(sentence)?.[0];

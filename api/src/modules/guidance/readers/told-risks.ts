@@ -2,15 +2,15 @@ import type { Country } from '../../questionnaires/index.js';
 import { splitOwnClauses } from './other-people.js';
 import { answerText } from './text.js';
 
-/* What a free text tells that changes no line of a route, but that a person must act on: records, and permits that end. */
+/* Facts in free text that affect no line of a route, but that a person must act on: records, and expiring permits. */
 
 const RECORD =
   /\bconvict(?:ed|ion) (?:of|for|in)\b|\b(?:was|been|am|got) convicted\b|\b(?:criminal|prior|previous|past|drug|driving|spent|old|dui|felony) (?:convictions?|records?|charges?)\b|\bpolice (?:caution|record)\b|\b(?:a|one|two) cautions? for\b|\bcaution(?:ed)? for (?!being|my)\w+|\bfelon(?:y|ies)?\b|\bmisdemeanou?rs?\b|\b(?:dui|dwi)\b|\bdrunk[- ]driving\b|\b(?:was|been|served|spent|time|years?|months?) in (?:prison|jail)\b|\b(?:was|been|got) arrested\b|\b(?:was|been|got|were) (?:jailed|imprisoned|incarcerated|sentenced)\b|\b(?:jailed|imprisoned|sentenced) (?:for|to|in|\d)|\bantecedentes penales\b|\bcasier judiciaire\b|\bvorstrafe\w*\b|\b(?:fui condenad[oa]|j'ai ete condamnee?)\b/i;
-/** "No criminal record", and the certificate that says so. */
+/** "No criminal record", and the certificate that confirms it. */
 const NO_RECORD =
   /\b(?:no|not|never|none|without|clean|clear|zero|nil|free of|sin|sans|vierge|ninguno|ohne|keine)\b|n't\b|\b(?:check|certificate|clearance|extract|work\w* in)\b/i;
 
-/** Whether a free text tells of a conviction, an arrest, or another record of its writer. */
+/** Whether a free text mentions a conviction, an arrest, or another record of its writer. */
 export function mentionsRecord(answer: unknown): boolean {
   return splitOwnClauses(answer).some((clause) => RECORD.test(clause) && !NO_RECORD.test(clause));
 }
@@ -22,7 +22,7 @@ const ENDS =
 /** A permit that is wished for, or somebody's passport. */
 const NOT_HELD = /\b(?:want|need|apply|applying|hope|looking|would|if|passport)\b/i;
 
-/** Whether a free text tells when the permit ends that its writer holds. */
+/** Whether a free text says when its writer's current permit ends. */
 export function mentionsPermitEnd(answer: unknown): boolean {
   return splitOwnClauses(answer).some(
     (clause) => PERMIT.test(clause) && ENDS.test(clause) && !NOT_HELD.test(clause),
@@ -40,26 +40,26 @@ const PROTECTION = new RegExp(
 const NO_PROTECTION =
   /\b(?:no|not|never|without|want\w*|need|apply\w*|hope|looking|seek\w*|how|can|could|get|if|lost|refused|denied|expired)\b|n't\b|\?/i;
 
-/** The country whose own form of protection a free text names; null for that of the EU, or for none. */
+/** The country whose own protection scheme a free text names; null for the EU's scheme, or for none. */
 export function readProtectingCountry(answer: unknown): Country | null {
   const told = answerText(answer);
   if (UK_SCHEMES.test(told)) return 'United Kingdom';
   return STATUS_S.test(told) ? 'Switzerland' : null;
 }
 
-/** Whether a free text tells that its writer holds temporary protection, wherever that is. */
+/** Whether a free text says that its writer holds temporary protection in any country. */
 export function mentionsTemporaryProtection(answer: unknown): boolean {
   return splitOwnClauses(answer).some((clause) => PROTECTION.test(clause) && !NO_PROTECTION.test(clause));
 }
 
 const ILLNESS = /\b(?:tuberculosis|tb|hiv(?:\+|[- ]?positive)?|aids|hepatitis(?: [bc])?)\b/i;
-/** Nobody's illness: a job about it, a test that is clear, or a document about it. */
+/** Mentions that aren't an illness: a job, a negative test, or a document about one. */
 const NO_ILLNESS =
   /\b(?:no|not|never|without|negative|free|clear|cleared|vaccin\w*|nurse|doctor|research\w*|program\w*|project\w*|clinic|lab\w*|prevent\w*|care|counsel\w*|worked|work|job|test|tests|certificate|screening|x-?ray|hearing)\b|n't\b/i;
 const OWN_ILLNESS =
   /\b(?:hiv[- ]?positive|hiv\+|tested positive|positive (?:tb|hiv|tuberculosis) test|(?:i )?(?:have|had) (?:\w+ )?(?:tb|tuberculosis|hiv|hepatitis)|living with hiv|treated (?:for )?(?:tb|tuberculosis)|(?:tb|tuberculosis) (?:treated|treatment|cured|in the past))\b|\bhiv\+/i;
 
-/** Whether a free text tells that its writer has or had an illness that medical examinations for visas look for. */
+/** Whether a free text says that its writer has or had an illness that medical examinations for visas look for. */
 export function mentionsIllness(answer: unknown): boolean {
   return splitOwnClauses(answer).some(
     (clause) =>

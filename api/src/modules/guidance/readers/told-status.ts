@@ -1,7 +1,7 @@
 import { splitOwnClauses, withoutOthers } from './other-people.js';
 import { answerText } from './text.js';
 
-/* What a free text tells of how its writer lives in a country, or with which papers: it changes no line of a route. */
+/* How the writer of a free text lives in a country, and with which documents; it affects no line of a route. */
 
 const PERMIT = '(?:visas?|permits?|parole|stay|status|evisa|brp|visado|visto|permiso|titre de sejour)';
 const NO_STATUS = new RegExp(
@@ -14,11 +14,11 @@ const NO_STATUS = new RegExp(
   ].join('|'),
   'i',
 );
-/** Of a stay that is over, or of a permit that was renewed. */
+/** Stays that are over, and permits that were renewed. */
 const NO_LONGER =
   /\b(?:never|not|no longer|before it|renewed|extended|went (?:home|back)|returned|left (?:before|in|the)|don'?t|didn'?t)\b|n't\b/i;
 
-/** Whether a free text tells that its writer lives somewhere without a valid permit. */
+/** Whether a free text says that its writer lives somewhere without a valid permit. */
 export function mentionsNoStatus(answer: unknown): boolean {
   return splitSentences(answer).some((sentence) => NO_STATUS.test(sentence) && !NO_LONGER.test(sentence));
 }
@@ -35,7 +35,7 @@ const VISIT = new RegExp(
 const NO_VISIT =
   /\b(?:no|not|never|want|plan\w*|would|will|was|were|had|apply\w*|applied|if|can|could|refused|rejected|denied|went|returned)\b|n't\b|\?/i;
 
-/** Whether a free text tells that its writer is in a country as a visitor. */
+/** Whether a free text says that its writer is in a country as a visitor. */
 export function mentionsVisit(answer: unknown): boolean {
   return splitOwnClauses(answer).some((clause) => VISIT.test(clause) && !NO_VISIT.test(clause));
 }
@@ -45,7 +45,7 @@ const HIDDEN_WORK =
 const NO_HIDDEN_WORK =
   /\b(?:never|not|don'?t|didn'?t|can i|could i|allowed|cash (?:register|flow|management|handling|office|counter))\b|n't\b|\?/i;
 
-/** Whether a free text tells of work that its writer may not have been allowed to do. */
+/** Whether a free text mentions work that its writer may not have been allowed to do. */
 export function mentionsHiddenWork(answer: unknown): boolean {
   return splitOwnClauses(answer).some((clause) => HIDDEN_WORK.test(clause) && !NO_HIDDEN_WORK.test(clause));
 }
@@ -53,7 +53,7 @@ export function mentionsHiddenWork(answer: unknown): boolean {
 const OTHER_DOCUMENT =
   /\b(?:refugee|convention|stateless\w*|alien'?s?)(?:'s)? (?:travel document|passport)s?\b|\btravel documents? (?:for|of) (?:refugees?|stateless|aliens?)\b|\btitre de voyage\b|\blaissez[- ]passer\b|\bdocumento de viaje (?:de|para) refugiad\w*\b|\b(?:am|i'm|im|as) (?:an? )?stateless\b|\b(?:soy|je suis) apatride?a?\b/i;
 
-/** Whether a free text tells that its writer is stateless or travels on something else than a national passport. */
+/** Whether a free text says that its writer is stateless or travels on something other than a national passport. */
 export function mentionsOtherDocument(answer: unknown): boolean {
   return splitOwnClauses(answer).some((clause) => OTHER_DOCUMENT.test(clause));
 }

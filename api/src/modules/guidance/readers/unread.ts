@@ -25,20 +25,20 @@ import { readToldDegrees } from './told-degrees.js';
 import { readExperience } from './years.js';
 import type { Day } from '../values/days.js';
 
-/** Words that carry no fact by themselves. */
+/** Words that contain no facts by themselves. */
 const NOTHING =
   /^(?:yes|no|none|n\/?a|thanks?|thank you|please|hello|hi|etc|also|i|my|me|and|or|only|nothing|not yet|overall|academic|general(?: training)?|-)?[\s.!]*$/i;
 const TEST =
   /\b(?:ielts|toefl|pte|duolingo|cambridge|celpip|cae|fce|cpe|oet|language ?cert|lingua ?skill|michigan english test|goethe|testdaf|telc|jlpt|tef|tcf|delf|dalf)\b/i;
-/** The parts of a test result are separate pieces. */
+/** Parts of a test result become separate pieces. */
 const SCORE =
   /^\(?(?:overall|listening|reading|writing|speaking|[lrws]|band|score|each|all|no (?:band|part)|taken|in)?\W*\d|\bband|\bscores?\b/i;
 
-/** A person's own estimate of their English. */
+/** The person's own estimate of their English. */
 const OWN_ENGLISH =
   /\b(?:native|fluent|advanced|proficient)\b.*\benglish\b|\benglish\b.*\b(?:native|fluent|advanced|proficient|speaker)\b/i;
 
-/** The parts of a text of several facts, each as it was written. */
+/** Splits a text into its facts, each as written. */
 function getParts(answer: unknown): string[] {
   return writtenText(answer)
     .split(/[;\n；、。؛।]|[,，،](?!\d)|\.\s|\band\b|\bbut\b/i)
@@ -46,7 +46,7 @@ function getParts(answer: unknown): string[] {
     .filter((part) => !NOTHING.test(answerText(part)));
 }
 
-/** The parts of a free text on work that no reader understood, each as it was written. */
+/** The parts of a free text on work that no reader understood, each as written. */
 export function unreadWork(answer: unknown, on: Day): readonly string[] {
   return getParts(answer)
     .filter((part) => !isWorkRead(answerText(part, answer), on))
@@ -92,13 +92,13 @@ function isWorkRead(part: string, on: Day): boolean {
   );
 }
 
-/** The rest of a list: of "Canada, Germany or Japan" each part names countries alone. */
+/** Whether a part only names countries, such as the rest of a list: "Canada, Germany or Japan". */
 function namesOnlyCountries(part: string): boolean {
   const { countries, others } = readCountries(part);
   return countries.length > 0 && others.length === 0;
 }
 
-/** Languages that were named and that no route requires, or that no reader knows. */
+/** Languages that were named but that no route requires or no reader knows. */
 export function unreadLanguages(answer: unknown): readonly string[] {
   return getParts(answer)
     .filter((part) => readLanguages(part).length === 0 && !/\benglish\b/i.test(answerText(part)))
@@ -106,10 +106,10 @@ export function unreadLanguages(answer: unknown): readonly string[] {
     .slice(0, 5);
 }
 
-/** Whether a degree is finished is for whoever judges it. */
+/** Whether a degree is finished doesn't matter here, so any date counts. */
 const ANY_DAY = '9999-12-31';
 
-/** Parts of an answer on tests that name neither a test, nor a score, nor a level. */
+/** Parts of the answer on tests that name no test, score, or level. */
 export function unreadTests(answer: unknown): readonly string[] {
   return getParts(answer)
     .filter((written) => {

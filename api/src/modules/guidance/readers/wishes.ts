@@ -4,17 +4,17 @@ import { COUNTRY_PATTERNS } from './country-patterns.js';
 import { withoutOthers } from './other-people.js';
 import { answerText } from './text.js';
 
-/** How people say where they want to go. */
+/** Phrases for where people want to go. */
 const WISH =
   /\b(?:want|would (?:like|love|prefer)|(?:i|we)'d (?:like|love|prefer)|wish(?:es|ing)?|hop(?:e|es|ing)|plan(?:s|ning)?|prefer(?:red|ably)?|dream(?:s|ing)?|interested in|open to|look(?:ing)? (?:for|to|at|into)|aim(?:ing)?|intend(?:ing)?|thinking (?:of|about)|consider(?:ing)?|relocat(?:e|ing)|mov(?:e|ing)|migrat(?:e|ing)|immigrat(?:e|ing)|emigrat(?:e|ing)|settl(?:e|ing)|go(?:ing)? (?:to|abroad)|(?:live|work|study) (?:for )?(?:a year |some time )?abroad|apply(?:ing)? (?:for|to)|working holiday|target(?:ing)?|quiero|queremos|me gustaria|deseo|je (?:veux|voudrais|souhaite)|j'aimerais|ich (?:mochte|will)|wir (?:mochten|wollen)|quero|gostaria)\b/i;
-/** What is denied, past, present, or about a place that the person leaves. */
+/** What is ruled out or past, and places that the person is leaving. */
 const NO_WISH =
   /\b(?:not|no longer|never|without|refus\w*|reject\w*|denied|deport\w*|banned|leav(?:e|ing)|left|sin|sans|ohne|except|rather than|instead of|other than|anywhere but)\b|n't\b/i;
 /** Where the wish ends and another statement begins. */
 const STATEMENT =
   /\b(?:from|because|since|although|where|who|whose|but|after|before|than|with an? (?:degree|bachelor|master|offer)|(?:and )?(?:i|we)(?:'m|'ve| (?:am|are|have|had|was|were|work\w*|stud\w+|live\w*|did|do|hold|got|speak))|(?:and )?my)\b/i;
 
-/** Parts of the world, with the countries there that the rules cover. "Europe" leaves out the United Kingdom, which people name apart. */
+/** Regions with the covered countries in them. "Europe" excludes the United Kingdom, which people name separately. */
 const REGIONS: readonly (readonly [readonly Country[], RegExp])[] = [
   [['Germany', 'Netherlands', 'Sweden', 'Switzerland'], /\b(?:Europe|Schengen)\b/iu],
   [['Germany', 'Netherlands', 'Sweden'], /\bEU\b|\bEuropean Union\b/u],
@@ -22,8 +22,8 @@ const REGIONS: readonly (readonly [readonly Country[], RegExp])[] = [
 ];
 
 /**
- * The covered countries where a free text says that its writer wants to go, in the order in which it names them.
- * A country of the past, of other people, or one that is ruled out is none.
+ * The covered countries where a free text says its writer wants to go, in the order in which it names them. Countries
+ * of the past or of other people, and those that are ruled out, don't count.
  */
 export function readWishedCountries(answer: unknown): readonly Country[] {
   const text = withoutOthers(answerText(answer));

@@ -4,13 +4,13 @@ import { MONTH_WORD, monthNumber } from './months.js';
 import { withoutOthers } from './other-people.js';
 import { answerText, NUMBER, readNumberWord } from './text.js';
 
-/** Years of work that a life can hold. */
+/** The maximum plausible number of years of work. */
 const LONGEST = 60;
 
-/** In English, and as other languages write it; `yoe` is years of experience. */
+/** In English and other languages; `yoe` means years of experience. */
 const UNIT =
   '(years?|yrs?|yoe|y|months?|mos?|decades?|anos?|ans?|annees?|jahren?|anni|saal|yil|lat|meses|mois|monaten?)';
-/** "3 years", "1 year 6 months", "three and a half years"; an age ("25 years old") is none. */
+/** "3 years", "1 year 6 months", "three and a half years"; an age ("25 years old") doesn't count. */
 const SPAN = new RegExp(
   `((?<!\\d\\s{0,2})-\\s?)?\\b(${NUMBER})(?:(?<=\\d)|\\b)( and a half)?\\s*\\+?\\s*-?\\s*${UNIT}\\b(?! old| of age)(?:,? (?:and )?(${NUMBER})\\s*(?:months?|mos?)\\b)?`,
   'gi',
@@ -23,14 +23,14 @@ const RANGE = new RegExp(
 const SINCE = new RegExp(`\\bsince ${MONTH}((?:19|20)\\d\\d)\\b`, 'gi');
 const NONE =
   /^(?:none|no|nothing|n\/?a|no (?:work )?experience(?: yet)?|0|(?:0 exp\w*,? )?fresher|fresh(?:ly)? graduated?|(?:recent|new) graduate)\.?$/i;
-/** "I dont have any", "never worked", "no work experience". A number of years beside it is read first. */
+/** "I dont have any", "never worked", "no work experience". A number of years next to it takes precedence. */
 const DENIED =
   /\b(?:no|not|without|never|zero|nil|don'?t|do not|haven'?t|have not|didn'?t)\b.*\b(?:any|experience|worked?|working|job|yet)\b|^(?:none|nil|nothing)\b|\b(?:never worked|i don'?t|dont have|not yet)\b/i;
-/** Who has no offer of a job may have worked all the same. */
+/** Somebody without a job offer may still have worked. */
 const NO_OFFER = /\b(?:no|not|without|don'?t|do not|haven'?t)\b[^.;,]*\boffers?\b(?: yet)?/gi;
 const RESEARCH = /\b(?:research\w*|lab(?:oratory)?|thesis|publications?|postdoc\w*)\b/i;
 
-/** Spans that are of something else, by the words of their part of the sentence. */
+/** Words showing that a span is about something else than work. */
 const NO_WORK =
   /\b(?:married|marriage|live[sd]?|living|resid\w+|stay\w*|want|wish|plan\w*|will|hope|need\w*|requires?|required|must|studie[sd]|study(?:ing)?|course|school\w*|college|education|gap|ago|contract|visa|permit|passport|valid\w*|learning|lease|loan|old|warranty|offer\w*)\b/i;
 const DEGREE =
@@ -38,44 +38,44 @@ const DEGREE =
 const OF_DEGREE = new RegExp(`^\\W*(?:long |full[ -]?time )?(?:of |in )?(?:an? |my )?${DEGREE}\\b`, 'i');
 const BEHIND_DEGREE = new RegExp(`\\b${DEGREE}[^a-z]*$`, 'i');
 const IN_DEGREE = new RegExp(`\\b${DEGREE}\\b`, 'i');
-/** They say that it is of work all the same. */
+/** Words showing that a span is about work after all. */
 const AT_WORK =
   /\b(?:experience\w*|exp|yoe|work(?:ed|ing|s)?|jobs?|employed|employment|intern\w*|experiencia|erfahrung|experiencias?|freelanc\w*|served|serving)\b/i;
 const AHEAD =
   /\b(?:will|need\w*|requires?|required|must|want|plan\w*|hope|wish|would like|contract|my wife)\b/i;
 
-/** "98,000 a year" is what a job pays, and no year of work. */
+/** "98,000 a year" is pay, not a year of work. */
 const PAY =
   /\d[\d.,]*\s*(?:k|thousand|lakhs?|million|m)?\s*(?:[a-z]{3}\s)?(?:gross|net|before tax)?\s*(?:an?|per|each|every|\/)\s*(?:year|yr|annum|month|mo)\b/gi;
 
-/** Korean and Russian, whose words end in letters that no pattern of Latin ones sees. */
+/** Korean and Russian, whose words the patterns for Latin letters don't match. */
 const SIGNS = /(\d{1,2})\s*(?:년|(?:лет|года?)(?!\p{L}))/gu;
 
-/** Of "3-4 years" the lower end is sure. */
+/** For "3-4 years", only the lower end is certain. */
 const UP_TO = new RegExp(`\\b(\\d{1,2})\\s*(?:-|to|or)\\s*\\d{1,2}(?=\\s*${UNIT}\\b)`, 'gi');
 
-/** One stretch of work behind another: "1 year at a bank, then 3 years at a school". */
+/** Consecutive jobs: "1 year at a bank, then 3 years at a school". */
 const THEN =
   /[,;.]?\s*(?:→|->|\b(?:and\s+)?(?<!\b(?:since|by|until|till|from) )(?:then|after that|after which|afterwards|followed by|subsequently|luego|despues de eso|puis|ensuite|danach|depois)\b|然后|之后|затем|потом|ثم)\s*/giu;
 const BEHIND = ' → ';
-/** Words of a sum, of a part, or of two jobs at once: such stretches are counted already. */
+/** Words for a total, a part, or simultaneous jobs, whose spans are already counted. */
 const COUNTED =
   /\b(?:total|overall|altogether|in all|combined|of which|of them|of those|including|included|while|meanwhile|at the same time|same time|alongside|parallel|simultaneously|besides)\b/i;
 
-/** Years of experience as they were written. Null: none that could be read. */
+/** Years of experience as written; null if none could be read. */
 export interface YearsReading {
   readonly work: number | null;
   readonly research: number | null;
-  /** What was written and cannot be. */
+  /** Spans that were written but are impossible. */
   readonly refused: readonly string[];
 }
 
 /**
- * Reads years of work and of research out of free text: "3 years", "18 months", "2019-2022", "since 2020". Of several
- * spans of one kind the longest counts, since one often lies in another; those that the text puts one after the other
- * are added up.
+ * Reads years of work and of research from free text: "3 years", "18 months", "2019-2022", "since 2020". If there are
+ * several spans of one kind, the longest counts, since one often includes another; those that the text describes as
+ * consecutive are added up.
  *
- * @param on the day of the question: what lies after it is no experience yet
+ * @param on the day of the question; later time doesn't count as experience yet
  */
 export function readExperience(answer: unknown, on: Day): YearsReading {
   const told = answerText(answer);
@@ -96,13 +96,13 @@ export function readExperience(answer: unknown, on: Day): YearsReading {
   return checked(spans);
 }
 
-/** The years of experience that count: the longest span, of work or of research. */
+/** The years of experience that count: the longest span of work or research. */
 export function readYears(answer: unknown, on: Day): number | null {
   const { work, research } = readExperience(answer, on);
   return work === null ? research : Math.max(work, research ?? 0);
 }
 
-/** The spans of work in a clause; of stretches one after the other, their sum as well. */
+/** The spans of work in a clause, and the sum of consecutive ones. */
 function readStretches(clause: string, on: Day): WrittenSpan[] {
   const stretches = clause.split(BEHIND).map((part) => spansIn(part, on).filter(isOfWork));
   const spans = stretches.flat();
@@ -129,12 +129,15 @@ interface WrittenSpan {
   readonly years: number;
   readonly text: string;
   readonly isResearch: boolean;
-  /** The words in front of it and behind it, up to the next span. */
+  /** The words before and after it, up to the next span. */
   readonly ahead: string;
   readonly behind: string;
 }
 
-/** What somebody has worked: no stay, no course, no plan. "Living in Dubai for 6 years working as a cook" is work. */
+/**
+ * Whether a span is about work, and not a stay, a course, or a plan. "Living in Dubai for 6 years working as a cook" is
+ * work.
+ */
 function isOfWork({ ahead, behind, text }: WrittenSpan): boolean {
   const around = `${ahead} ${text} ${behind}`;
   if (AT_WORK.test(around)) return !AHEAD.test(around);
@@ -170,16 +173,16 @@ function spansIn(clause: string, on: Day): WrittenSpan[] {
   });
 }
 
-/** NaN for what is no number. */
+/** NaN if it isn't a number. */
 function getYears([, minus, number = '', half, unit = '', more]: RegExpExecArray): number {
   const count = (readNumberWord(number) ?? Number.NaN) + (half ? 0.5 : 0);
   const scale = /^mo|^mes|^m$/i.test(unit) ? 1 / 12 : /^d/i.test(unit) ? 10 : 1;
   const months = more === undefined ? 0 : (readNumberWord(more) ?? 0) / 12;
-  // "- 2 years at a bank" is an item of a list; "-2 years" is below zero.
+  // "- 2 years at a bank" is a list item; "-2 years" is negative.
   return minus === '-' ? -count : count * scale + months;
 }
 
-/** A month as a part of its year; the end of the month where it is the last one. */
+/** A point in time as a fractional year: the start of a month, or its end if it is the last month. */
 function getPoint(month: string | undefined, year: string | undefined, isEnd = false): number {
   const index = month === undefined ? 0 : monthNumber(month) - 1 + Number(isEnd);
   return Number(year) + index / 12;
@@ -197,7 +200,7 @@ function checked(spans: readonly WrittenSpan[]): YearsReading {
   };
 }
 
-/** How years are shown back. */
+/** What was read, in words for the person. */
 export function yearsUnderstood({ work, research, refused }: YearsReading): string {
   const told = [
     ...(work === null ? [] : [work === 0 ? 'No work experience yet.' : `${shown(work)} of experience.`]),
