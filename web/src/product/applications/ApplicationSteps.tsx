@@ -15,7 +15,7 @@ const marks: Readonly<Record<ApplicationStatus, StepMark>> = {
   WITHDRAWN: 'plain',
 };
 
-/** The steps of an application with their moments, oldest first, and what was written to its owner. */
+/** The steps of an application with their times, oldest first, and the notes to its owner. */
 export function ApplicationSteps({ timeline }: Pick<ApplicationStateFragment, 'timeline'>): JSX.Element {
   const { t, i18n } = useLingui();
   return (

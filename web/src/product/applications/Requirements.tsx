@@ -11,7 +11,10 @@ import styles from './requirements.module.css';
 
 export type Requirement = Omit<RequirementStateFragment, ' $fragmentName'>;
 
-/** Compares with all verified documents (`own`), or with those of the application: for its owner (`sent`) or an admin. */
+/**
+ * What is compared: all verified documents (`own`), or those of the application, shown to its owner (`sent`) or to an
+ * admin.
+ */
 type Reader = 'own' | 'sent' | 'admin';
 
 const tones: Readonly<Record<RequirementStanding, Tone>> = {
@@ -43,7 +46,7 @@ interface RequirementsProps {
   reader: Reader;
   /** The name of the list, for screen readers. */
   label: string;
-  /** The documents that are known by name here. */
+  /** Documents whose names can be shown here. */
   documents?: readonly { id: string; originalName: string }[];
 }
 
@@ -70,7 +73,7 @@ export function Requirements({ requirements, reader, label, documents }: Require
   );
 }
 
-/** Additional help: the link to an upload, the names of files, or why a person has to judge. */
+/** More details: a link to the upload, file names, or why a person has to decide. */
 function More({
   requirement: { text, documentType, standing, documentIds },
   reader,

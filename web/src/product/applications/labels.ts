@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ApplicationStatus } from '../../gql/schema-types';
 import type { Tone } from '../../ui/states/StatusBadge';
 
-/** How our check of an application stands. It is our answer, not the organization's. */
+/** The status of our check of an application. This is our response, not the organization's. */
 export const applicationLabels: Readonly<
   Record<ApplicationStatus, { tone: Tone; label: MessageDescriptor }>
 > = {

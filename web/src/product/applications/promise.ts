@@ -1,10 +1,10 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Within so many business days we answer, as the server promises it. */
+/** We respond within this many business days; the server promises the same. */
 export const CHECK_BUSINESS_DAYS = 3;
 
 /**
- * The same hour so many business days (Monday to Friday in UTC) later, as an ISO 8601 moment.
+ * The same time of day a number of business days (Monday to Friday in UTC) later, in ISO 8601.
  * @param from milliseconds since 1970
  */
 export function addBusinessDays(from: number, days: number): string {

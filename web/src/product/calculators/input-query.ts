@@ -1,9 +1,9 @@
 import { isRecord } from '../../lib/storage';
 
-/** A form's texts by path: `age`, `firstLang.0`, `degrees.0.level`, as the server names fields in its errors. */
+/** A form's texts by path: `age`, `firstLang.0`, `degrees.0.level`, the same paths as in the server's errors. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** The texts of an input's values by path. What is null or absent has none. */
+/** The texts of an input's values by path. Null and missing values are skipped. */
 function textsOfInput(input: Readonly<Record<string, unknown>>): Record<string, string> {
   const texts: Record<string, string> = {};
   const put = (path: string, value: unknown): void => {
@@ -21,7 +21,7 @@ function textsOfInput(input: Readonly<Record<string, unknown>>): Record<string, 
 
 const LIST_ITEM = /^([^.]+)\.(\d{1,3})$/;
 
-/** The query of an address that holds the texts: a list of values is written `9,9,9,9`, a list of rows row by row. */
+/** Converts texts to a URL query. A list of values becomes `9,9,9,9`; a list of rows is written row by row. */
 export function queryOfTexts(texts: Texts): Record<string, string> {
   const query: Record<string, string> = {};
   const lists = new Map<string, string[]>();
@@ -29,7 +29,7 @@ export function queryOfTexts(texts: Texts): Record<string, string> {
     const [, list, index] = LIST_ITEM.exec(path) ?? [];
     if (list !== undefined && index !== undefined) {
       const items = lists.get(list) ?? [];
-      // A comma would read as the next value.
+      // A comma would be parsed as a separator.
       items[Number(index)] = text.replaceAll(',', '.');
       lists.set(list, items);
     } else if (text !== '') query[path] = text;
@@ -41,7 +41,7 @@ export function queryOfTexts(texts: Texts): Record<string, string> {
   return query;
 }
 
-/** The query of a calculator's address that holds an input: `paths.calculator.href({ id }, queryOfInput(input))`. */
+/** Converts an input to a calculator's URL query: `paths.calculator.href({ id }, queryOfInput(input))`. */
 export function queryOfInput(input: Readonly<Record<string, unknown>>): Record<string, string> {
   return queryOfTexts(textsOfInput(input));
 }

@@ -5,28 +5,28 @@ import { destinations } from './destinations';
 import type { Destination } from './destinations';
 import './chart.css';
 
-/** The drawing with the coasts and countries as symbols. */
+/** URL of the drawing, which has the coasts and countries as symbols. */
 const CHART = String(import.meta.env['VITE_CHART']);
 
-/** How a country is inked: each ink has its own pattern, for those who don't see the colors. */
+/** How a country is filled. Each ink has its own pattern, so that color isn't needed to tell them apart. */
 export type Ink = 'plain' | 'met' | 'possible' | 'unmet';
 
 export interface Mark {
   code: Destination;
   ink: Ink;
-  /** Where a click leads; the list beside the chart leads there too. */
+  /** Called on a click; the list beside the chart has the same action. */
   onChoose?: () => void;
   chosen?: boolean;
 }
 
 interface WorldChartProps {
   marks: readonly Mark[];
-  /** Where the person lives, on the chart. From there a line runs to each country of `sailed`. */
+  /** Where the person lives, in chart coordinates. A line runs from there to each country in `sailed`. */
   home?: readonly [x: number, y: number] | undefined;
   sailed?: readonly Destination[];
 }
 
-/** Countries that are smaller on the chart than a finger or an eye needs. */
+/** Countries that are too small on the chart to see or tap. */
 const SMALL: ReadonlySet<Destination> = new Set(['CH', 'NL', 'SG']);
 
 const ROSE = { x: 404, y: 436 };
@@ -37,8 +37,8 @@ const RHUMBS = Array.from({ length: 16 }, (_, index) => {
 }).join('');
 
 /**
- * The world in the manner of a portolan: coasts, rhumb lines, and the countries of guidance in their inks. It is a picture
- * of the list next to it: a pointer can use it, and keyboards and screen readers use the list.
+ * A world map in the style of a portolan chart: coasts, rhumb lines, and the guidance countries in their inks. It
+ * illustrates the list next to it: it can be clicked, while keyboards and screen readers use the list.
  */
 export function WorldChart({ marks, home, sailed = [] }: WorldChartProps): JSX.Element {
   const marked = new Map(marks.map((mark) => [mark.code, mark]));
@@ -74,7 +74,7 @@ function Hatch(): JSX.Element {
   );
 }
 
-/** An ink of the chart for its legend. */
+/** A sample of an ink, for the chart's legend. */
 export function InkSample({ ink }: { ink: Ink }): JSX.Element {
   return (
     <svg viewBox="0 0 22 14" width="22" height="14" aria-hidden="true" focusable="false">
@@ -104,7 +104,7 @@ interface LineProps {
   to: readonly [x: number, y: number];
 }
 
-/** On Mercator's projection a straight line keeps its bearing. */
+/** On the Mercator projection, a straight line has a constant bearing. */
 function Line({ from, to }: LineProps): JSX.Element {
   return (
     <path

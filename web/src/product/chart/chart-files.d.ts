@@ -1,4 +1,4 @@
-/** Drawn at build time by scripts/vite/chart; the keys are those of destinations.ts. */
+/** Generated at build time by scripts/vite/chart; the keys are those of destinations.ts. */
 declare module '@chart/ports.json' {
   type Code = 'AU' | 'CA' | 'CH' | 'DE' | 'GB' | 'JP' | 'NL' | 'NZ' | 'SE' | 'SG' | 'US';
   const ports: Readonly<Record<Code, readonly [x: number, y: number]>>;

@@ -1,6 +1,6 @@
 import { countryName } from '../../lib/country-name';
 
-/** The countries that guidance is for, as the API names them: those that the chart can ink. */
+/** The countries that guidance covers, by the names that the API uses; the chart can fill these. */
 const CODES = {
   Australia: 'AU',
   Canada: 'CA',
@@ -15,19 +15,19 @@ const CODES = {
   'United States': 'US',
 } as const;
 
-/** Two letters of ISO 3166. */
+/** ISO 3166-1 alpha-2. */
 export type Destination = (typeof CODES)[keyof typeof CODES];
 
 export const destinations: readonly Destination[] = Object.values(CODES);
 
 const byName: ReadonlyMap<string, Destination> = new Map(Object.entries(CODES));
 
-/** The code of a destination by its name; null for any other country. */
+/** The code of a destination from its name; null for any other country. */
 export function findDestination(name: string): Destination | null {
   return byName.get(name) ?? null;
 }
 
-/** A country's name in the page's language, by the English one that the API gives; only destinations have another one. */
+/** A country's name in the page's language, from the API's English name. Only destinations are translated. */
 export function destinationName(name: string): string {
   return countryName(findDestination(name) ?? name);
 }

@@ -1,35 +1,35 @@
 import { CHAT_ROOM, CLOSE } from './frames';
 import type { ChatMessage, OutgoingMessage, ServerFrame } from './frames';
 
-/** How long a closed connection waits before it's opened again. */
+/** Delay before a closed connection is reopened. */
 export const RETRY_MS = 3_000;
-/** A message without a receipt for so long means that the connection is dead, whatever the browser says. */
+/** If a message has no receipt after this time, the connection is dead, whatever the browser says. */
 export const RECEIPT_MS = 10_000;
 
-/** Who opens the connection. The server believes its session cookie, and refuses what disagrees with it. */
+/** Who opens the connection. The server trusts its session cookie and rejects an identity that contradicts it. */
 export interface ChatIdentity {
   userId: string;
   role: string;
   userName: string;
-  /** What the `message` frames of this side call their sender. */
+  /** The sender in this side's `message` frames. */
   sender: 'user' | 'admin';
 }
 
-/** `waiting`: closed, and opened again in a moment. `ended`: closed for good by the server. */
+/** `waiting`: closed, and about to be reopened. `ended`: closed permanently by the server. */
 export type ConnectionPhase = 'idle' | 'connecting' | 'connected' | 'waiting' | 'ended';
 
-/** A message that has no receipt yet. */
+/** A message without a receipt so far. */
 export interface PendingMessage extends OutgoingMessage {
-  /** Why the server refused it; null while it's on its way. */
+  /** Why the server rejected it; null while it is being sent. */
   refusal: { code: string; message: string } | null;
 }
 
 export interface ConnectionState {
   phase: ConnectionPhase;
   identity: ChatIdentity | null;
-  /** In the order in which they were written. */
+  /** In the order they were written. */
   pending: readonly PendingMessage[];
-  /** Of the last connection; null while none has closed. */
+  /** Of the last connection that closed; null if none has. */
   closeCode: number | null;
 }
 
@@ -61,14 +61,14 @@ interface Step {
   effects: readonly ConnectionEffect[];
 }
 
-/** @param pending what an earlier visit wrote and nobody has confirmed */
+/** @param pending unconfirmed messages from an earlier visit */
 export function initialConnection(pending: readonly PendingMessage[] = []): ConnectionState {
   return { phase: 'idle', identity: null, pending, closeCode: null };
 }
 
 /**
- * One step of the connection: what it is after an event, and what has to be done. It touches nothing itself, so every
- * path can be tested without a browser.
+ * One transition of the connection: its state after an event, and the effects to run. Pure, so that every path can be
+ * tested without a browser.
  */
 export function stepConnection(state: ConnectionState, event: ConnectionEvent): Step {
   switch (event.type) {
@@ -127,7 +127,7 @@ function greet({ identity }: ConnectionState): ConnectionEffect[] {
   ];
 }
 
-/** Any close but a normal one is tried again, as long as nobody has stopped the connection. */
+/** Any abnormal close is retried unless the connection was stopped. */
 function closed(state: ConnectionState, closeCode: number): Step {
   if (state.phase === 'idle') return stay(state);
   if (closeCode === CLOSE.normal)
@@ -138,7 +138,7 @@ function closed(state: ConnectionState, closeCode: number): Step {
   };
 }
 
-/** A connection that looks open and isn't: it's dropped without waiting for the other side. */
+/** Drops a connection that looks open but is dead, without waiting for the other side. */
 function abandon(state: ConnectionState): Step {
   const { state: next, effects } = closed(state, CLOSE.abandoned);
   return { state: next, effects: [{ type: 'disconnect', code: CLOSE.abandoned }, ...effects] };
@@ -159,7 +159,10 @@ function hear(state: ConnectionState, frame: ServerFrame): Step {
   }
 }
 
-/** What was written meanwhile goes out now, in its order; the server stores a message that it knows only once. */
+/**
+ * Sends everything that was written while disconnected, in order. The server ignores messages that it has already
+ * stored.
+ */
 function connected(state: ConnectionState): Step {
   if (state.phase !== 'connecting') return stay(state);
   const waiting = state.pending.filter(isOnItsWay);
@@ -172,7 +175,7 @@ function connected(state: ConnectionState): Step {
   };
 }
 
-/** Messages whose receipt was lost with the last connection are in the history of the next one. */
+/** If receipts were lost with the last connection, their messages are in the history of the next one. */
 function withoutStored(state: ConnectionState, history: readonly ChatMessage[]): ConnectionState {
   const stored = new Set(history.map(({ clientId }) => clientId));
   return { ...state, pending: state.pending.filter(({ clientId }) => !stored.has(clientId)) };
@@ -197,7 +200,7 @@ function refused(state: ConnectionState, { code, message, clientId }: ServerFram
       effects: pending.some(isOnItsWay) ? [] : [stopTimer('receipt')],
     };
   }
-  // Without the room there's no consultation; the server closes by itself when the session is the reason.
+  // Without the room there is no consultation. If the session is the reason, the server closes the connection itself.
   return state.phase === 'connecting' && code !== 'UNAUTHENTICATED' && code !== 'FORBIDDEN'
     ? abandon(state)
     : stay(state);
@@ -209,7 +212,7 @@ function send(state: ConnectionState, message: PendingMessage): Step {
   return { state: next, effects: [transmitMessage(state, message), startReceiptTimer] };
 }
 
-/** It keeps its name: if the server has it after all, it's answered and not stored twice. */
+/** It keeps its ID: if the server already has it, it is confirmed and not stored twice. */
 function sendAgain(state: ConnectionState, clientId: string): Step {
   const message = state.pending.find((each) => each.clientId === clientId);
   return message === undefined ? stay(state) : send(without(state, clientId), { ...message, refusal: null });

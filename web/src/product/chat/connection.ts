@@ -21,7 +21,7 @@ interface ConnectionOptions {
   onChange: (state: ConnectionState, frame: ServerFrame | null) => void;
 }
 
-/** The consultation line of this origin; encrypted where the page is. */
+/** The chat's WebSocket URL on this origin; encrypted if the page is. */
 export function chatAddress(page: string = window.location.href): string {
   const address = new URL('/ws', page);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -42,7 +42,7 @@ export function createConnection({ pending, onChange }: ConnectionOptions): Chat
   const open = (): void => {
     const opened = new WebSocket(chatAddress());
     socket = opened;
-    // One that was given up says nothing any more.
+    // Ignores events of an abandoned socket.
     const fromCurrent = (event: ConnectionEvent): void => {
       if (socket === opened) dispatch(event);
     };
@@ -75,7 +75,8 @@ export function createConnection({ pending, onChange }: ConnectionOptions): Chat
         return;
       }
       case 'transmit':
-        // Between a close and its event a frame would be lost: what matters has no receipt then, and goes out again.
+        // A frame sent between a close and its event would be lost. Important frames then have no receipt and are sent
+        // again.
         if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(effect.frame));
         return;
       case 'start-timer':

@@ -1,18 +1,18 @@
 import { isRecord, parseJson } from '../../lib/storage';
 
-/** The frames of the consultation line, a WebSocket at `/ws` with JSON in text frames. */
+/** The frames of the chat: a WebSocket at `/ws` with JSON in text frames. */
 
 export const CHAT_ROOM = 'visa_consultation';
 
-/** The longest message, in code points. */
+/** Maximum message length, in code points. */
 export const MAX_MESSAGE_LENGTH = 4_000;
 
-/** Close codes: done as asked; the session is over; the session is another person's; given up by this side. */
+/** Close codes: normal; the session has ended; the session belongs to someone else; abandoned by this side. */
 export const CLOSE = { normal: 1000, unauthenticated: 4401, forbidden: 4403, abandoned: 4000 } as const;
 
 export type ChatSender = 'user' | 'admin' | 'system';
 
-/** A document of the person's own that a message refers to. */
+/** One of the person's own documents that a message refers to. */
 export interface ChatDocument {
   id: string;
   name: string;
@@ -22,24 +22,24 @@ export interface ChatMessage {
   id: string;
   content: string;
   sender: ChatSender;
-  /** ISO 8601, by the server's clock. */
+  /** ISO 8601, server time. */
   timestamp: string;
-  /** Null when the account has no name to show. */
+  /** Null if the account has no display name. */
   senderName: string | null;
-  /** The consultation that it belongs to. */
+  /** The consultation it belongs to. */
   sessionId: string | null;
-  /** Grows within a consultation; null when the server didn't say. */
+  /** Increases within a consultation; null if the server sent none. */
   seq: number | null;
-  /** Whether an admin has settled it. */
+  /** Whether an admin has marked it as resolved. */
   isResolved: boolean;
-  /** What the sending page called it, so that it finds its receipt. */
+  /** The ID that the sending page gave it, which matches it to its receipt. */
   clientId: string | null;
   document: ChatDocument | null;
 }
 
 export interface SupportStatus {
   online: boolean;
-  /** People, not connections. */
+  /** Counts people, not connections. */
   adminCount: number;
   message: string;
 }
@@ -55,16 +55,16 @@ export type ServerFrame =
 export interface OutgoingMessage {
   clientId: string;
   content: string;
-  /** ISO 8601, by this device's clock; the server sets its own. */
+  /** ISO 8601, device time; the server sets its own. */
   timestamp: string;
-  /** From an admin: whom it answers. */
+  /** From an admin: the consultation that it answers. */
   sessionId?: string;
   document?: ChatDocument;
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Frames write it small, GraphQL in capitals. */
+/** Frames use lower case, GraphQL upper case. */
 function readSender(value: unknown): ChatSender {
   const word = text(value)?.toLowerCase();
   return word === 'admin' || word === 'system' ? word : 'user';
@@ -75,7 +75,7 @@ function readDocument(value: unknown): ChatDocument | null {
   return { id: value['id'], name: text(value['originalName']) ?? '' };
 }
 
-/** A message as frames and lists carry it; null when it is none. */
+/** Parses a message from a frame or a list; null if it isn't one. */
 export function readMessage(value: unknown): ChatMessage | null {
   if (!isRecord(value)) return null;
   const { id, content, timestamp, seq } = value;
@@ -99,7 +99,7 @@ export function readMessages(value: unknown): ChatMessage[] {
   return (value as readonly unknown[]).map(readMessage).filter((message) => message !== null);
 }
 
-/** Whether support is there, as `consultant_status` and REST carry it. */
+/** Parses whether support is available, from `consultant_status` or REST. */
 export function readSupport(value: unknown): SupportStatus | null {
   if (!isRecord(value) || typeof value['online'] !== 'boolean') return null;
   const { adminCount } = value;
@@ -144,7 +144,7 @@ function readFrameValue(value: Record<string, unknown>): ServerFrame | null {
   }
 }
 
-/** A frame of the server; null when it isn't one that this page knows. */
+/** Parses a frame from the server; null if its kind is unknown. */
 export function readFrame(data: unknown): ServerFrame | null {
   const value = typeof data === 'string' ? parseJson(data) : undefined;
   return isRecord(value) ? readFrameValue(value) : null;

@@ -1,5 +1,5 @@
 /**
- * Where a tab keeps what someone has written to support and the server hasn't confirmed. Signing out leads to the public
- * page, which clears it.
+ * The tab's storage key for messages to support that the server hasn't confirmed. Signing out goes to the public page,
+ * which clears it.
  */
 export const CHAT_KEPT_KEY = 'portolan.chat';

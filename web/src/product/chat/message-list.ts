@@ -1,11 +1,9 @@
 import type { ChatMessage } from './frames';
 
-/**
- * How many messages the server gives when someone joins. A shorter history is all there is.
- */
+/** The number of messages that the server sends on joining. A shorter history is complete. */
 export const HISTORY_LENGTH = 50;
 
-/** Adds a message that has just arrived, in the server's order; one that is known stays where it is. */
+/** Adds a message that has just arrived, in the server's order. A known message stays in place. */
 export function appendMessage(known: readonly ChatMessage[], message: ChatMessage): readonly ChatMessage[] {
   if (known.some(({ id }) => id === message.id)) return known;
   const { seq } = message;
@@ -14,33 +12,33 @@ export function appendMessage(known: readonly ChatMessage[], message: ChatMessag
   return [...known.slice(0, at), message, ...known.slice(at)];
 }
 
-/** Puts an earlier page before what is known, oldest first. */
+/** Adds an earlier page before the known messages, oldest first. */
 export function prependMessages(
   known: readonly ChatMessage[],
   earlier: readonly ChatMessage[],
 ): readonly ChatMessage[] {
   const ids = new Set(known.map(({ id }) => id));
   const all = [...earlier.filter(({ id }) => !ids.has(id)), ...known];
-  // Sorting is stable: where the server gave no order, the pages' own stays.
+  // Sorting is stable: without the server's order, the order of the pages stays.
   return all.sort((a, b) => (a.seq === null || b.seq === null ? 0 : a.seq - b.seq));
 }
 
 export interface JoinedHistory {
   messages: readonly ChatMessage[];
-  /** Whether earlier messages may be on the server. */
+  /** Whether the server may have earlier messages. */
   hasEarlier: boolean;
 }
 
 /**
- * Joins the history of a new connection with what an earlier one showed. Where the two don't meet, something between
- * them was missed: the history takes the place of the rest, which can be loaded again.
+ * Merges the history of a new connection with the messages already shown. If they don't overlap, some in between were
+ * missed: then the history replaces the shown messages, which can be loaded again.
  * @param history the latest messages, oldest first
  */
 export function joinHistory(known: JoinedHistory, history: readonly ChatMessage[]): JoinedHistory {
   const ids = new Set(history.map(({ id }) => id));
   const isComplete = history.length < HISTORY_LENGTH;
   const meetAt = known.messages.findIndex(({ id }) => id === history[0]?.id);
-  // What arrived between the question and its answer comes after the history.
+  // Messages that arrived while the history was being loaded come after it.
   const lastKnown = known.messages.findLastIndex(({ id }) => ids.has(id));
   const later =
     lastKnown < 0 ? [] : known.messages.slice(lastKnown + 1).filter((message) => !ids.has(message.id));
@@ -52,7 +50,7 @@ export function joinHistory(known: JoinedHistory, history: readonly ChatMessage[
   };
 }
 
-/** Whether two messages were written on the same day of the viewer's calendar. */
+/** Whether two messages were written on the same day in the viewer's time zone. */
 export function isSameDay(a: string, b: string): boolean {
   return new Date(a).toDateString() === new Date(b).toDateString();
 }

@@ -1,17 +1,18 @@
-/** How often one side says again that it's still typing. */
+/** How often the sender repeats that they are still typing. */
 const REPEAT_MS = 3_000;
-/** Who has said nothing for so long is typing no more: the frame that says so may be lost. */
+/** The other side counts as no longer typing after this time without a frame, since the stop frame may be lost. */
 export const TYPING_MS = 6_000;
 
 export interface TypingSender {
-  /** The text of the field changed. */
+  /** Called when the text of the field changed. */
   change: (text: string) => void;
-  /** The message was sent, or the field was left. */
+  /** Called when the message was sent or the field lost focus. */
   stop: () => void;
 }
 
 /**
- * Says that someone types: when they begin, again every 3 s while they continue, and once when they stop.
+ * Tells the other side that someone is typing: at the start, again every 3 s while they continue, and once when they
+ * stop.
  * @param send sends the frame
  * @param now milliseconds since 1970
  */

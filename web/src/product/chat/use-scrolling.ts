@@ -2,18 +2,18 @@ import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { ChatMessage } from './frames';
 
-/** The `tabIndex` of a list that scrolls, so that keys can scroll it. */
+/** The `tabIndex` of a scrollable list, so that it can be scrolled by keyboard. */
 export const SCROLLABLE = 0;
 
-/** Nearer than this to the end counts as reading the newest message, in CSS pixels. */
+/** Within this distance from the end, the reader counts as reading the newest message; in CSS pixels. */
 const NEAR_END_PX = 40;
 
 /**
- * A list of messages that follows the newest one, unless the reader has gone back; an earlier page leaves what they read
- * in its place.
+ * Keeps a list of messages scrolled to the newest one, unless the reader has scrolled back. Loading an earlier page
+ * doesn't move what they are reading.
  * @param messages oldest first
- * @param tail what else changes the list's height at its end
- * @returns the list that scrolls
+ * @param tail anything else that changes the list's height at its end
+ * @returns a ref for the scrollable list
  */
 export function useScrolling(
   messages: readonly Pick<ChatMessage, 'id'>[],

@@ -8,7 +8,7 @@ import type { DocumentContradictionsQuery } from './contradictions.generated';
 
 export type Contradiction = DocumentContradictionsQuery['documentContradictions'][number];
 
-/** Where verified documents show something else than was told, and where to correct it. Nothing where they don't. */
+/** Where verified documents contradict the answers, with links to correct them; null if they don't. */
 export function Contradictions({ found }: { found: readonly Contradiction[] }): JSX.Element | null {
   const { t } = useLingui();
   if (found.length === 0) return null;
@@ -35,7 +35,7 @@ export function Contradictions({ found }: { found: readonly Contradiction[] }): 
 
 type Told = Pick<Contradiction, 'shown' | 'told'>;
 
-/** What the document shows and what was told, in the reader's language. */
+/** What the document shows and what the person answered, in the reader's language. */
 export function Difference({ contradiction }: { contradiction: Told }): JSX.Element {
   return (
     <Suspense>
@@ -48,7 +48,7 @@ function Sentences({ shown, told }: Told): JSX.Element {
   return <span {...useRuleText().props(`${shown} ${told}`)} />;
 }
 
-/** To the question itself, open to be answered again; the page finds the type of the assessment itself. */
+/** Links to the question, ready to be answered again; the page determines the type of assessment itself. */
 export function Correction({ contradiction }: { contradiction: Contradiction }): JSX.Element {
   const { toldIn, assessmentId, field } = contradiction;
   if (toldIn === 'PROFILE' || assessmentId === null) {

@@ -1,28 +1,28 @@
 import { t } from '@lingui/core/macro';
 
-/** The message when a file is refused: title and sentence from the specification, section 8. */
+/** Why a file is refused: title and message from the specification, section 8. */
 export interface Refusal {
   title: string;
   sentence: string;
-  /** What the person can do about it, where the sentence alone would puzzle them. */
+  /** What the person can do about it, if the message alone would be unclear. */
   help?: string;
 }
 
-/** 10 MB as the server counts them. */
+/** 10 MB, as the server defines it. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** What the file chooser offers. */
+/** The file types that the file picker offers. */
 export const ACCEPTED = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
 
 const TYPES: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png'];
 const NAMES = /\.(pdf|jpe?g|png)$/i;
 
-/** Some systems give a file no type: then its name is all that is known here. The server judges by the bytes. */
+/** Some systems give files no type; then only the name is known here. The server checks the content. */
 function looksRight({ type, name }: File): boolean {
   return type === '' ? NAMES.test(name) : TYPES.includes(type);
 }
 
-/** Why a file need not be sent at all; null when it may be. */
+/** Why a file can't be sent; null if it can. */
 export function findRefusal(file: File): Refusal | null {
   if (!looksRight(file)) {
     return { title: t`Invalid File Type`, sentence: t`Please upload PDF, JPEG, or PNG files only.` };
@@ -39,7 +39,10 @@ export function missingInformation(): Refusal {
 
 const KINDS: Readonly<Record<string, string>> = { pdf: 'PDF', jpg: 'JPEG', jpeg: 'JPEG', png: 'PNG' };
 
-/** The name promises a type that the bytes are not: the server looked, and the person only sees the name. */
+/**
+ * Explains that the content doesn't match the file name's type: the server checks the content, but the person only
+ * sees the name.
+ */
 export function wrongBytesHelp({ name }: File): string | undefined {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
   const kind = KINDS[ending];
@@ -47,7 +50,7 @@ export function wrongBytesHelp({ name }: File): string | undefined {
   return t`This file's name ends in .${ending}, but it isn't a ${kind}. Open it in the app that made it, and save or export it as a PDF.`;
 }
 
-/** The server did not take it, or could not be reached. */
+/** The server refused it or couldn't be reached. */
 export function uploadFailed(sentence: string): Refusal {
   return {
     title: t`Upload Failed`,
@@ -55,7 +58,7 @@ export function uploadFailed(sentence: string): Refusal {
   };
 }
 
-/** The file could not be read or turned here. */
+/** The file couldn't be read or rotated in the browser. */
 export function uploadError(): Refusal {
   return { title: t`Upload Error`, sentence: t`Failed to process file. Please try again.` };
 }

@@ -2,12 +2,12 @@ import { NO_ANSWER, problemOfBody } from '../../lib/errors/problem-body';
 import { documentAddresses } from './addresses';
 import { CallRefused, callApi } from '../../lib/rest/call-api';
 
-/** Which of the files of a document. */
+/** Which file of a document. */
 export type WhichFile = 'original' | 'signed';
 
 /**
- * Fetches a file whole, before a browser's own machinery takes it, so that what goes wrong can be told in the page.
- * Files have at most 10 MB, and a browser keeps a blob where it likes.
+ * Downloads a whole file before handing it to the browser, so that errors can be shown on the page. Files have at most
+ * 10 MB, and the browser decides where to store the blob.
  * @throws CallRefused
  */
 export async function fetchFile(id: string, which: WhichFile): Promise<Blob> {
@@ -20,9 +20,9 @@ export async function fetchFile(id: string, which: WhichFile): Promise<Blob> {
 }
 
 /**
- * From the file store itself, to which the api leads where files are in one; else from the api.
- * @returns null when the store cannot be reached from this browser, or does not give the file
- * @throws CallRefused when the api refuses
+ * Downloads from the file store if the api redirects to one, otherwise from the api.
+ * @returns null if the store can't be reached from this browser or doesn't return the file
+ * @throws CallRefused if the api refuses
  */
 async function fetchStraight(id: string): Promise<Blob | null> {
   try {
@@ -36,7 +36,7 @@ async function fetchStraight(id: string): Promise<Blob | null> {
   }
 }
 
-/** A connection that breaks half-way leaves no half file. */
+/** Reads the whole body, so that a connection that breaks leaves no partial file. */
 async function whole(answer: Response): Promise<Blob> {
   try {
     return await answer.blob();
@@ -45,10 +45,10 @@ async function whole(answer: Response): Promise<Blob> {
   }
 }
 
-/** Long enough for a browser that asks the person where to. */
+/** Long enough for browsers that ask where to save. */
 const KEPT_MS = 60_000;
 
-/** Has the browser save a blob as a file. */
+/** Makes the browser save a blob as a file. */
 export function saveAs(name: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

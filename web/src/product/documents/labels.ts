@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { DocumentType, VerificationStatus } from '../../gql/schema-types';
 
-/** The types of documents in words, in the order in which they are offered. */
+/** Document types, in the order in which they are offered. */
 export const documentTypeLabels: Readonly<Record<DocumentType, MessageDescriptor>> = {
   PASSPORT: msg`Passport`,
   TRANSCRIPT: msg`Academic transcript`,
@@ -16,12 +16,12 @@ export const documentTypeLabels: Readonly<Record<DocumentType, MessageDescriptor
   OTHER: msg`Other document`,
 };
 
-/** Types under which any two files may be different documents. */
+/** Types for which two files may be different documents. */
 export function isCatchAll(type: DocumentType): boolean {
   return type === 'OTHER' || type === 'ADDITIONAL_DOCUMENT';
 }
 
-/** Where a document is, in words and in its tone; `MISSING` is none at all. */
+/** The status of a document, with its tone; `MISSING` if there is no document. */
 export const verificationLabels: Readonly<
   Record<
     VerificationStatus | 'MISSING',
@@ -34,7 +34,7 @@ export const verificationLabels: Readonly<
   REJECTED: { tone: 'unmet', label: msg`Rejected` },
 };
 
-/** Why a document is asked for: one sentence each; null where only the request itself says it. */
+/** Why a document is required, in one sentence; null if only the request itself says so. */
 export const documentPurposes: Readonly<Record<DocumentType, MessageDescriptor | null>> = {
   PASSPORT: msg`It proves who you are and which country you're a citizen of. Every visa application needs it.`,
   TRANSCRIPT: msg`It shows your courses and grades, so schools and visa officers can check your education.`,
@@ -48,7 +48,7 @@ export const documentPurposes: Readonly<Record<DocumentType, MessageDescriptor |
   OTHER: null,
 };
 
-/** The names that the api gives to what an assessment asks for, which come in English. */
+/** The api's English names of the documents that an assessment requires. */
 const requirementLabels: Readonly<Record<string, MessageDescriptor>> = {
   Passport: documentTypeLabels.PASSPORT,
   'Academic transcript': documentTypeLabels.TRANSCRIPT,
@@ -60,7 +60,7 @@ const requirementLabels: Readonly<Record<string, MessageDescriptor>> = {
   'Recommendation letter': msg`Recommendation letter`,
 };
 
-/** The name of a document that an assessment asks for, in the page's language; one that we don't know stays as it comes. */
+/** The name of a required document in the page's language; unknown names are returned unchanged. */
 export function requirementLabel(i18n: I18n, label: string): string {
   const words = requirementLabels[label];
   return words === undefined ? label : i18n._(words);
@@ -70,13 +70,13 @@ function isDocumentType(word: string): word is DocumentType {
   return Object.hasOwn(documentTypeLabels, word);
 }
 
-/** The type of an address or of a form such as `financial_statement`; null when it is none. */
+/** Parses a type from a URL or form, such as `financial_statement`; null if it isn't one. */
 export function toDocumentType(word: string | null): DocumentType | null {
   const upper = (word ?? '').toUpperCase();
   return isDocumentType(upper) ? upper : null;
 }
 
-/** A document that a program requires: in words where its name is that of a kind, else as the program says it. */
+/** A document that a program requires: the name of its type if it matches one, otherwise the program's own text. */
 export function requiredInWords(i18n: I18n, text: string): string {
   const type = toDocumentType(text);
   return type === null ? text : i18n._(documentTypeLabels[type]);

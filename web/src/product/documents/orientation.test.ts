@@ -3,7 +3,7 @@ import { readOrientation } from './orientation';
 
 const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0];
 
-/** A JPEG's beginning whose EXIF has the given orientation, in either byte order. */
+/** The beginning of a JPEG whose EXIF has the given orientation, in either byte order. */
 function jpeg(orientation: number, little = false): ArrayBuffer {
   const word = (value: number): number[] => (little ? [value, 0] : [0, value]);
   const long = (value: number): number[] => (little ? [value, 0, 0, 0] : [0, 0, 0, value]);

@@ -4,19 +4,19 @@ const SCAN = 0xffda;
 const EXIF = 0x45786966;
 const LITTLE_ENDIAN = 0x4949;
 const ORIENTATION = 0x0112;
-/** Bytes of an entry of a directory of TIFF. */
+/** Size of a TIFF directory entry, in bytes. */
 const ENTRY = 12;
 
 /**
- * How a camera held a JPEG, 1 to 8, as its EXIF says; 1 (upright) when it says nothing that can be read.
- * @param head the first bytes of the file; EXIF stands in the first 64 KiB
+ * The EXIF orientation of a JPEG, 1 to 8; 1 (upright) if it is missing or unreadable.
+ * @param head the first bytes of the file; EXIF is in the first 64 KiB
  */
 export function readOrientation(head: ArrayBuffer): number {
   const view = new DataView(head);
   try {
     return view.getUint16(0) === JPEG ? inSegments(view) : 1;
   } catch (error) {
-    // A cut-off or wrong length leads out of the file. Such EXIF says nothing.
+    // A truncated or wrong length points outside the file. Such EXIF is ignored.
     if (error instanceof RangeError) return 1;
     throw error;
   }

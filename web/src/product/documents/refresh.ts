@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 
-/** Has the lists on the screen fetched again after documents came, went or changed by other means than GraphQL. */
+/** Refetches the lists on the screen after documents were added, deleted or changed by other means than GraphQL. */
 export async function refreshDocuments(client: ApolloClient): Promise<void> {
   await client.refetchQueries({
     updateCache: (cache) => {

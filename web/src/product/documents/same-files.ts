@@ -3,7 +3,7 @@ import type { DocumentType } from '../../gql/schema-types';
 import { hashFile } from './hash-file';
 import { KnownFilesDocument } from './known-files.generated';
 
-/** What the same file already is, or is about to be. */
+/** The document that has the same file already, or is about to. */
 export interface SameFile {
   readonly type: DocumentType;
 }
@@ -15,9 +15,9 @@ interface Candidate {
 }
 
 /**
- * Which of these files are also another type of document: among themselves, and among what is uploaded already. Photos
- * are stored upright and without their metadata, so of them only those chosen together are noticed.
- * @returns by the candidate's id; empty where it cannot be known
+ * Finds files that are also chosen or uploaded as another type of document. Photos are stored upright and without
+ * metadata, so those already uploaded don't match.
+ * @returns by the candidate's id; empty if it can't be determined
  */
 export async function findSameFiles(
   client: ApolloClient,
@@ -43,7 +43,7 @@ export async function findSameFiles(
   return found;
 }
 
-/** What is uploaded; nothing where it cannot be read, which stops no upload. */
+/** The uploaded documents; empty if they can't be loaded, which doesn't block the upload. */
 async function listKnown(
   client: ApolloClient,
 ): Promise<readonly { documentType: DocumentType; sha256: string }[]> {

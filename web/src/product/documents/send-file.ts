@@ -10,29 +10,29 @@ interface FileToSend {
   file: File;
   type: DocumentType;
   assessmentId: string | null;
-  /** The same for each attempt to send the same thing: the server makes one document of them. */
+  /** Idempotency key, the same for each attempt: the server creates only one document. */
   key: string;
 }
 
 /**
- * Sends one file and has a document made of it.
- * @throws CallRefused when the server does not take it or no answer came; UploadStopped
+ * Sends one file and creates a document from it.
+ * @throws CallRefused if the server refuses it or doesn't respond; UploadStopped
  */
 export type SendFile = (toSend: FileToSend, way: OnItsWay) => Promise<void>;
 
-/** Where a file is put without passing through the api. */
+/** Where to upload a file directly, bypassing the api. */
 interface Address {
   readonly id: string;
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The store did not take the file, or cannot be reached from this browser. */
+/** The store refused the file, or can't be reached from this browser. */
 class StoreRefused extends Error {}
 
 /**
- * Sends straight to the file store where that has addresses for it, and through the api everywhere else. A store that
- * cannot be reached from here, such as behind a company's wall, is not tried a second time: the api takes the file then.
+ * Uploads directly to the file store if it has URLs for that, otherwise through the api. A store that can't be
+ * reached, such as behind a corporate firewall, isn't tried again: the api then takes all files.
  */
 export function createSender(): SendFile {
   let direct = true;
@@ -57,7 +57,7 @@ export function createSender(): SendFile {
 
 function getForm({ file, type, assessmentId }: FileToSend): FormData {
   const form = new FormData();
-  // The fields go first, so that the server knows them before the bytes come.
+  // Fields first, so that the server has them before the file arrives.
   form.append('documentType', type.toLowerCase());
   if (assessmentId !== null) form.append('visaAssessmentId', assessmentId);
   form.append('file', file, file.name);
@@ -81,12 +81,12 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
 };
 
-/** Some systems give a file no type: then its name tells. */
+/** Some systems give files no type; then the name decides. */
 function getType({ type, name }: File): string | undefined {
   return type === '' ? TYPES[name.split('.').at(-1)?.toLowerCase() ?? ''] : type;
 }
 
-/** Null where the files are kept by the api itself. */
+/** Null if the api itself stores the files. */
 async function askForAddress({ file }: FileToSend, signal: AbortSignal): Promise<Address | null> {
   const body = await stoppable(signal, () =>
     postJson(documentAddresses.directUploads, { mimeType: getType(file) }, signal),
@@ -123,7 +123,7 @@ async function complete({ id }: Address, toSend: FileToSend, signal: AbortSignal
   await stoppable(signal, () => postJson(documentAddresses.completeUpload(id), declared, signal));
 }
 
-/** What was aborted was stopped by the person. */
+/** Reports an aborted call as stopped by the person. */
 async function stoppable<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
   try {
     return await call();

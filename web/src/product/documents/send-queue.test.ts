@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SendQueue } from './send-queue';
 
-/** Jobs that run until a test ends them. */
+/** Jobs that run until the test completes them. */
 class Jobs {
   readonly started: string[] = [];
   private readonly ends = new Map<string, (failure?: Error) => void>();

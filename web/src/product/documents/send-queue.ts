@@ -3,7 +3,7 @@ interface Waiting {
   readonly start: () => void;
 }
 
-/** Runs jobs in the order in which they came, so many at once; two of one key never run together. */
+/** Runs jobs in order with limited concurrency; two jobs with the same key never run at the same time. */
 export class SendQueue {
   private readonly waiting: Waiting[] = [];
   private readonly taken = new Set<string>();
@@ -12,8 +12,9 @@ export class SendQueue {
   constructor(private readonly atOnce: number) {}
 
   /**
-   * @param key jobs of the same key wait for each other; null: for none
-   * @returns what the job returns, once its turn has come; it throws what the job throws
+   * Runs a job when it's its turn.
+   * @param key jobs with the same key wait for each other; null: no waiting
+   * @returns the job's result; throws the job's error
    */
   async run<T>(key: string | null, job: () => Promise<T>): Promise<T> {
     await new Promise<void>((start) => {

@@ -1,8 +1,8 @@
 import { pageLanguage } from '../../lib/format/locale';
-/** The person stopped it. */
+/** The person cancelled the upload. */
 export class UploadStopped extends Error {}
 
-/** No answer came. */
+/** There was no response. */
 export class ConnectionBroken extends Error {}
 
 export interface OnItsWay {
@@ -12,8 +12,8 @@ export interface OnItsWay {
 }
 
 /**
- * Posts a form. XMLHttpRequest, because fetch tells nothing of what was sent so far.
- * @returns the answer, whatever its status
+ * Posts a form. Uses XMLHttpRequest, because fetch doesn't report upload progress.
+ * @returns the response, whatever its status
  * @throws UploadStopped, ConnectionBroken
  */
 export function postForm(

@@ -1,19 +1,19 @@
 import { MAX_FILE_BYTES } from './check-file';
 import { readOrientation } from './orientation';
 
-/** EXIF stands in the first segments, of at most 64 KiB each. */
+/** EXIF is in the first segments, which have at most 64 KiB each. */
 const HEAD_BYTES = 128 * 1024;
 const QUALITY = 0.92;
 
 /**
- * A photo as it is to be sent: one that the camera held turned is turned upright, any other is left byte for byte.
- * @throws when the image cannot be read
+ * Prepares a photo for upload: rotates it upright if the camera was turned, otherwise leaves it unchanged.
+ * @throws if the image can't be read
  */
 export async function upright(file: File): Promise<File> {
   if (file.type !== 'image/jpeg') return file;
   if (readOrientation(await file.slice(0, HEAD_BYTES).arrayBuffer()) === 1) return file;
   const turned = await turn(file);
-  // Never bigger than what is taken: the server's reviewer can turn it too.
+  // Never larger than the limit: the reviewer can rotate the original instead.
   return turned.size > MAX_FILE_BYTES ? file : turned;
 }
 

@@ -7,7 +7,7 @@ interface Polled {
   stopPolling: () => void;
 }
 
-/** Asks again now and then while something is under way that the live connection may not tell. */
+/** Polls while something is in progress that the live connection may not report. */
 export function usePolling({ startPolling, stopPolling }: Polled, underWay: boolean): void {
   useEffect(() => {
     if (!underWay) return undefined;

@@ -17,40 +17,40 @@ import { UploadStopped } from './transfer';
 import { upright } from './upright';
 import { isCatchAll } from './labels';
 
-/** Files of one person that are on their way together; the others wait. */
+/** How many files of one person upload at the same time; the others wait. */
 const AT_ONCE = 3;
 
 type UploadStep = 'chosen' | 'refused' | 'waiting' | 'sending' | 'failed' | 'done';
 
-/** One chosen file while it uploads. */
+/** A chosen file and the state of its upload. */
 export interface Upload {
   id: number;
   file: File;
   type: DocumentType | null;
   step: UploadStep;
-  /** 0 to 100, while it is sent. */
+  /** 0 to 100, while uploading. */
   percent: number;
   problem: Refusal | null;
-  /** Another document that is the same file; null: none, or not looked for yet. */
+  /** Another document with the same file; null if there is none or it hasn't been checked yet. */
   sameAs: SameFile | null;
 }
 
 export interface Uploads {
   items: readonly Upload[];
   busy: boolean;
-  /** Takes files in; what cannot be sent at all stays in the list with the reason. */
+  /** Adds files; those that can't be sent stay in the list with the reason. */
   add: (files: readonly File[], type: DocumentType | null) => void;
   setType: (id: number, type: DocumentType | null) => void;
   remove: (id: number) => void;
-  /** Cancels an upload. It can be sent again. */
+  /** Cancels an upload, which can then be sent again. */
   cancel: (id: number) => void;
   /**
-   * Sends everything that is chosen, some files at once, but never two for the same place. Resolves when all is
-   * through, to whether it all went well.
+   * Uploads all chosen files, several at once, but never two for the same place. Resolves when all are done, to
+   * whether all succeeded.
    */
   send: (assessmentId: string | null) => Promise<boolean>;
   retry: (id: number, assessmentId: string | null) => Promise<boolean>;
-  /** Takes from the list what needs nothing more: what is uploaded, and what cannot be. */
+  /** Removes entries that need no further action: uploaded ones, and those that can't be. */
   tidy: () => void;
 }
 
@@ -60,7 +60,7 @@ interface Ready {
   stop: AbortController;
 }
 
-/** One file for one place, with the key under which every attempt sends it. */
+/** A file for one place, with the idempotency key of all its attempts. */
 interface Attempt {
   readonly key: string;
   readonly file: File;
@@ -72,7 +72,10 @@ function newKey(): string {
 
 const isOpen = ({ step }: Upload): boolean => step === 'waiting' || step === 'sending';
 
-/** What two uploads would contend for: a lock is told to the second one before it is sent. Null: nothing. */
+/**
+ * The place that uploads compete for: the second one is told that it is locked before it is sent. Null if there is
+ * none.
+ */
 function getPlace(type: DocumentType, assessmentId: string | null): string | null {
   return isCatchAll(type) ? null : `${assessmentId ?? ''} ${type}`;
 }
@@ -82,8 +85,8 @@ function tell({ title, sentence }: Refusal): void {
 }
 
 /**
- * The files that a person chose, with what became of each. It outlives the dialog that shows them, so that closing it
- * neither stops an upload nor loses a file that failed.
+ * The chosen files and the state of their uploads. It outlives the dialog that shows them, so that closing it neither
+ * stops an upload nor loses a failed file.
  */
 export function useUploads(): Uploads {
   const { t } = useLingui();
@@ -101,7 +104,7 @@ export function useUploads(): Uploads {
     setItems((now) => now.map((item) => (item.id === id ? { ...item, ...changes } : item)));
   };
 
-  /** What is sent again after a lost answer is byte for byte what was sent before, under the same key. */
+  /** A retry after a lost response sends the same bytes under the same key. */
   const attemptFor = async (
     { id, file }: Upload,
     type: DocumentType,
@@ -121,7 +124,7 @@ export function useUploads(): Uploads {
         console.error('The ended session could not be cleared.', reason);
       });
     }
-    // A field's error says more than the general message.
+    // A field's error is more specific than the general message.
     const refusal = uploadFailed(
       code === 'NETWORK' ? networkMessage() : (Object.values(fields)[0] ?? message),
     );
@@ -162,7 +165,7 @@ export function useUploads(): Uploads {
 
   const sendAll = async (chosen: readonly Upload[], assessmentId: string | null): Promise<boolean> => {
     const ready = chosen.flatMap((item): Ready[] => {
-      // A double click arrives before the button is gone.
+      // A double click arrives before the button is removed.
       if (item.type === null || stops.current.has(item.id)) return [];
       const stop = new AbortController();
       stops.current.set(item.id, stop);
@@ -209,7 +212,7 @@ export function useUploads(): Uploads {
         tell(problem);
         return false;
       }
-      // A file that is two documents is pointed out once; sending again is the answer to it.
+      // A file used for two documents is pointed out once; sending it again confirms it.
       const found = await findSameFiles(client, open);
       const news = open.filter(({ id, sameAs }) => sameAs === null && found.has(id));
       for (const { id } of news) change(id, { sameAs: found.get(id) ?? null });
@@ -227,7 +230,7 @@ export function useUploads(): Uploads {
   };
 }
 
-/** The browser asks once more before the page goes while something is on its way. */
+/** Makes the browser ask for confirmation before leaving the page during an upload. */
 function useAskBeforeLeaving(busy: boolean): void {
   useEffect(() => {
     if (!busy) return undefined;

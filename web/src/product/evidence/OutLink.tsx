@@ -4,12 +4,12 @@ import styles from './evidence.module.css';
 
 interface OutLinkProps {
   href: string;
-  /** Its words are a name such as make-it-in-germany.com, which stays on one line where it can. */
+  /** Set if the text is a site name such as make-it-in-germany.com, which should stay on one line if possible. */
   whole?: boolean;
   children: ReactNode;
 }
 
-/** A link to someone else's site; on paper its address is printed. An address that is none stays text. */
+/** A link to an external site, whose URL is shown in print. An invalid URL leaves plain text. */
 export function OutLink({ href, whole = false, children }: OutLinkProps): JSX.Element {
   const address = webAddress(href);
   if (address === null) return <span>{children}</span>;

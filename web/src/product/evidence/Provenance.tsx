@@ -5,7 +5,7 @@ import { StatusBadge } from '../../ui/states/StatusBadge';
 import type { Tone } from '../../ui/states/StatusBadge';
 import styles from './evidence.module.css';
 
-/** A page with a tick, a page with a quote, and an empty page: told apart without color. */
+/** A page with a check mark, a page with a quote, and an empty page, so that color isn't needed to tell them apart. */
 const icons: Record<Provenance, string> = {
   OFFICIAL: 'M3 1.5H10L13 4.5V14.5H3ZM5.5 9 7.2 10.8 10.7 6.8',
   SECONDARY: 'M3 1.5H10L13 4.5V14.5H3ZM6 7V9.5M10 7V9.5',
@@ -14,7 +14,7 @@ const icons: Record<Provenance, string> = {
 
 const tones: Record<Provenance, Tone> = { OFFICIAL: 'met', SECONDARY: 'plain', UNREAD: 'unknown' };
 
-/** The mark next to the words that say where we read a figure. */
+/** The icon next to the text that says where we read a figure. */
 export function ProvenanceIcon({ provenance }: { provenance: Provenance }): JSX.Element {
   return (
     <svg className={styles['icon']} viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">

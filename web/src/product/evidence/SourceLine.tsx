@@ -10,18 +10,18 @@ import styles from './evidence.module.css';
 
 export interface SourceFigure {
   title: string;
-  /** The page that was read; of an unread figure the official page where it can be checked. */
+  /** The page that was read; for an unread figure, the official page to check. */
   url: string;
-  /** The day of the page, YYYY-MM-DD; of a page without a date the day when it was read, like `readOn`. */
+  /** The date of the page, YYYY-MM-DD; for an undated page the day it was read, like `readOn`. */
   asOf: string;
   provenance: Provenance;
-  /** When the page was read, YYYY-MM-DD; null where nobody read one. */
+  /** When the page was read, YYYY-MM-DD; null if nobody read one. */
   readOn: string | null;
-  /** The page of the authority: what was read, or where to check. */
+  /** The authority's page: the one that was read, or the one to check. */
   officialUrl: string;
 }
 
-/** Where a figure was read, in a paragraph of its own: on the official page, on someone else's, or on none. */
+/** The source of a figure as a paragraph: the official page, someone else's, or none. */
 export function SourceLine({ source, className }: { source: SourceFigure; className?: string }): JSX.Element {
   return (
     <p className={cx(styles['line'], className)}>
@@ -30,7 +30,7 @@ export function SourceLine({ source, className }: { source: SourceFigure; classN
   );
 }
 
-/** The same within a line: a mark and words, and the page to look at. */
+/** The same inline: an icon, text and a link. */
 export function SourceWords({ source }: { source: SourceFigure }): JSX.Element {
   const { provenance } = source;
   return (

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { CriterionStatus } from '../../gql/schema-types';
 import type { Tone } from '../../ui/states/StatusBadge';
 
-/** How a condition stands, in words and in its tone. */
+/** The status of a condition, with its tone. */
 export const criterionLabels: Readonly<Record<CriterionStatus, { tone: Tone; label: MessageDescriptor }>> = {
   MET: { tone: 'met', label: msg`Met` },
   UNMET: { tone: 'unmet', label: msg`Not met` },

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 
-/** A question of the homepage; it opens to its answer. */
+/** A question on the homepage that expands to its answer. */
 export function FaqItem({
   question,
   answer,

@@ -10,17 +10,17 @@ export interface StoryCardProps {
   program: string;
   quote: string;
   story: string;
-  /** The address of the picture. */
+  /** The URL of the picture. */
   image: string;
   initials: string;
   hasTitle: boolean | Slot;
   hasStory: boolean | Slot;
   hasImage: boolean | Slot;
-  /** The story is open from the start. */
+  /** Whether the story is expanded initially. */
   open?: boolean;
 }
 
-/** A success story of the homepage: the quote, who says it, and the whole story one press away. */
+/** A success story on the homepage: the quote, its author, and the whole story in a disclosure. */
 export function StoryCard({
   name,
   title,

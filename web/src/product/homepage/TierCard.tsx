@@ -6,11 +6,11 @@ import type { Slot } from './slots';
 
 export interface TierCardProps {
   name: string;
-  /** As it is written: "$49". */
+  /** Formatted: "$49". */
   price: string;
   description: string;
   features: readonly string[] | Slot;
-  /** `popular`, or nothing. */
+  /** `popular`, or empty. */
   look: string;
   isPopular: boolean | Slot;
   isFree: boolean | Slot;
@@ -18,7 +18,7 @@ export interface TierCardProps {
   sellsFullService: boolean | Slot;
 }
 
-/** A pricing tier of the homepage, with the way to what it sells. */
+/** A pricing tier on the homepage, with a link to what it sells. */
 export function TierCard({
   name,
   price,

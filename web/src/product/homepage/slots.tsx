@@ -2,22 +2,22 @@ import { createElement } from 'react';
 import type { JSX, ReactNode } from 'react';
 
 /**
- * What the homepage shows is filled in by the server, which has no React: the build renders each part once with slots
- * (`{{name}}`, `<page-each>`, `<page-if>`), and the server repeats and fills them. The back office renders the same
+ * The homepage's content is filled in by the server, which doesn't run React: the build renders each part once with
+ * slots (`{{name}}`, `<page-each>`, `<page-if>`), which the server repeats and fills. The back office renders the same
  * parts with values for its preview.
  */
 export interface Slot {
   readonly slot: string;
 }
 
-/** A text slot of an item. */
+/** A text slot of a list item. */
 export const textSlot = (name: string): string => `{{${name}}}`;
 
 const isSlot = (value: unknown): value is Slot =>
   typeof value === 'object' && value !== null && 'slot' in value;
 
 interface ConditionProps {
-  /** A value that is known, or the slot that the server looks at: a flag, a text, or a list that may be empty. */
+  /** A known value, or the slot that the server tests: a flag, a text, or a list that may be empty. */
   test: boolean | Slot;
   children: ReactNode;
 }
@@ -32,12 +32,12 @@ export function Unless({ test, children }: ConditionProps): ReactNode {
   return test ? null : children;
 }
 
-/** What the server repeats for each item of a list. */
+/** Content that the server repeats for each item of a list. */
 export function Each({ list, children }: { list: string; children: ReactNode }): JSX.Element {
   return createElement('page-each', { name: list }, children);
 }
 
-/** The entries of a list of texts, as known or as a slot. */
+/** Renders a list of texts, either known or a slot. */
 export function TextItems({ texts }: { texts: readonly string[] | Slot }): ReactNode {
   if (isSlot(texts)) {
     return (

@@ -14,10 +14,10 @@ import { isTranslatedPath } from '../../lib/site-patterns';
 import styles from './language-picker.module.css';
 import { UpdateLanguageDocument } from './update-language.generated';
 
-/** The select that was used last: the page is made anew in the new language, and the focus comes back to it. */
+/** The select that was used last: the page is remounted in the new language, and the focus returns to it. */
 let usedPlace: string | null = null;
 
-/** The address of this page in a language; null where it has one for all. What is chosen on it is in its query. */
+/** The URL of this page in a language, including the query; null if it has the same URL in all languages. */
 function findAddress(language: Language): string | null {
   const { pathname, search } = window.location;
   return isTranslatedPath(pathname) ? `${pathInLanguage(englishPath(pathname), language)}${search}` : null;
@@ -27,21 +27,21 @@ async function keepInAccount(client: ApolloClient, language: Language): Promise<
   try {
     await client.mutate({ mutation: UpdateLanguageDocument, variables: { language } });
   } catch (error) {
-    // The choice holds in this browser; the account takes the next one.
+    // The choice applies in this browser; the account can be updated by the next one.
     console.warn('The language could not be kept in the account.', error);
   }
 }
 
 interface LanguagePickerProps {
-  /** Where on the page it is, such as `footer`: one page may have several. */
+  /** Where it is on the page, such as `footer`; a page may have several. */
   place: string;
   offered?: readonly Language[];
 }
 
 /**
- * The choice of the interface's language: each by its own name, so that it's found by who can read no other. It's kept in this
- * browser, and in the account of who is signed in. A page with an address in each language is opened at the other one.
- * Nothing where there is only one language.
+ * Selects the interface's language. Each language is listed by its own name, so that people find the one they can
+ * read. The choice is stored in this browser and in the account of a signed-in person. On a page with a URL in each
+ * language, navigates to the other URL. Null if there is only one language.
  */
 export function LanguagePicker({
   place,

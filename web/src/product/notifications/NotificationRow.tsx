@@ -17,12 +17,12 @@ export interface ListedNotification {
   readAt: string | null;
 }
 
-/** Only our own paths, never another site's URL. */
+/** Accepts only our own paths, never another site's URL. */
 function ownPath(path: string | null): string | null {
   return path !== null && /^\/(?![/\\])/.test(path) ? path : null;
 }
 
-/** One notification in one line. Following its link marks it as read. */
+/** A notification in one line. Following its link marks it as read. */
 export function NotificationRow({ notification }: { notification: ListedNotification }): JSX.Element {
   const client = useApolloClient();
   const mark = useMutate(MarkNotificationsReadDocument);

@@ -4,11 +4,11 @@ import type { NotificationTopic } from '../../gql/schema-types';
 
 interface TopicWords {
   name: MessageDescriptor;
-  /** What its emails are about. */
+  /** What the emails are about. */
   about: MessageDescriptor;
 }
 
-/** What people choose emails by, in words. */
+/** The topics by which people choose their emails. */
 export const topicWords: Readonly<Record<NotificationTopic, TopicWords>> = {
   ASSESSMENT: {
     name: msg`Your results`,

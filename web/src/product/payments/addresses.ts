@@ -1,4 +1,4 @@
-/** Addresses of the api around payments that the browser itself goes to. */
+/** Api URLs for payments that the browser navigates to. */
 export const paymentAddresses = {
   receipt: (id: string) => `/api/payments/${encodeURIComponent(id)}/receipt.pdf`,
   confirmSandboxIntent: (id: string) => `/api/sandbox/payment-intents/${encodeURIComponent(id)}/confirm`,

@@ -14,13 +14,13 @@ const descriptions: Readonly<Record<ServiceType, MessageDescriptor>> = {
   ASSESSMENT: msg`Your additional assessment is ready. Send your answers.`,
 };
 
-/** The message when a payment is completed (spec section 8), shown once. */
+/** The toast for a completed payment (spec section 8), shown once. */
 export function paidToast(i18n: I18n, { type }: Pick<OwnPayment, 'type'>): ToastMessage {
   return { tone: 'success', title: i18n._(msg`Payment Successful`), description: i18n._(descriptions[type]) };
 }
 
 /**
- * Where the person continues: an additional assessment at the last step of its questionnaire, everything else on the
+ * Where the person continues: for an additional assessment at the last step of its questionnaire, otherwise on the
  * dashboard.
  */
 export function pageAfter({ type, assessmentType }: Pick<OwnPayment, 'type' | 'assessmentType'>): string {
@@ -29,7 +29,7 @@ export function pageAfter({ type, assessmentType }: Pick<OwnPayment, 'type' | 'a
     : paths.dashboard.href();
 }
 
-/** What a payment changes is asked for again by the page that shows it next. */
+/** Invalidates cached data that a payment changes; the next page that shows it fetches it again. */
 export function forgetWhatPaymentsChange(client: ApolloClient): void {
   for (const fieldName of ['payments', 'assessments', 'assessmentLimits', 'visaAssessments']) {
     client.cache.evict({ id: 'ROOT_QUERY', fieldName });

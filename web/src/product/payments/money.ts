@@ -5,7 +5,7 @@ interface Priced {
   amountCents: number;
 }
 
-/** The price of a service, in US cents, as the price list has it and as it is charged. */
+/** The price of a service in US cents: as in the price list and as charged. */
 export function findPrice(services: readonly Priced[], type: ServiceType): number {
   const service = services.find(({ serviceType }) => serviceType === type);
   if (service === undefined) throw new Error(`The price list has no ${type}.`);

@@ -16,7 +16,7 @@ const open: Readonly<Record<IntentState, Word>> = {
   CANCELED: { tone: 'unmet', label: msg`Canceled` },
 };
 
-/** How a payment stands: its status, and while it is open what it waits for. */
+/** The status of a payment and, while it is open, what it is waiting for. */
 export function paymentWord({
   status,
   intentState,

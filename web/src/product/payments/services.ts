@@ -3,14 +3,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { AssessmentType, ServiceType } from '../../gql/schema-types';
 import { paths } from '../../lib/paths';
 
-/** What was bought, where the price list's own name is not at hand. */
+/** Service names, for where the price list isn't available. */
 export const serviceNames: Readonly<Record<ServiceType, MessageDescriptor>> = {
   EXPERT_REVIEW: msg`Expert review`,
   FULL_SERVICE: msg`Full service`,
   ASSESSMENT: msg`Additional assessment`,
 };
 
-/** The words of the checkout's address. */
+/** The service names in the checkout's URL. */
 const serviceWords: Readonly<Record<ServiceType, string>> = {
   EXPERT_REVIEW: 'expert_review',
   FULL_SERVICE: 'full_service',
@@ -28,7 +28,7 @@ export interface Purchase {
   assessmentType: AssessmentType | null;
 }
 
-/** The checkout of one purchase. */
+/** The checkout path for a purchase. */
 export function buildCheckoutPath({ type, assessmentId, assessmentType }: Purchase): string {
   if (type === 'ASSESSMENT') {
     return paths.checkout.href({
@@ -39,7 +39,7 @@ export function buildCheckoutPath({ type, assessmentId, assessmentType }: Purcha
   return paths.checkout.href({ assessmentId: assessmentId ?? undefined, service: serviceWords[type] });
 }
 
-/** What the checkout's address asks for. A review is meant where it names no service. */
+/** The purchase in the checkout's URL; a review if it names no service. */
 export function purchaseAt(search: URLSearchParams): Purchase {
   const service = search.get('service');
   const type = (['FULL_SERVICE', 'ASSESSMENT'] as const).find((each) => serviceWords[each] === service);

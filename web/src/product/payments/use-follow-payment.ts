@@ -6,10 +6,10 @@ import { FollowPaymentDocument } from './payment.generated';
 const POLL_MS = 4_000;
 
 /**
- * Follows a payment that the provider is still working on. The live connection brings the news; asking now and then is
- * the way on where there is none.
- * @param id null while nothing is to be followed
- * @returns the payment as it stands; null before the first answer
+ * Tracks a payment that the provider is still processing. The live connection reports changes; polling covers for it
+ * while it is down.
+ * @param id null if there is nothing to track
+ * @returns the current payment; null before the first response
  */
 export function useFollowPayment(id: string | null): OwnPayment | null {
   const { data } = useQuery(FollowPaymentDocument, {

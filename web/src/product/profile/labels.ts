@@ -41,7 +41,7 @@ export const testLabels: Readonly<Record<LanguageTestName, MessageDescriptor>> =
   MET: msg`MET (English)`,
 };
 
-/** The versions that authorities tell apart, of the tests that have several. */
+/** For tests with several versions, those that authorities distinguish. */
 export const testVersions: Readonly<Partial<Record<LanguageTestName, readonly LanguageTestVersion[]>>> = {
   IELTS: ['ACADEMIC', 'GENERAL', 'UKVI', 'HOME'],
   PTE: ['ACADEMIC', 'CORE', 'UKVI', 'HOME'],
@@ -70,7 +70,7 @@ export const activityLabels: Readonly<Record<StayActivity, MessageDescriptor>> =
   OTHER: msg`I lived there`,
 };
 
-/** What allowed somebody to be in a country. */
+/** What permitted a person's stay in a country. */
 export const permissionLabels: Readonly<Record<StayPermission, MessageDescriptor>> = {
   STUDENT: msg`Student visa or permit`,
   GRADUATE: msg`Permit after graduation`,

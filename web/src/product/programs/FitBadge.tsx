@@ -4,7 +4,7 @@ import type { ProgramFitLevel } from '../../gql/schema-types';
 import { StatusBadge } from '../../ui/states/StatusBadge';
 import { fitLabels } from './fit';
 
-/** The fit in one badge: its word and its score, which always agree. */
+/** The fit as a badge: its word and its score, which always agree. */
 export function FitBadge({
   fit: { level, score },
 }: {

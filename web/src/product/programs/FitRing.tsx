@@ -7,11 +7,14 @@ import styles from './fit-ring.module.css';
 
 interface FitRingProps {
   fit: { level: ProgramFitLevel; score: number };
-  /** Without the word under it, for a line of a table that has the word beside it. */
+  /** Omits the word below it, for table rows that have the word beside it. */
   small?: boolean;
 }
 
-/** The fit as a ring that is inked as far as the score goes, with its one word. It is read as a sentence. */
+/**
+ * The fit as a ring that is filled according to the score, with a one-word label. Screen readers read it as a
+ * sentence.
+ */
 export function FitRing({ fit: { level, score }, small = false }: FitRingProps): JSX.Element {
   const { i18n } = useLingui();
   const { tone, label, word } = fitLabels[level];

@@ -1,5 +1,5 @@
-/** Addresses of the api about programs that the browser itself goes to. */
+/** Api URLs for programs that the browser navigates to. */
 export const programAddresses = {
-  /** Deadlines of what one saved or applied to, as a calendar. */
+  /** Deadlines of saved programs and applications, as a calendar. */
   deadlines: '/api/applications/deadlines.ics',
 } as const;

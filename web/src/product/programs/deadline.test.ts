@@ -18,7 +18,7 @@ describe('a deadline', () => {
   });
 
   it.each([
-    // In Tokyo the last moment is in the morning of the next day, in Honolulu in the afternoon of the same.
+    // The last moment is the next morning in Tokyo and the same afternoon in Honolulu.
     ['Asia/Tokyo', '2026-11-30T12:00:00Z', 2],
     ['UTC', '2026-11-30T12:00:00Z', 1],
     ['Pacific/Honolulu', '2026-11-30T12:00:00Z', 1],

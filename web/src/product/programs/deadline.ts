@@ -1,20 +1,20 @@
 /**
- * A deadline from the viewer's point of view. `days` are days of the viewer's own calendar until the last open
- * moment.
+ * A deadline from the viewer's point of view. `days` counts calendar days in the viewer's time zone until the last
+ * moment to apply.
  */
 export type DeadlineState = { state: 'open'; days: number; lastMoment: number } | { state: 'closed' };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The number of the day in the viewer's own zone, counted so that days with 23 or 25 hours are one each. */
+/** The day number in the viewer's time zone; days with 23 or 25 hours count as one. */
 function localDay(moment: number): number {
   const date = new Date(moment);
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS;
 }
 
 /**
- * How long a program can still be applied to.
- * @param deadline the day YYYY-MM-DD, open to its end in UTC
+ * Whether and how long a program accepts applications.
+ * @param deadline the day YYYY-MM-DD, open until it ends in UTC
  * @param now milliseconds since 1970
  */
 export function deadlineState(deadline: string, now: number): DeadlineState {
@@ -24,7 +24,7 @@ export function deadlineState(deadline: string, now: number): DeadlineState {
   return { state: 'open', days: localDay(lastMoment) - localDay(now), lastMoment };
 }
 
-/** What is left until a deadline, as a share of the year ahead (0 to 1). `exact` is false for a usual month. */
+/** The time until a deadline, as a fraction of the coming year (0 to 1). `exact` is false for a usual month. */
 export interface TimeLeft {
   share: number;
   exact: boolean;
@@ -33,9 +33,9 @@ export interface TimeLeft {
 const YEAR_DAYS = 365;
 
 /**
- * How much of the year ahead is left to apply; null where nothing is known of the deadline.
+ * How much of the coming year is left to apply; null if nothing is known about the deadline.
  * @param deadline the day YYYY-MM-DD, or null
- * @param month the usual month, 1 to 12, where no day is known: it counts to the month's first day, 0 within the month
+ * @param month the usual month, 1 to 12, if no day is known: counts to its first day, 0 within the month
  * @param now milliseconds since 1970
  */
 export function findTimeLeft(deadline: string | null, month: number | null, now: number): TimeLeft | null {

@@ -10,7 +10,7 @@ export const fitLabels: Readonly<
     {
       tone: Tone;
       label: MessageDescriptor;
-      /** The same in one word, below a ring. */
+      /** The same in one word, for below a ring. */
       word: MessageDescriptor;
     }
   >
@@ -20,7 +20,7 @@ export const fitLabels: Readonly<
   DOES_NOT_FIT: { tone: 'unmet', label: msg`Doesn't fit you`, word: msg`Unlikely` },
 };
 
-/** How likely the visa route into a program is, by the assessment. */
+/** How likely the visa route for a program is, according to the assessment. */
 export const visaRouteLabels: Readonly<Record<Verdict, { tone: Tone; label: MessageDescriptor }>> = {
   ELIGIBLE: { tone: 'met', label: msg`Eligible` },
   LIKELY: { tone: 'met', label: msg`Likely` },

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { formatList } from '../../lib/format/format';
 import type { ProgramDeadlineFilter, ProgramFunding, ProgramType } from '../../gql/schema-types';
 
-/** What a program is, as one and as many. */
+/** The types of programs, in singular and plural. */
 export const programTypeLabels: Readonly<
   Record<ProgramType, { one: MessageDescriptor; many: MessageDescriptor }>
 > = {
@@ -26,7 +26,7 @@ export const deadlineLabels: Readonly<Record<ProgramDeadlineFilter, MessageDescr
   NONE: msg`No fixed date`,
 };
 
-/** Levels of study by the server's words. */
+/** Levels of study by the server's names. */
 export const degreeLabels: Readonly<Record<string, MessageDescriptor>> = {
   high_school: msg`high school`,
   bachelor: msg`bachelor's degree`,
@@ -34,7 +34,7 @@ export const degreeLabels: Readonly<Record<string, MessageDescriptor>> = {
   phd: msg`doctorate`,
 };
 
-/** The levels of study that a program supports, in words; a word that is new to us is shown as it is. */
+/** The levels of study that a program supports; unknown ones are shown unchanged. */
 export function degreesInWords(
   translate: (words: MessageDescriptor) => string,
   degrees: readonly string[],
@@ -47,7 +47,7 @@ export function degreesInWords(
   );
 }
 
-/** A tag such as `computer-science` as people read it. */
+/** A tag such as `computer-science`, in readable form. */
 export function tagInWords(tag: string): string {
   return tag.replaceAll('-', ' ');
 }

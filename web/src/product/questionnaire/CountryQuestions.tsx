@@ -8,11 +8,11 @@ import type { FieldProps } from '../../ui/fields/Field';
 import { TextField } from '../../ui/fields/TextField';
 import styles from './country-questions.module.css';
 
-/** What a person without a nationality answers. */
+/** The answer of a person without a nationality. */
 const STATELESS = 'stateless';
 const MAX_NATIONALITIES = 5;
 
-/** Whether a text came into the field at once, as from the list, and not letter by letter. */
+/** Whether a text was entered at once, as when picked from the list, and not typed. */
 function isChosen({ nativeEvent }: SyntheticEvent): boolean {
   return !(nativeEvent instanceof InputEvent) || nativeEvent.inputType === 'insertReplacementText';
 }
@@ -28,12 +28,12 @@ function CountryList({ id, more = [] }: { id: string; more?: readonly string[] }
 }
 
 interface CountryQuestionProps extends FieldProps {
-  /** Two letters, or empty. */
+  /** A two-letter code, or empty. */
   value: string;
   onChange: (code: string) => void;
 }
 
-/** A country, searched by its name. */
+/** A country, searchable by name. */
 export function CountryQuestion({ value, onChange, error, ...field }: CountryQuestionProps): JSX.Element {
   const { t } = useLingui();
   const list = useId();
@@ -67,12 +67,12 @@ export function CountryQuestion({ value, onChange, error, ...field }: CountryQue
 }
 
 interface NationalitiesQuestionProps extends FieldProps {
-  /** Two letters each, or `stateless`. */
+  /** Two-letter codes, or `stateless`. */
   values: readonly string[];
   onChange: (codes: string[]) => void;
 }
 
-/** Several countries, searched by name and added one by one. */
+/** Several countries, searchable by name and added one by one. */
 export function NationalitiesQuestion({
   values,
   onChange,

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/fields/TextField';
 import { Skeleton } from '../../ui/states/Skeleton';
 import styles from './question.module.css';
 
-/** Asked in one step: the names of all countries come with it. */
+/** Loaded separately, because only one step needs it and it includes the names of all countries. */
 const CountryQuestion = lazy(async () => ({ default: (await import('./CountryQuestions')).CountryQuestion }));
 const NationalitiesQuestion = lazy(async () => ({
   default: (await import('./CountryQuestions')).NationalitiesQuestion,
@@ -23,7 +23,7 @@ export interface QuestionProps {
   onAnswer: (answer: Answer) => void;
 }
 
-/** How to answer, and what the answer decides. */
+/** How to answer, and what the answer is used for. */
 function Help({ help, why }: Pick<QuestionnaireField, 'help' | 'why'>): JSX.Element {
   return (
     <>
@@ -35,7 +35,7 @@ function Help({ help, why }: Pick<QuestionnaireField, 'help' | 'why'>): JSX.Elem
   );
 }
 
-/** One question of a questionnaire, with the control that its definition asks for. */
+/** One question of a questionnaire, with the control that its definition specifies. */
 export function Question({ field, answer, error, onAnswer }: QuestionProps): JSX.Element {
   const { t } = useLingui();
   const { name, label, options, kind } = field;

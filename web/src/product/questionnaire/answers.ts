@@ -2,7 +2,7 @@ import { countryName } from '../../lib/country-name';
 import { isRecord } from '../../lib/storage';
 import type { QuestionnaireDefinition, QuestionnaireField } from './definition';
 
-/** A text, or the chosen values of a list. */
+/** A text, or the selected values of a list. */
 export type Answer = string | readonly string[];
 export type Answers = Readonly<Record<string, Answer>>;
 
@@ -20,19 +20,19 @@ export function isBlank(answer: Answer | undefined): boolean {
   return typeof answer === 'string' ? answer.trim() === '' : answer.length === 0;
 }
 
-/** The answer as one text; a list is joined. */
+/** The answer as one text; lists are joined. */
 export function toAnswerText(answer: Answer | undefined): string {
   if (answer === undefined) return '';
   return typeof answer === 'string' ? answer : answer.join(', ');
 }
 
-/** The answer as a list; a text is one entry. */
+/** The answer as a list; a text becomes a single entry. */
 export function toAnswerList(answer: Answer | undefined): readonly string[] {
   if (answer === undefined || answer === '') return [];
   return typeof answer === 'string' ? [answer] : answer;
 }
 
-/** The answers in a JSON object; what is neither text, number, yes or no, nor a list is left out. */
+/** Parses answers from a JSON object. Values other than texts, numbers, booleans and lists are skipped. */
 export function parseAnswers(value: unknown): Answers {
   if (!isRecord(value)) return {};
   const answers: Record<string, Answer> = {};
@@ -45,7 +45,7 @@ export function parseAnswers(value: unknown): Answers {
   return answers;
 }
 
-/** What is sent: the answers that the questionnaire asks for and that say something. */
+/** The answers to send: those to questions of this questionnaire that aren't empty. */
 export function answersToSend({ steps }: QuestionnaireDefinition, answers: Answers): Record<string, Answer> {
   const sent: Record<string, Answer> = {};
   for (const { name } of steps.flatMap(({ fields }) => fields)) {
@@ -55,7 +55,7 @@ export function answersToSend({ steps }: QuestionnaireDefinition, answers: Answe
   return sent;
 }
 
-/** An answer in the words that the questionnaire shows. */
+/** An answer as the questionnaire displays it. */
 export function answerInWords({ kind, options }: QuestionnaireField, answer: Answer | undefined): string {
   const isCountry = kind === 'COUNTRY' || kind === 'COUNTRIES';
   const label = (value: string): string =>

@@ -1,6 +1,6 @@
 /**
- * The assessments whose result this page waits for, by id. A fast worker is done before the result page has asked for
- * the first time; the news is still news then, and only then: not after a reload.
+ * The assessments whose result this page is waiting for, by id. A fast worker may finish before the result page's
+ * first request; the result is still announced then, but not after a reload.
  */
 const awaited = new Set<string>();
 
@@ -8,7 +8,7 @@ export function awaitResult(id: string): void {
   awaited.add(id);
 }
 
-/** Whether the person waited for the result. Announced once. */
+/** Whether the person waited for this result. True once only. */
 export function takeAwaited(id: string): boolean {
   return awaited.delete(id);
 }

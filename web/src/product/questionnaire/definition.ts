@@ -6,11 +6,11 @@ export type QuestionnaireField = QuestionnaireStep['fields'][number];
 
 export interface FieldPlace {
   field: QuestionnaireField;
-  /** The step that asks for it, counted from 1. */
+  /** The step with the question, starting at 1. */
   step: number;
 }
 
-/** Where a questionnaire asks for an answer, or null when it does not. */
+/** Where a questionnaire has a question; null if it doesn't. */
 export function findField({ steps }: QuestionnaireDefinition, name: string): FieldPlace | null {
   for (const [index, { fields }] of steps.entries()) {
     const field = fields.find((candidate) => candidate.name === name);

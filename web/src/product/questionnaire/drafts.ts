@@ -7,23 +7,23 @@ import { DRAFT_VERSION, getDraftKey, VISITOR } from './visitor-answers';
 
 export { VISITOR };
 
-/** The answers of one questionnaire that one person has given in this browser. */
+/** One person's answers to a questionnaire in this browser. */
 export interface Draft {
   answers: Answers;
-  /** The assessment that these very answers were sent as; null while they have changes that were not sent. */
+  /** The assessment that was sent with exactly these answers; null if they have changed since or weren't sent. */
   sentAs: string | null;
 }
 
-/** The owner of the answers: an account's id, or none yet. */
+/** The owner of the answers: an account's id, or `visitor`. */
 export type Owner = string;
 
-/** Answers untouched for this long are deleted. */
+/** Drafts that haven't changed for this long are deleted. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const EMPTY: Draft = { answers: {}, sentAs: null };
 
-/** What was read from each key, so that the same text gives the same object. */
+/** The last value read from each key, so that the same text gives the same object. */
 const read = new Map<string, { text: string | null; draft: Draft }>();
-/** What the browser refused to keep: held until the page is left. */
+/** Drafts that the browser refused to store, kept until the page is closed. */
 const unkept = new Map<string, Draft>();
 const listeners = new Set<() => void>();
 
@@ -48,7 +48,7 @@ export function readDraft(type: AssessmentType, owner: Owner): Draft {
   return draft;
 }
 
-/** Keeps a draft. @returns false when the browser refused, and the draft lasts only until the page is left */
+/** Stores a draft. @returns false if the browser refused, so that the draft only lasts until the page is closed */
 export function writeDraft(type: AssessmentType, owner: Owner, draft: Draft): boolean {
   const key = getDraftKey(type, owner);
   const kept = browserStorage.write(
@@ -71,7 +71,10 @@ export function hasAnswers({ answers }: Draft): boolean {
   return Object.values(answers).some((answer) => !isBlank(answer));
 }
 
-/** After signing in: what a visitor answered becomes the account's where the account has no answer that it could change. */
+/**
+ * Called after signing in: moves a visitor's answers to the account, unless it already has answers that can be
+ * changed.
+ */
 export function adoptVisitorDraft(type: AssessmentType, owner: Owner): void {
   const visitors = readDraft(type, VISITOR);
   if (!hasAnswers(visitors)) return;
@@ -94,12 +97,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 export interface KeptDraft extends Draft {
-  /** False when the browser refuses to keep the answers over a reload. */
+  /** False if the browser refuses to store the answers, so that a reload loses them. */
   kept: boolean;
   set: (name: string, answer: Answer) => void;
 }
 
-/** The draft, live: also what another tab writes. The build has none. */
+/** The draft, kept in sync, including changes by other tabs. Empty in the build. */
 export function useDraftAnswers(type: AssessmentType, owner: Owner): KeptDraft {
   const draft = useSyncExternalStore(
     subscribe,
@@ -110,7 +113,7 @@ export function useDraftAnswers(type: AssessmentType, owner: Owner): KeptDraft {
     ...draft,
     kept: !unkept.has(getDraftKey(type, owner)),
     set: (name, answer) => {
-      // Read again: another tab may have answered another question meanwhile.
+      // Read again, because another tab may have answered another question meanwhile.
       const { answers } = readDraft(type, owner);
       writeDraft(type, owner, { answers: { ...answers, [name]: answer }, sentAs: null });
     },

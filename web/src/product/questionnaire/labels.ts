@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { AssessmentType } from '../../gql/schema-types';
 
-/** What a kind of assessment is called. */
+/** The names of the types of assessments. */
 export const assessmentNames: Readonly<Record<AssessmentType, MessageDescriptor>> = {
   STUDENT: msg`Student assessment`,
   OPPORTUNITY_SEEKER: msg`Opportunity seeker assessment`,
 };
 
-/** Both questionnaires have so many steps (spec section 2). */
+/** The number of steps in both questionnaires (spec section 2). */
 export const LAST_STEP = 5;

@@ -1,16 +1,16 @@
 import type { I18n } from '@lingui/core';
 import type { QuestionnaireDefinition } from './definition';
 
-/** The beginning of the ids of these words in a catalogue (scripts/vite/catalogues.ts). */
+/** Prefix of these messages' IDs in a catalog (scripts/vite/catalogues.ts). */
 const ID = 'questionnaire: ';
 
-/** A text of the questionnaires in the reader's language; what the catalogue lacks stays in English. */
+/** A questionnaire text in the reader's language; in English if the catalog lacks it. */
 export function sayQuestionnaireText(text: string, { messages, locale }: I18n): string {
   const found = locale === 'en' ? undefined : messages[`${ID}${text}`];
   return found === undefined ? text : [found].flat().join('');
 }
 
-/** The questionnaire in the reader's language; what the catalogue lacks stays in English, as the api sends it. */
+/** The questionnaire in the reader's language; texts that the catalog lacks stay in English. */
 export function translateQuestionnaire(
   definition: QuestionnaireDefinition,
   i18n: I18n,

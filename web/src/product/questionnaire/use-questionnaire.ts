@@ -6,7 +6,7 @@ import type { QuestionnaireDefinition } from './definition';
 import { QuestionnaireDocument } from './questionnaire.generated';
 import { translateQuestionnaire } from './translate';
 
-/** The questionnaire of a type of assessment, in the reader's language. Suspends while it loads. */
+/** The questionnaire for a type of assessment, in the reader's language. Suspends while it loads. */
 export function useQuestionnaire(type: AssessmentType): QuestionnaireDefinition {
   const { i18n } = useLingui();
   const { questionnaire } = useSuspenseQuery(QuestionnaireDocument, { variables: { type } }).data;

@@ -1,18 +1,18 @@
 import type { AssessmentType } from '../../gql/schema-types';
 import { browserStorage, isRecord, parseJson } from '../../lib/storage';
 
-/** The owner of answers that were given before signing in. */
+/** The owner of answers given before signing in. */
 export const VISITOR = 'visitor';
 
-/** The shape of what is kept; another one is not read. */
+/** The version of the stored format; others are ignored. */
 export const DRAFT_VERSION = 1;
 
-/** Under what the answers of a questionnaire are kept in the browser. */
+/** The storage key of a questionnaire's answers. */
 export function getDraftKey(type: AssessmentType, owner: string): string {
   return `portolan.answers.${type}.${owner}`;
 }
 
-/** Keeps answers of a visitor beside those that are kept already, for the account that is made next. */
+/** Stores a visitor's answers next to existing ones, for the account that is created next. */
 export function keepVisitorAnswers(
   type: AssessmentType,
   given: Readonly<Record<string, string | readonly string[]>>,

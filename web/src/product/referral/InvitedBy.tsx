@@ -11,13 +11,13 @@ import styles from './referral.module.css';
 import { OwnReferralDocument, RemoveReferralDocument } from './referral.generated';
 
 interface InvitedByProps {
-  /** What is about to be bought; without it, all that an affiliate earns from. */
+  /** The service about to be bought; by default, all that an affiliate earns from. */
   service?: ServiceType;
-  /** Whether to say it, too, when nobody earns. */
+  /** Whether to say so if nobody earns. */
   saysNobody?: boolean;
 }
 
-/** Who earns from what a person buys, and how to end it. */
+/** Who earns from a person's purchases, and how to stop it. */
 export function InvitedBy({ service, saysNobody = false }: InvitedByProps): JSX.Element | null {
   const { t } = useLingui();
   const { data, refetch } = useQuery(OwnReferralDocument, { fetchPolicy: 'cache-and-network' });

@@ -3,7 +3,7 @@ import type { ComponentProps, JSX } from 'react';
 
 const InvitedBy = lazy(async () => ({ default: (await import('./InvitedBy')).InvitedBy }));
 
-/** Who earns from what a person buys. It comes after the page, which is there without it. */
+/** Who earns from a person's purchases; loads after the page. */
 export function InvitedByLater(props: ComponentProps<typeof InvitedBy>): JSX.Element {
   return (
     <Suspense>

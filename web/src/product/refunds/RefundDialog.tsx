@@ -21,7 +21,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** What would come back and why, and asking for it, once. When it is asked for, it says how the request stands. */
+/** The refund that is possible and why, with a form to request it. Once requested, shows the status of the request. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps): JSX.Element {
   const { t } = useLingui();
   const client = useApolloClient();
@@ -39,7 +39,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps): JSX.Eleme
         });
         setAsked(true);
       } finally {
-        // Also when it was refused: something is not as this page knew it.
+        // Also after a refusal: the data on this page was out of date.
         await client
           .query({ query: RefundNowDocument, variables: { id: payment.id }, fetchPolicy: 'network-only' })
           .catch((error: unknown) => {

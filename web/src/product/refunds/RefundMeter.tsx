@@ -7,7 +7,7 @@ import { daysLeft } from './refundable';
 import type { RefundablePayment } from './refundable';
 import styles from './refunds.module.css';
 
-/** What would come back if one asked now, why, and how long that stays so. */
+/** What would be refunded if requested now, why, and for how long. */
 export function RefundMeter({ payment }: { payment: RefundablePayment }): JSX.Element {
   const { t } = useLingui();
   const now = useNow();

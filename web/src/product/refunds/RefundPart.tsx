@@ -10,11 +10,11 @@ const RefundDialog = lazy(async () => ({ default: (await import('./RefundDialog'
 
 interface RefundPartProps {
   payment: RefundablePayment;
-  /** Says to a screen reader which payment the button is about. */
+  /** Tells screen readers which payment the button is about. */
   about?: ReactNode;
 }
 
-/** How a request for the money back stands, and, while the guarantee lasts, the way to ask. */
+/** The status of a refund request and, while the guarantee lasts, a button to make one. */
 export function RefundPart({ payment, about }: RefundPartProps): JSX.Element | null {
   const [open, setOpen] = useState(false);
   const { requestable } = payment.refundTerms;

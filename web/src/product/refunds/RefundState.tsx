@@ -6,7 +6,7 @@ import { isOnItsWay } from './refundable';
 import type { RefundablePayment } from './refundable';
 import styles from './refunds.module.css';
 
-/** Where the refund is, in words; nothing where nobody asked or sent. The payment's own badge says the rest. */
+/** The status of the refund in words; null if there is none. The payment's own badge says the rest. */
 export function RefundState({ payment }: { payment: RefundablePayment }): JSX.Element | null {
   const { status, refundTerms, refundRequest: request } = payment;
   if (status === 'REFUNDED') {

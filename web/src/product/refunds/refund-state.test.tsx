@@ -26,7 +26,7 @@ function asRead({ refundTerms, refundRequest, ...payment }: PaymentFixture) {
   };
 }
 
-/** As it stands once an admin has sent the money back and the provider has not said yet that it went. */
+/** A payment that an admin has refunded, but that the provider hasn't confirmed yet. */
 function sent(changes: Partial<PaymentFixture> = {}): PaymentFixture {
   const { refundTerms } = aRefundable();
   return aRefundable({

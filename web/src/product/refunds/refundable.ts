@@ -1,11 +1,11 @@
 import type { RefundablePaymentFragment } from './refund.generated';
 
-/** A payment as far as its money can come back. */
+/** The payment data that a refund needs. */
 export type RefundablePayment = Omit<RefundablePaymentFragment, ' $fragmentName'>;
 
 /**
- * Whether the money was sent back and has not arrived: nobody may ask for it then, and there is something to come. An
- * open request looks the same until it is decided, and its own words say how it stands.
+ * Whether the refund was sent and hasn't arrived: it can't be requested then, and the money is on its way. An open
+ * request looks the same until it is decided, but has its own status text.
  */
 export function isOnItsWay({
   status,
@@ -23,7 +23,7 @@ export interface DaysLeft {
   total: number;
 }
 
-/** @param now milliseconds since 1970. @returns null when nothing was paid, or the guarantee is over */
+/** @param now milliseconds since 1970 @returns null if nothing was paid, or the guarantee has ended */
 export function daysLeft(
   { paidAt, refundTerms: { until } }: Pick<RefundablePayment, 'paidAt' | 'refundTerms'>,
   now: number,

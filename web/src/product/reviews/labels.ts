@@ -11,7 +11,7 @@ export const ADMIN_STATUSES = [
   'COMPLETED',
 ] as const satisfies readonly AssessmentAdminStatus[];
 
-/** Where a paid review is, in words and in its tone. */
+/** The status of a paid review, with its tone. */
 export const adminStatusLabels: Readonly<
   Record<AssessmentAdminStatus, { tone: Tone; label: MessageDescriptor }>
 > = {
@@ -21,7 +21,7 @@ export const adminStatusLabels: Readonly<
   COMPLETED: { tone: 'met', label: msg`Review Completed` },
 };
 
-/** The steps of a review, as its owner and the admins read them. */
+/** The steps of a review, as shown to its owner and to admins. */
 export const eventLabels: Readonly<Record<ReviewEventKind, MessageDescriptor>> = {
   PAID: msg`Paid`,
   PENDING: msg`Waiting for a consultant`,

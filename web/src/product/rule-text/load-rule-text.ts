@@ -8,7 +8,7 @@ import { numberLocale, pageLanguage } from '../../lib/format/locale';
 import { languages, type Language } from '../../lib/i18n/languages';
 import type { RuleText } from './rule-text';
 
-/** Each language's words of the rules are a chunk of their own. */
+/** The texts of the rules are a separate chunk for each language. */
 const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ default: RuleCatalogue }>>> = {
   es: () => import('virtual:rule-catalogue/es'),
   fr: () => import('virtual:rule-catalogue/fr'),
@@ -25,15 +25,15 @@ const untranslated: RuleText = {
 const loading = new Map<string, Promise<RuleText>>();
 
 /**
- * What says the words of the rules in a language; the same promise for each call, as rendering waits for it. Where the
- * words can't be loaded, they are said in English.
+ * Loads the translator of rule texts for a language. Returns the same promise on each call, because rendering suspends
+ * on it. If the texts can't be loaded, they stay in English.
  */
 export function loadRuleText(locale: string): Promise<RuleText> {
   let loaded = loading.get(locale);
   if (loaded === undefined) {
     loaded = load(locale).catch((error: unknown) => {
       console.warn(`The words of the rules in ${locale} could not be loaded.`, error);
-      // With a connection, the next page tries again.
+      // So that the next page tries again once there is a connection.
       loading.delete(locale);
       return untranslated;
     });

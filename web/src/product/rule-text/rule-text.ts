@@ -1,4 +1,4 @@
-/** A text of the rules as the content of an element: in the reader's language, or in English and marked so. */
+/** A rule text as the content of an element: in the reader's language, or in English and marked as such. */
 export interface RuleTextProps {
   readonly children: string;
   readonly lang?: 'en';
@@ -8,6 +8,6 @@ export interface RuleTextProps {
 export interface RuleText {
   /** For an element of its own: `<p {...rules.props(text)} />`. */
   readonly props: (text: string) => RuleTextProps;
-  /** For a word within a sentence or a name: the English where there is no translation. */
+  /** For a word within a sentence or name; in English if there is no translation. */
   readonly words: (text: string) => string;
 }

@@ -2,19 +2,19 @@ import { useLingui } from '@lingui/react';
 import { use } from 'react';
 import type { RuleText } from './rule-text';
 
-/** What the module of other languages brings. */
+/** The exports of the module for other languages. */
 interface RuleTextLoader {
   readonly loadRuleText: (locale: string) => Promise<RuleText>;
 }
 
 const ENGLISH: RuleText = { props: (children) => ({ children }), words: (text) => text };
 
-/** All that other languages need comes with the first page that shows rules in one. */
+/** Everything that other languages need loads with the first page that shows rules in one of them. */
 let arriving: Promise<RuleTextLoader | null> | undefined;
 
 /**
- * Says what the api words of the rules in the language of the page, in English where its words can't be loaded. Waits
- * for them: Suspense shows it.
+ * Translates the api's rule texts into the page's language; in English if they can't be loaded. Suspends while they
+ * load.
  */
 export function useRuleText(): RuleText {
   const { locale } = useLingui().i18n;

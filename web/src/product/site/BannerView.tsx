@@ -5,18 +5,18 @@ import { When } from '../homepage/slots';
 import './site-banner.css';
 
 interface BannerViewProps {
-  /** A text, or a slot of the public page: the server fills it in there. */
+  /** A text, or a slot that the server fills in on the public page. */
   id: string;
   tone: string;
   text: string;
   linkUrl: string;
   linkLabel: string;
   hasLink: boolean | Slot;
-  /** The public page has a script for it. */
+  /** Not needed on the public page, which has a script for it. */
   onDismiss?: () => void;
 }
 
-/** A message to everybody above the page. */
+/** A message to everybody, above the page. */
 export function BannerView({
   id,
   tone,

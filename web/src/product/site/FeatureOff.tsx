@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import styles from './feature-off.module.css';
 import type { SiteFeature } from './site-status';
 
-/** Says that something is turned off, where its form would be. */
+/** Says that a feature is turned off, in place of its form. */
 export function FeatureOff({ feature }: { feature: SiteFeature }): JSX.Element {
   return (
     <div role="status" className={styles['off']}>

@@ -3,7 +3,7 @@ import type { ComponentProps, JSX } from 'react';
 
 const FeatureOff = lazy(async () => ({ default: (await import('./FeatureOff')).FeatureOff }));
 
-/** Says that something is turned off, where its form would be. Most of the time nothing is, so its words come later. */
+/** Says that a feature is turned off, in place of its form. Loads later, because features are usually on. */
 export function FeatureOffLater(props: ComponentProps<typeof FeatureOff>): JSX.Element {
   return (
     <Suspense>

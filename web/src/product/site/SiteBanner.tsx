@@ -7,7 +7,7 @@ import { dismissBanner, isDismissed } from './dismissed-banner';
 import { readBanner } from './read-banner';
 import { useSiteStatus } from './site-status';
 
-/** The banner that admins set, unless this browser dismissed it. Admins at work do without it. */
+/** The banner that admins set, unless this browser dismissed it. Not shown in the back office. */
 export function SiteBanner(): JSX.Element | null {
   const { pathname } = useLocation();
   const banner = readBanner(useSiteStatus()['banner']);

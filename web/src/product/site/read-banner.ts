@@ -1,7 +1,7 @@
 import { isRecord } from '../../lib/storage';
 
 export interface Banner {
-  /** Another one for another banner. */
+  /** Changes with each new banner. */
   id: string;
   text: string;
   tone: 'info' | 'warning' | 'problem';
@@ -13,7 +13,7 @@ const TONES = ['info', 'warning', 'problem'] as const;
 
 const getText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** The banner in the server's answer; null for none. */
+/** Parses the banner from the server's response; null if there is none. */
 export function readBanner(value: unknown): Banner | null {
   if (!isRecord(value)) return null;
   const [id, text] = [getText(value['id']), getText(value['text'])];

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { isRecord } from '../../lib/storage';
 
-/** What admins can turn off. */
+/** The features that admins can turn off. */
 export type SiteFeature = 'signUps' | 'checkout' | 'programApplications' | 'affiliateApplications' | 'chat';
 
-/** An open page asks again after this time. */
+/** An open page refreshes the status after this time. */
 const FRESH_MS = 60_000;
 
-/** The last answer of the server. Without one everything counts as on: the server refuses what is off anyway. */
+/** The server's last response. Without one, all features count as on: the server refuses disabled ones anyway. */
 let site: Record<string, unknown> = {};
 let askedAt = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -19,7 +19,7 @@ async function load(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Asks when the last answer is old and the page is seen. */
+/** Requests the status if it is outdated and the page is visible. */
 function refresh(): void {
   if (document.hidden || Date.now() - askedAt < FRESH_MS) return;
   askedAt = Date.now();
@@ -40,17 +40,17 @@ function subscribe(listener: () => void): () => void {
 
 const readStatus = (): Record<string, unknown> => site;
 
-/** What the server says of the site: `banner`, and the `features` that are on. The build, which asks no server, knows nothing. */
+/** The server's site status: `banner`, and the `features` that are on. Empty in the build, which has no server. */
 export const useSiteStatus = (): Record<string, unknown> =>
   useSyncExternalStore(subscribe, readStatus, readStatus);
 
-/** Whether an admin turned the feature off. */
+/** Whether an admin has turned the feature off. */
 export function useIsOff(feature: SiteFeature): boolean {
   const { features } = useSiteStatus();
   return isRecord(features) && features[feature] === false;
 }
 
-/** The next page that looks asks the server again. */
+/** Makes the next page that needs the status request it again. */
 export function forgetSiteStatus(): void {
   site = {};
   askedAt = 0;

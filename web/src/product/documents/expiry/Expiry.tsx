@@ -13,7 +13,7 @@ import styles from './Expiry.module.css';
 import { judgeNearness } from './months';
 import { SetDocumentExpiryDocument } from './set-document-expiry.generated';
 
-/** Kinds that end on a day; of the others a date is shown when there is one. */
+/** Types that always expire; for others the date is shown only if there is one. */
 const EXPIRING: readonly DocumentType[] = [
   'PASSPORT',
   'CERTIFICATE',
@@ -25,12 +25,12 @@ const EXPIRING: readonly DocumentType[] = [
 interface ExpiryProps {
   id: string;
   type: DocumentType;
-  /** What it is called, for the names of the buttons. */
+  /** The document's name, for the labels of the buttons. */
   name: string;
   expiresOn: string | null;
 }
 
-/** Until when a document is valid, with a warning in time, and the owner's change of it. */
+/** The expiry date of a document, with a timely warning, which the owner can change. */
 export function Expiry({ id, type, name, expiresOn }: ExpiryProps): JSX.Element | null {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function Expiry({ id, type, name, expiresOn }: ExpiryProps): JSX.Element 
           name={name}
           expiresOn={expiresOn}
           onDone={() => {
-            // The form goes, and the focus with it.
+            // The form disappears together with the focus.
             place.current?.focus();
             setOpen(false);
           }}

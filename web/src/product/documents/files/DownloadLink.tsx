@@ -20,7 +20,7 @@ interface DownloadLinkProps {
 const plainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A link that saves a file. Errors are shown below it, instead of replacing the page. */
+/** A link that downloads a file. Errors are shown below it instead of replacing the page. */
 export function DownloadLink({
   document: { id, originalName },
   which = 'original',

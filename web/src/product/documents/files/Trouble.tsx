@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import { Button } from '../../../ui/button/Button';
 import styles from './files.module.css';
 
-/** What happened to a file that did not come, that nothing is lost by it, and the way to try again. */
+/** Says what went wrong with a file and that nothing is lost, with a button to retry. */
 export function Trouble({
   title,
   sentence,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 
-/** Why the file of a document can be neither shown nor given out, for who judges it. */
+/** Tells reviewers why a document's file can neither be shown nor downloaded. */
 export function WhyUnreadable({ scanning }: { scanning: boolean }): JSX.Element {
   return scanning ? (
     <Trans>We're still checking this document for viruses. You can review it after that.</Trans>

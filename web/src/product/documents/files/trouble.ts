@@ -4,7 +4,7 @@ import { networkMessage } from '../../../lib/forms/check';
 import { CallRefused } from '../../../lib/rest/call-api';
 import { loseSession } from '../../../lib/session/session';
 
-/** What a person is notified of a file that did not come. A session that is over leads to signing in. */
+/** The message for a file that couldn't be loaded. If the session has ended, goes to the sign-in page. */
 export function describeTrouble(client: ApolloClient, error: unknown): string {
   if (!(error instanceof CallRefused)) {
     console.error('A file could not be fetched.', error);

@@ -10,15 +10,15 @@ type Readable =
 
 export interface ReadableFile {
   readable: Readable;
-  /** Asks once more, and has the file shown again. */
+  /** Checks again and reloads the file. */
   retry: () => void;
-  /** What shows the file could not. */
+  /** Called when the viewer failed to show the file. */
   fail: () => void;
 }
 
 /**
- * Whether a file can be shown, asked before a frame or an image loads it: they show an error of the server as it is, or
- * as nothing.
+ * Whether a file can be shown. Checked before a frame or image loads it, because those would show a server error raw
+ * or not at all.
  */
 export function useReadable(id: string): ReadableFile {
   const client = useApolloClient();
@@ -27,7 +27,7 @@ export function useReadable(id: string): ReadableFile {
   useEffect(() => {
     const stop = new AbortController();
     callApi(documentAddresses.readable(id), { signal: stop.signal })
-      // An answer that nobody reads keeps its connection.
+      // An unread body keeps its connection open.
       .then((answer) => answer.text())
       .then(() => {
         if (!stop.signal.aborted) setReadable({ step: 'ready' });

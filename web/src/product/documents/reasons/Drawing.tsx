@@ -4,7 +4,7 @@ import styles from './reasons.module.css';
 
 const SIZES = { page: [110, 140], passport: [160, 112] } as const;
 
-/** The sample as a line drawing with a number at each point. What it shows is told in words beside it. */
+/** The sample as a line drawing with a number at each point. The text beside it describes the same. */
 export function Drawing({ sample: { shape, marks, points } }: { sample: Sample }): JSX.Element {
   const [width, height] = SIZES[shape];
   return (

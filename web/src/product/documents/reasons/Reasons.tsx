@@ -7,22 +7,22 @@ import { OutLink } from '../../evidence/OutLink';
 import type { RequiredListQuery } from '../required/required-list.generated';
 import styles from './reasons.module.css';
 
-/** Only who opens a sample needs its drawing. */
+/** Loaded only when a sample is opened. */
 const SampleFigure = lazy(async () => ({ default: (await import('./SampleFigure')).SampleFigure }));
 
 type Reason = RequiredListQuery['requiredDocuments'][number]['reasons'][number];
 
 interface ReasonsProps {
   type: DocumentType;
-  /** What its list calls the document. */
+  /** The document's name in its list. */
   name: string;
-  /** The routes that require it; without them the type alone is explained. */
+  /** The routes that require it; if missing, only the type is explained. */
   reasons?: readonly Reason[];
 }
 
 /**
- * Why a document is asked for, in one sentence, for which countries, each with the page that says so, and a sample of it.
- * Nothing for a type that only its request explains.
+ * Why a document is required, in one sentence, for which countries, each with its source, and a sample. Null for a
+ * type that only its request explains.
  */
 export function Reasons({ type, name, reasons = [] }: ReasonsProps): JSX.Element | null {
   const { i18n } = useLingui();

@@ -5,7 +5,7 @@ import { Drawing } from './Drawing';
 import { documentSamples } from './samples';
 import styles from './reasons.module.css';
 
-/** A drawn sample of a document, and in words what its numbers point at; null for types that have none. */
+/** A drawn sample of a document, with explanations of its numbers; null for types without one. */
 export function SampleFigure({ type }: { type: DocumentType }): JSX.Element | null {
   const { i18n } = useLingui();
   const sample = documentSamples[type];

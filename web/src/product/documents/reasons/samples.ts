@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { DocumentType } from '../../../gql/schema-types';
 
-/** What stands on a page: `line` is printed text, `title` a heading, `code` the machine-readable lines of a passport. */
+/** A mark on a page: `line` is printed text, `title` a heading, `code` the machine-readable lines of a passport. */
 export interface Mark {
   readonly kind: 'title' | 'line' | 'strong' | 'photo' | 'stamp' | 'signature' | 'code' | 'rule';
   /** In units of the drawing, from its top left. */
@@ -11,7 +11,7 @@ export interface Mark {
   readonly width: number;
 }
 
-/** Something that a good copy shows, and where the drawing points at it. */
+/** Something that a good copy shows, and its position in the drawing. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -19,7 +19,7 @@ export interface Point {
 }
 
 export interface Sample {
-  /** A page is 110 wide and 140 high, a page of a passport 160 by 112. */
+  /** A page is 110 by 140, a passport page 160 by 112. */
   readonly shape: 'page' | 'passport';
   readonly marks: readonly Mark[];
   readonly points: readonly Point[];
@@ -37,7 +37,7 @@ const title = (width = 56): Mark => ({ kind: 'title', x: 12, y: 16, width });
 
 const LETTER = (y: number): Mark[] => lines(y, 86, 82, 86, 70, 86, 60);
 
-/** A drawn sample of each type of document; null where the request itself says what it is. */
+/** A drawn sample of each type of document; null if only the request says what it is. */
 export const documentSamples: Readonly<Record<DocumentType, Sample | null>> = {
   PASSPORT: {
     shape: 'passport',

@@ -19,15 +19,15 @@ import { warnOfFailure } from '../../../lib/errors/aborted';
 
 interface RequiredPanelProps {
   assessmentId: string;
-  /** The type whose upload is offered at once, as an email's link asks for. */
+  /** The type whose upload opens immediately, as requested by the link in an email. */
   type?: DocumentType | null;
-  /** What else can be done with an uploaded document, by its id. */
+  /** More actions on an uploaded document, by its id. */
   renderMore?: (documentId: string) => ReactNode;
-  /** What comes below the list. */
+  /** Shown below the list. */
   children?: ReactNode;
 }
 
-/** The documents that an assessment needs: where each is, why it is asked for, and its upload. */
+/** The documents that an assessment requires: their status, why they are required, and their upload. */
 export function RequiredPanel({
   assessmentId,
   type = null,
@@ -104,9 +104,9 @@ function List({
 }): JSX.Element {
   const uploads = useUploads();
   const offered = list.filter(isOffered).map((item) => item.type);
-  // Decided once: after the upload it is locked, and the dialog closes by itself.
+  // Decided once: after the upload the type is locked, and the dialog closes itself.
   const [asked, setAsked] = useState(() => (type === null || isLocked(list, type) ? null : type));
-  // A document that the list does not ask for can be uploaded again as well.
+  // A document that isn't in the list can be uploaded again as well.
   const types = type === null || list.some((item) => item.type === type) ? offered : [...offered, type];
   useFocusKept(asked !== null, onFocusLost);
   return (
@@ -143,7 +143,7 @@ function isLocked(list: readonly Required[], type: DocumentType): boolean {
   return list.some((item) => item.type === type && !isOffered(item));
 }
 
-/** What is verified of what is required, as a line and in words, and what is left to do. */
+/** How many of the required documents are verified, as a bar and in words, and what remains to be done. */
 function Count({ list }: { list: readonly Required[] }): JSX.Element {
   const { t } = useLingui();
   const required = list.filter((item) => item.required);
@@ -188,7 +188,7 @@ function Count({ list }: { list: readonly Required[] }): JSX.Element {
   );
 }
 
-/** The button that opened the dialog is gone once its document is locked: then the focus goes to the list. */
+/** The button that opened the dialog is removed once its document is locked; then the focus goes to the list. */
 function useFocusKept(open: boolean, onFocusLost: () => void): void {
   const wasOpen = useRef(open);
   useEffect(() => {

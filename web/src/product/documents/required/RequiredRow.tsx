@@ -10,19 +10,19 @@ import styles from './required.module.css';
 
 export type Required = RequiredListQuery['requiredDocuments'][number];
 
-/** Whether an upload may go here now: the server's lock rules, and nothing there yet. */
+/** Whether an upload is possible now: not locked by the server, and nothing uploaded yet. */
 export function isOffered({ document }: Required): boolean {
   return document === null || document.replaceable;
 }
 
 interface RequiredRowProps {
   item: Required;
-  /** What else can be done with the uploaded document. */
+  /** More actions on the uploaded document. */
   more: ReactNode;
   onUpload: () => void;
 }
 
-/** One document of the list: where it is, why it is asked for, and the next step. */
+/** A required document: its status, why it is required, and the next step. */
 export function RequiredRow({ item, more, onUpload }: RequiredRowProps): JSX.Element {
   const { i18n } = useLingui();
   const { type, label, required, document, reasons } = item;
@@ -71,7 +71,7 @@ function UploadWords({ document }: { document: Uploaded | null }): JSX.Element {
   return document.verificationStatus === 'REJECTED' ? <Trans>Re-upload</Trans> : <Trans>Replace</Trans>;
 }
 
-/** What is known of an uploaded document apart from its badge. */
+/** Details of an uploaded document besides its badge. */
 function Standing({ document }: { document: Uploaded }): JSX.Element {
   const { originalName, verificationStatus, verificationNotes, scanning } = document;
   return (

@@ -4,13 +4,13 @@ import type { ChangeEvent, JSX } from 'react';
 import { ACCEPTED } from '../check-file';
 import styles from './uploader.module.css';
 
-/** A place to drop files on, with buttons that choose them or, on phones, take a photo. */
+/** An area to drop files on, with buttons that open the file picker or, on phones, the camera. */
 export function DropArea({ onFiles }: { onFiles: (files: readonly File[]) => void }): JSX.Element {
   const help = useId();
   const [over, setOver] = useState(false);
   const take = (event: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(event.target.files ?? [])];
-    // The same file chosen again is news too.
+    // Allows the same file to be chosen again.
     event.target.value = '';
     if (files.length > 0) onFiles(files);
   };

@@ -18,7 +18,7 @@ interface FileRowProps {
   types: readonly DocumentType[] | undefined;
 }
 
-/** One chosen file: its kind, how far it is, and what can be done about it. */
+/** A chosen file: its type, progress, and actions. */
 export function FileRow({ item, uploads, assessmentId, types }: FileRowProps): JSX.Element {
   const { t, i18n } = useLingui();
   const { id, file, type, step, percent, problem, sameAs } = item;
@@ -100,7 +100,7 @@ export function FileRow({ item, uploads, assessmentId, types }: FileRowProps): J
   );
 }
 
-/** All is sent at 100, but the server still looks at it. */
+/** At 100 everything is sent, but the server is still checking it. */
 function Sending({ percent }: { percent: number }): JSX.Element {
   if (percent >= 100) return <Trans>Checking</Trans>;
   return <Trans>{Math.round(percent)}% sent</Trans>;

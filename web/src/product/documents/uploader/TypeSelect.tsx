@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/fields/choices';
 interface TypeSelectProps {
   label: ReactNode;
   value: DocumentType | null;
-  /** The types that are offered; without it all of them. */
+  /** The types on offer; all if undefined. */
   types: readonly DocumentType[] | undefined;
   error: string | undefined;
   onChange: (type: DocumentType | null) => void;
@@ -15,7 +15,7 @@ interface TypeSelectProps {
 
 const ALL = Object.keys(documentTypeLabels);
 
-/** Which type of document a file is. */
+/** Selects the document type of a file. */
 export function TypeSelect({ label, value, types, error, onChange }: TypeSelectProps): JSX.Element {
   const { t, i18n } = useLingui();
   const options = (types ?? ALL).flatMap((word) => {

@@ -10,17 +10,17 @@ import { Reasons } from '../reasons/Reasons';
 import styles from './uploader.module.css';
 
 interface UploadDialogProps {
-  /** The kind that it was opened for; null while it is closed. */
+  /** The type it was opened for; null while it is closed. */
   type: DocumentType | null;
   types: readonly DocumentType[];
-  /** What its list calls the document; without it the type's own name. */
+  /** The document's name in its list; by default the name of its type. */
   name?: string | undefined;
   uploads: Uploads;
   assessmentId: string;
   onClose: () => void;
 }
 
-/** The upload of what a list asks for. Closing it stops nothing and forgets nothing. */
+/** Uploads the documents that a list requires. Closing it neither cancels nor discards anything. */
 export function UploadDialog({
   type,
   types,

@@ -11,13 +11,13 @@ interface UploaderProps {
   uploads: Uploads;
   /** The assessment that the documents are for. */
   assessmentId: string | null;
-  /** The types on offer; without it all. A single one is given to every file without asking. */
+  /** The types on offer; all if undefined. If there is only one, every file gets it without asking. */
   types?: readonly DocumentType[] | undefined;
-  /** The kind that the first file gets. */
+  /** The type of the first file. */
   type: DocumentType | null;
 }
 
-/** The chosen files, each with its kind, under the place where more are dropped. */
+/** The chosen files with their types, below the area to drop more. */
 export function Uploader({ uploads, assessmentId, types, type }: UploaderProps): JSX.Element {
   const { items } = uploads;
   const chosen = (one: DocumentType | null): boolean => items.some((item) => item.type === one);
@@ -32,7 +32,7 @@ export function Uploader({ uploads, assessmentId, types, type }: UploaderProps):
             uploads.add(files, only);
             return;
           }
-          // Two files are hardly the same document: only the first is what was asked for.
+          // Two files are rarely the same document, so only the first gets the requested type.
           uploads.add([first], chosen(type) ? null : type);
           if (others.length > 0) uploads.add(others, null);
         }}
@@ -48,7 +48,7 @@ export function Uploader({ uploads, assessmentId, types, type }: UploaderProps):
   );
 }
 
-/** The one button that sends what was chosen. */
+/** The button that sends the chosen files. */
 export function SendButton({
   uploads,
   assessmentId,
@@ -57,9 +57,9 @@ export function SendButton({
 }: {
   uploads: Uploads;
   assessmentId: string | null;
-  /** `plain` where another button is the page's next step. */
+  /** `plain` if another button is the page's primary action. */
   look?: 'primary' | 'plain';
-  /** Called when everything went well. */
+  /** Called if everything succeeded. */
   onSent?: () => void;
 }): JSX.Element {
   const count = uploads.items.filter(({ step }) => step === 'chosen' || step === 'failed').length;

@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import styles from './criteria.module.css';
 
-/** Conditions under each other; each is a `CriterionLine`. */
+/** A list of conditions, each a `CriterionLine`. */
 export function CriteriaList({ children }: { children: ReactNode }): JSX.Element {
   return <ul className={styles['criteria']}>{children}</ul>;
 }

@@ -13,14 +13,14 @@ interface CriterionLineProps {
     label: string;
     status: CriterionStatus;
     detail: string;
-    /** Null where nothing is published about it. */
+    /** Null if nothing is published about it. */
     source: SourceFigure | null;
   };
-  /** What else is known of it. */
+  /** Additional details. */
   children?: ReactNode;
 }
 
-/** One condition: how it stands, why, and where it is written. */
+/** A condition: its status, why, and its source. */
 export function CriterionLine({
   criterion: { label, status, detail, source },
   children,

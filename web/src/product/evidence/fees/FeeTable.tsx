@@ -10,12 +10,12 @@ import type { FeeSum, SummedFee } from './sum-fees';
 
 export interface Fee extends SummedFee {
   label: string;
-  /** Whether the figure is past the day of its check. */
+  /** Whether the figure is overdue for a check. */
   stale: boolean;
   source: SourceFigure;
 }
 
-/** What a route costs in one table: every fee with its source, who pays it, and the total of the first year. */
+/** The fees of a route in one table: every fee with its source and payer, and the total of the first year. */
 export function FeeTable({ caption, fees }: { caption: ReactNode; fees: readonly Fee[] }): JSX.Element {
   const own = sumFees(fees, 'APPLICANT');
   const employer = sumFees(fees, 'EMPLOYER');

@@ -12,7 +12,7 @@ export interface RouteFees {
   fees: readonly Fee[];
 }
 
-/** What the authorities charge, by country in the order of the routes; the first country is open. */
+/** Government fees by country, in the order of the routes; the first country is expanded. */
 export function FeesByCountry({ routes }: { routes: readonly RouteFees[] }): JSX.Element {
   const rules = useRuleText();
   const countries = [...new Set(routes.map(({ country }) => country))];

@@ -3,7 +3,7 @@ import type { FeePayer, FeePeriod } from '../../../gql/schema-types';
 export interface SummedFee {
   amount: number;
   currency: string;
-  /** About so many US dollars. */
+  /** Approximate amount in US dollars. */
   usd: number;
   paidBy: FeePayer;
   per: FeePeriod;
@@ -13,19 +13,19 @@ export interface SummedFee {
 export interface FeeSum {
   /** By currency, in the order of the fees. */
   amounts: readonly { currency: string; amount: number }[];
-  /** About so many US dollars. */
+  /** Approximate amount in US dollars. */
   usd: number;
 }
 
 const TIMES: Readonly<Record<FeePeriod, number>> = { ONCE: 1, YEAR: 1, MONTH: 12 };
 
-/** What one side pays up to the end of the first year, without what is optional; null where it pays nothing. */
+/** What one payer pays up to the end of the first year, without optional fees; null if nothing. */
 export function sumFees(fees: readonly SummedFee[], payer: FeePayer): FeeSum | null {
   const due = fees.filter(({ paidBy, optional, amount }) => paidBy === payer && !optional && amount > 0);
   if (due.length === 0) return null;
   const totals = new Map<string, number>();
   for (const { currency, amount, per } of due) {
-    // In hundredths, so that sums of cents stay exact.
+    // Summed in hundredths, so that cents stay exact.
     totals.set(currency, (totals.get(currency) ?? 0) + Math.round(amount * 100) * TIMES[per]);
   }
   return {

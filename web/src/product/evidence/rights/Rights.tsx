@@ -16,7 +16,7 @@ export interface Right {
   source: SourceFigure;
 }
 
-/** What a student and the partner may do, each with its source. */
+/** What a student and their partner may do, each with its source. */
 export function Rights({ rights }: { rights: readonly Right[] }): JSX.Element {
   const { i18n } = useLingui();
   const rules = useRuleText();
