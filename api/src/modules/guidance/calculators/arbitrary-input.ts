@@ -9,7 +9,7 @@ const day = fc
   .date({ min: new Date('2015-01-01'), max: new Date('2031-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** Any value that a field's own schema takes. */
+/** Any value that satisfies a field's schema. */
 function arbitraryValue(schema: FieldSchema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
@@ -41,7 +41,7 @@ function arbitraryObject(schema: FieldSchema): fc.Arbitrary<Record<string, unkno
   });
 }
 
-/** An input that fits the form; rules across fields may still refuse it. */
+/** Any input that satisfies the schema; rules across fields may still reject it. */
 export function arbitraryInput({ inputSchema }: Calculator): fc.Arbitrary<Record<string, unknown>> {
   return arbitraryObject(fieldSchema.parse(inputSchema));
 }

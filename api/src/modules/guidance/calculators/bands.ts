@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Points from a value on: it holds up to the next band. */
+/** Points for values from `from` up to the next band. */
 const band = z.strictObject({ from: z.number(), points: z.number().nonnegative() });
 export type Band = z.infer<typeof band>;
 
-/** The bands of a table, lowest first, for the schema of a calculator's tables. */
+/** The schema of a table's bands, lowest first. */
 export const bands = z
   .array(band)
   .min(1)
@@ -18,12 +18,11 @@ export function pointsAt(table: readonly Band[], value: number): number {
   return table.findLast(({ from }) => value >= from)?.points ?? 0;
 }
 
-/** The most that any band gives. */
+/** The highest points of any band. */
 export function getMaxPoints(table: readonly Band[]): number {
   return Math.max(0, ...table.map(({ points }) => points));
 }
 
-/** Sum of numbers. */
 export function sumValues(values: readonly number[]): number {
   return values.reduce((total, each) => total + each, 0);
 }

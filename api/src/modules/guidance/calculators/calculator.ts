@@ -9,43 +9,43 @@ import { CURRENCY_OF_COUNTRY, readAmounts } from './read-amounts.js';
 
 type CalculatorKind = 'points' | 'funds' | 'salary' | 'duration';
 
-/** A row of the official table. `max` is the most that this row gives; the notes state the cap of a group. */
+/** A row of the official table. `max` is the most that this row can give; the notes state a group's cap. */
 export interface CalculationRow {
-  /** The row's name on the wire, such as education_transfer. */
+  /** The row's name in responses, such as education_transfer. */
   readonly item: string;
-  /** The row's name for people. */
+  /** The row's label. */
   readonly label: string;
   readonly value: number;
   readonly max: number | null;
-  /** Says so where a cap cuts the row. */
+  /** Mentions a cap that reduces the row. */
   readonly note?: string;
   readonly source: Source;
 }
 
-/** A condition of the table in addition to its points: age, minimum language, salary floor. */
+/** A condition besides the points, such as age, minimum language or salary floor. */
 export type CalculationGate = Criterion;
 
-/** What a calculator answers. Amounts are in the unit's own currency, in whole units with at most two decimals. */
+/** The result of a calculator. Amounts are in the unit's own currency, in whole units with at most two decimals. */
 export interface Calculation {
   readonly calculator: string;
-  /** The day whose rules counted, YYYY-MM-DD. */
+  /** The day whose rules applied, YYYY-MM-DD. */
   readonly asOf: Day;
   /** `points`, `months`, `level`, or a currency and period such as `GBP` or `EUR a year`. */
   readonly unit: string;
   readonly value: number | null;
   readonly threshold: number | null;
-  /** Null where nothing was offered to be held against the threshold, or no confirmed figure decides it. */
+  /** Null if there was nothing to compare with the threshold, or no confirmed figure decides. */
   readonly passes: boolean | null;
   readonly breakdown: readonly CalculationRow[];
   readonly gates: readonly CalculationGate[];
-  /** In addition to the points, for a rule with both points and a salary. */
+  /** The salary threshold of a rule with both points and a salary. */
   readonly salaryThreshold?: number;
   readonly salaryMet?: boolean;
-  /** What a person should know in addition to the figures: how old they are, and what the result isn't. */
+  /** Additional information about the figures' age and what the result doesn't mean. */
   readonly notes: readonly string[];
 }
 
-/** What a calculator works out; the frame adds who it is, the day, and the notes about the age of figures. */
+/** What a calculator computes; `defineCalculator` adds its id, the day, and the notes about the age of figures. */
 export type Worked = Omit<Calculation, 'calculator' | 'asOf' | 'notes'> & {
   readonly notes?: readonly string[];
 };
@@ -53,21 +53,21 @@ export type Worked = Omit<Calculation, 'calculator' | 'asOf' | 'notes'> & {
 interface CalculatorSpec<Input extends z.ZodObject, Tables extends z.ZodType> {
   readonly id: string;
   readonly title: string;
-  /** One or two sentences: what it works out, and what the result is not. */
+  /** One or two sentences: what it calculates, and what the result isn't. */
   readonly summary: string;
   readonly country: Country;
   readonly track: Track;
   readonly kind: CalculatorKind;
   /**
-   * Field by field, each with `.meta({ title, description?, labels?, isUpFront? })`; `labels` name the words of an enum
-   * for people; `isUpFront` marks one of several ways to answer what is needed, which forms show with the required fields.
+   * The schema of the input. Each field has `.meta({ title, description?, labels?, isUpFront? })`; `labels` gives the
+   * labels of an enum; `isUpFront` marks one of several alternative inputs that forms show with the required fields.
    */
   readonly input: Input;
   /** The shape of `facts/<country>/calculators/<id>.json`. */
   readonly tables: Tables;
-  /** Tables that several calculators turn to: the name here, and the file that holds them. */
+  /** Tables shared by several calculators: the name used here, and the file that contains them. */
   readonly shares?: Readonly<Record<string, string>>;
-  /** What the list of calculators says: the pass mark where one is fixed, and the source of the main table. */
+  /** For the list of calculators: the pass mark if there is a fixed one, and the source of the main table. */
   readonly headline: (
     tables: z.infer<Tables>,
     reader: TableReader,
@@ -86,11 +86,11 @@ export interface Calculator {
   readonly kind: CalculatorKind;
   /** JSON Schema of the input. */
   readonly inputSchema: Readonly<Record<string, unknown>>;
-  /** What the list says of it on a day. */
+  /** The pass mark and the source for the list of calculators on a day. */
   headline(on: Day): { readonly passMark: number | null; readonly source: Source };
   /**
-   * Works an input out. A field that is null counts as absent.
-   * @param today the day of the rules where the input names none, YYYY-MM-DD
+   * Runs the calculation. Null fields count as missing.
+   * @param today the day whose rules apply if the input names none, YYYY-MM-DD
    */
   calculate(input: unknown, today: Day): CalculationAnswer;
 }
@@ -99,17 +99,17 @@ type CalculationAnswer =
   | {
       readonly ok: true;
       readonly calculation: Calculation;
-      /** Whether a figure that it rests on is past the day by which it had to be checked. */
+      /** Whether a figure that it depends on is past the day by which it had to be checked. */
       readonly stale: boolean;
     }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-/** A calculator before it has its tables. */
+/** A calculator without its tables. */
 export interface UnboundCalculator {
   readonly id: string;
-  /** Tables of other files, by the name that they have here. */
+  /** Tables from other files, by the name used here. */
   readonly shares: Readonly<Record<string, string>>;
-  /** @throws Error naming what is wrong in the tables */
+  /** @throws Error describing what is wrong in the tables */
   bind(tables: unknown): Calculator;
 }
 
@@ -125,7 +125,7 @@ export function defineCalculator<Input extends z.ZodObject, Tables extends z.Zod
   const currency = CURRENCY_OF_COUNTRY[spec.country];
   const inputSchema = {
     ...z.record(z.string(), z.unknown()).parse(z.toJSONSchema(input, { io: 'input' })),
-    /** What all amounts of money are in. */
+    /** The currency of all amounts. */
     currency,
   };
   const wanted = fieldSchema.parse(inputSchema);
@@ -153,7 +153,8 @@ export function defineCalculator<Input extends z.ZodObject, Tables extends z.Zod
           const given = withoutNulls(read.input);
           const own = spec.input.safeParse(withoutDay(given));
           let day = today;
-          // A second look only where something is wrong, or where there is more than the calculator's own fields.
+          // The whole input is only validated again if something is wrong, or if there are fields other than the
+          // calculator's own.
           if (!own.success || !hasOnlyFields(given, spec.input)) {
             const whole = input.safeParse(given);
             if (!whole.success) return { ok: false, errors: inputErrors(whole.error, wanted) };
@@ -167,7 +168,7 @@ export function defineCalculator<Input extends z.ZodObject, Tables extends z.Zod
           }
           const { unit, value, threshold, breakdown, salaryThreshold, salaryMet, notes = [] } = worked;
           const { gates, passes } = undecidedByUnread(worked);
-          // Field by field: copying the rest of an object took half of the time of a calculation.
+          // Listed field by field: copying the rest of an object took half of a calculation's time.
           const calculation: Calculation = {
             calculator: spec.id,
             asOf: day,
@@ -188,14 +189,12 @@ export function defineCalculator<Input extends z.ZodObject, Tables extends z.Zod
   };
 }
 
-/**
- * The sources that a calculation rests on: of the rows that gave something and of the table's own conditions.
- */
+/** The sources that a calculation depends on: those of rows with a value, and of the table's conditions. */
 export function listSources({ breakdown, gates }: Pick<Worked, 'breakdown' | 'gates'>): Source[] {
   return [...breakdown.filter(({ value }) => value !== 0), ...gates].map(({ source }) => source);
 }
 
-/** A figure that was read on no page decides nothing: neither its own condition nor, with it, the whole. */
+/** A figure that wasn't read on any page decides nothing: neither its own condition nor the result as a whole. */
 function undecidedByUnread(worked: Worked): Pick<Worked, 'gates' | 'passes'> {
   const { gates, passes } = worked;
   if (!listSources(worked).some(({ provenance }) => provenance === 'unread')) return { gates, passes };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The largest amount of money that a calculator takes, in whole units of any currency. */
+/** The largest amount of money that a calculator accepts, in whole units of any currency. */
 export const MAX_MONEY = 1e12;
 
 interface Words {
@@ -9,13 +9,13 @@ interface Words {
 }
 
 interface MoneyWords extends Words {
-  /** Pay for an hour: "18.000" can be eighteen. */
+  /** Whether it is hourly pay, for which "18.000" can mean eighteen. */
   readonly isHourly?: true;
 }
 
 /**
- * An amount of money, zero or more, in the currency of the calculator's country. A text that says an amount, such as
- * "18,000", is read before the input is checked.
+ * A non-negative amount in the currency of the calculator's country. Amounts given as text, such as "18,000", are
+ * converted before validation.
  */
 export const money = (words: MoneyWords) =>
   z
@@ -24,7 +24,7 @@ export const money = (words: MoneyWords) =>
     .max(MAX_MONEY)
     .meta({ ...words, isMoney: true });
 
-/** A yes or no. */
+/** A boolean field. */
 export const flag = (words: Words) => z.boolean().meta({ ...words });
 
 /** A whole number of months of study or stay, from 1. */

@@ -12,7 +12,7 @@ import { SINGAPORE } from './sg/index.js';
 import { UNITED_KINGDOM } from './uk/index.js';
 import { UNITED_STATES } from './us/index.js';
 
-/** Country by country, in the questionnaire's order. */
+/** By country, in the questionnaire's order. */
 const ALL: readonly UnboundCalculator[] = [
   ...UNITED_STATES,
   ...CANADA,
@@ -31,7 +31,7 @@ const bound = new WeakMap<RuleSet, ReadonlyMap<string, Calculator>>();
 
 /**
  * The calculators with the tables of a rule set, by id.
- * @throws Error naming the calculator, when its tables are missing or do not fit
+ * @throws Error naming the calculator if its tables are missing or invalid
  */
 export function listCalculators(rules: RuleSet): ReadonlyMap<string, Calculator> {
   let calculators = bound.get(rules);
@@ -42,7 +42,7 @@ export function listCalculators(rules: RuleSet): ReadonlyMap<string, Calculator>
   return calculators;
 }
 
-/** The tables of a calculator's own file, and those that it shares with others. */
+/** The tables in a calculator's own file, and those that it shares with others. */
 export function tablesFor({ id, shares }: UnboundCalculator, { tables }: RuleSet): unknown {
   const own = tables.get(id);
   const shared = Object.entries(shares);

@@ -1,14 +1,14 @@
 import { phrase } from '../../../platform/language/phrase.js';
 import { z } from 'zod';
 
-/** A field of an input that is wrong, and what is wanted, in words. */
+/** An invalid field of an input, with a sentence saying what is expected. */
 export interface FieldError {
-  /** The path of the field, such as firstLang or degrees.0.level. */
+  /** The field's path, such as firstLang or degrees.0.level. */
   readonly field: string;
   readonly message: string;
 }
 
-/** What of a JSON Schema the sentences need. */
+/** The parts of a JSON Schema that the sentences need. */
 export interface FieldSchema {
   readonly type?: string | undefined;
   readonly enum?: readonly unknown[] | undefined;
@@ -46,7 +46,7 @@ export const fieldSchema: z.ZodType<FieldSchema> = z.object({
   prefixItems: z.array(z.lazy(() => fieldSchema)).optional(),
 });
 
-/** One error a field: what the field's own schema wants. */
+/** One error per field, saying what the field's schema expects. */
 export function inputErrors(error: z.ZodError, schema: FieldSchema): FieldError[] {
   const errors = new Map<string, string>();
   for (const issue of error.issues) {

@@ -3,7 +3,10 @@ import { versions } from '../facts-schema.js';
 
 const minimum = z.number().nonnegative();
 
-/** Lowest scores of listening, reading, writing and speaking for each level of an authority, lowest level first, by test. */
+/**
+ * By test: the lowest listening, reading, writing and speaking scores for each of an authority's levels, lowest level
+ * first.
+ */
 export const levelTables = z.strictObject({
   tests: z.record(
     z.string(),
@@ -16,7 +19,7 @@ export const levelTables = z.strictObject({
 export type LevelTables = z.infer<typeof levelTables>;
 type Levels = LevelTables['tests'][string][number]['levels'];
 
-/** The level that each part of a result reaches; null below the lowest one. */
+/** The level that each part of a result reaches; null below the lowest. */
 export function levelsReached(levels: Levels, scores: readonly number[]): (string | null)[] {
   return scores.map(
     (score, part) => levels.findLast(([, lowest]) => score >= (lowest[part] ?? 0))?.[0] ?? null,

@@ -4,7 +4,7 @@ import { formatAmount, readAmount } from '../../../platform/amounts/read-amount.
 import type { Currency } from '../facts-schema.js';
 import type { FieldError, FieldSchema } from './input-errors.js';
 
-/** The currency in which a country's calculators take amounts. */
+/** The currency that the calculators of a country use for amounts. */
 export const CURRENCY_OF_COUNTRY: Readonly<Record<Country, Currency>> = {
   'United States': 'USD',
   Canada: 'CAD',
@@ -25,7 +25,7 @@ interface ReadInput {
 }
 
 /**
- * The input with amounts that came as text read: "60.000" is 60000. Numbers stay as they are. What can mean two amounts,
+ * Converts amounts given as text: "60.000" becomes 60000. Numbers stay as they are. A text that can mean two amounts,
  * or names another currency, is an error at its field.
  */
 export function readAmounts(raw: unknown, schema: FieldSchema, currency: Currency): ReadInput {

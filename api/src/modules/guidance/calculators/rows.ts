@@ -8,7 +8,7 @@ interface RowSpec {
   readonly item: string;
   readonly label: string;
   readonly value: number;
-  /** The most that this row gives. */
+  /** The most that this row can give. */
   readonly max?: number;
   readonly note?: string | undefined;
 }
@@ -32,7 +32,7 @@ interface GateSpec {
   readonly detail: string;
 }
 
-/** A condition in addition to the points, with the source of the version that sets it. */
+/** A condition besides the points, with the source of the version that sets it. */
 export function buildGate(spec: GateSpec, version: Evidence): CalculationGate {
   return { ...spec, source: toSource(version) };
 }

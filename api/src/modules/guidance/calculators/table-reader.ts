@@ -3,31 +3,31 @@ import type { Day } from '../values/days.js';
 import { figureAt, isUncertain, shownDay, toSource } from '../values/figures.js';
 import type { Source } from '../types.js';
 
-/** Reads dated tables for one calculation, and remembers what a person should know of their age and certainty. */
+/** Reads dated tables for one calculation, and collects warnings about their age and certainty. */
 export class TableReader {
   readonly #notes = new Set<string>();
   #missing: string | null = null;
   #stale = false;
 
-  /** @param on the day whose rules count */
+  /** @param on the day whose rules apply */
   constructor(readonly on: Day) {}
 
-  /** What weakens the figures that were read. */
+  /** Warnings about the figures that were read. */
   get notes(): readonly string[] {
     return [...this.#notes];
   }
 
-  /** Whether a figure that was read is past the day of its check. */
+  /** Whether a figure that was read is past the day by which it had to be checked. */
   get stale(): boolean {
     return this.#stale;
   }
 
-  /** A sentence when a table does not reach back to the day; then the calculation does not hold. */
+  /** A sentence if a table doesn't reach back to the day, which invalidates the calculation; otherwise null. */
   get missing(): string | null {
     return this.#missing;
   }
 
-  /** The version in force on the day, or on another day that counts (a decision, a test). */
+  /** The version in force on the day, or on another relevant day (of a decision, of a test). */
   at<Version extends Evidence>(versions: readonly Version[], day: Day = this.on): Version {
     const { version, stale, weak } = figureAt(versions, day);
     if (version.warning !== undefined) this.#notes.add(version.warning);

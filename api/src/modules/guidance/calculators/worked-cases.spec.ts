@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ruleSet } from '../facts-store.js';
 import { listCalculators } from './index.js';
 
-/** Worked examples with their arithmetic, each of them computed by hand before there was any code. */
+/** Worked examples with their arithmetic, each calculated by hand before the code was written. */
 const cases = z
   .array(
     z.object({

@@ -5,7 +5,7 @@ export const EDUCATIONS = ['recognisedAward', 'bachelor', 'masters', 'doctorate'
 
 const years = z.number().min(0).max(60);
 
-/** The fields of the points test, with their words for people. */
+/** The fields of the points test, with their labels. */
 export const input = z.object({
   subclass: z.enum(['189', '190', '491']).meta({
     title: 'Visa',

@@ -15,10 +15,10 @@ const tables = z.strictObject({
   age: versions({ bands }),
   ageLimits: versions({ least: z.int(), under: z.int() }),
   english: versions({ competent: points, proficient: points, superior: points }),
-  /** By years of skilled work in the last ten; both together up to `most`. */
+  /** Points by years of skilled work in the last ten; together at most `most`. */
   employment: versions({ overseas: bands, australian: bands, most: points }),
   education: versions({ recognisedAward: points, bachelor: points, masters: points, doctorate: points }),
-  /** Only these qualifications can be the research degree that it asks for. */
+  /** Only these qualifications can be the required research degree. */
   specialist: versions({ points, educations: z.array(z.enum(EDUCATIONS)) }),
   australianStudy: flat,
   regionalStudy: flat,
@@ -37,7 +37,7 @@ const tables = z.strictObject({
 type Input = z.infer<typeof input>;
 type Tables = z.infer<typeof tables>;
 
-/** The points test of the visas 189, 190 and 491. Migration Regulations 1994, Schedule 6D. */
+/** The points test for the visas 189, 190 and 491. Migration Regulations 1994, Schedule 6D. */
 export const AU_POINTS = defineCalculator({
   id: 'au-points',
   title: 'Points test (189, 190, 491)',

@@ -7,17 +7,17 @@ import { heldAgainst, toStatus } from '../outcome.js';
 import { buildGate, buildRow } from '../rows.js';
 import type { TableReader } from '../table-reader.js';
 
-/** AUD a year. The day on which the nomination is lodged counts. */
+/** In AUD a year. The version of the day on which the nomination is lodged applies. */
 const threshold = versions({ income: z.number().positive() });
 
 const tables = z.strictObject({
   core: threshold,
   specialist: threshold,
-  /** The pay is at least the market rate. */
+  /** Pay must be at least the market rate. */
   market: versions({}),
-  /** The core stream asks for an occupation on its list. */
+  /** The core stream requires an occupation on its list. */
   coreList: versions({}),
-  /** Major groups of the occupation classification (ANZSCO) that the specialist stream takes. */
+  /** Major groups of the occupation classification (ANZSCO) that the specialist stream accepts. */
   specialistGroups: versions({ groups: z.array(z.int().min(1).max(8)) }),
 });
 
@@ -49,7 +49,10 @@ const input = z.object({
 type Input = z.infer<typeof input>;
 type Tables = z.infer<typeof tables>;
 
-/** The pay and the occupation for a nomination of the Skills in Demand visa (482). Migration Regulations, instrument on income thresholds. */
+/**
+ * Pay and occupation for a nomination for the Skills in Demand visa (482). Migration Regulations, instrument on income
+ * thresholds.
+ */
 export const AU_SKILLS_IN_DEMAND = defineCalculator({
   id: 'au-skills-in-demand',
   title: 'Skills in Demand (482): salary',

@@ -11,18 +11,18 @@ import type { TableReader } from '../table-reader.js';
 const amount = z.number().nonnegative();
 
 const tables = z.strictObject({
-  /** AUD for twelve months: the student, a partner, each child, and school for each child of school age. */
+  /** In AUD for twelve months: for the student, a partner, each child, and for school per child of school age. */
   living: versions({ student: amount, partner: amount, child: amount, school: amount }),
-  /** The months of course fees that are required. */
+  /** The number of months of course fees that must be covered. */
   tuition: versions({ months: z.int().positive() }),
-  /** The department's guide for travel, AUD. The instrument names no amount. */
+  /** The department's guidance on travel costs in AUD; the instrument sets no amount. */
   travel: versions({
     abroad: amount,
     eastSouthernAfrica: amount,
     westAfrica: amount,
     inAustralia: amount,
   }),
-  /** AUD a year that a parent or partner earns instead of the funds. */
+  /** The income of a parent or partner in AUD a year that can replace the funds. */
   income: versions({ alone: amount, withFamily: amount }),
 });
 
@@ -59,7 +59,7 @@ const input = z.object({
 type Input = z.infer<typeof input>;
 type Tables = z.infer<typeof tables>;
 
-/** The funds for the Student visa (500): twelve months of living costs, fees and school, and travel. LIN 19/198. */
+/** Funds for the Student visa (500): twelve months of living costs, fees and school, plus travel. LIN 19/198. */
 export const AU_STUDENT_FUNDS = defineCalculator({
   id: 'au-student-funds',
   title: 'Student visa (500): proof of funds',
@@ -75,7 +75,7 @@ export const AU_STUDENT_FUNDS = defineCalculator({
     const breakdown = [...studentRows(given, rules, reader), ...familyRows(given, rules, reader)];
     const required = cents(sumValues(breakdown.map(({ value }) => value)));
     const guide = reader.at(rules.travel);
-    // Without an amount for travel the sum is only a lower bound.
+    // Without an amount for travel, the sum is only a lower bound.
     const travelDecides =
       given.travel === undefined &&
       given.funds !== undefined &&
@@ -102,7 +102,7 @@ export const AU_STUDENT_FUNDS = defineCalculator({
   },
 });
 
-/** The share of twelve months that the course lasts: a shorter stay is counted by its days. */
+/** The part of twelve months that the course lasts, at most 1. */
 function shareOfYear({ courseMonths }: Input): number {
   return Math.min(courseMonths, 12) / 12;
 }

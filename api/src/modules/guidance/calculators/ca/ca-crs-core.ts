@@ -7,7 +7,7 @@ import type { CrsTables } from './ca-crs-tables.js';
 
 const ABILITIES = 4;
 
-/** Part A: the person, in the column with or without a partner. */
+/** Part A: the applicant, in the column with or without a partner. */
 export function coreRows(
   given: CrsInput,
   table: CrsTables['core'][number],
@@ -58,7 +58,7 @@ export function coreRows(
   ];
 }
 
-/** Part B: the partner who comes along; at most 40 together, which the rows never exceed. */
+/** Part B: the partner who comes along; the rows add up to at most 40. */
 export function spouseRows(
   given: CrsInput,
   table: CrsTables['spouse'][number],

@@ -3,7 +3,7 @@ import { age, flag } from '../fields.js';
 import { clb, education, years, type Clb } from './express-entry.js';
 import { entryProblem, testScores, testTaken } from './test-scores.js';
 
-/** The fields of each language: levels, or a test with its scores. */
+/** The fields for each language: levels, or a test with its scores. */
 const LANGUAGES = [
   { levels: 'firstLang', test: 'firstTest', scores: 'firstScores', isRequired: true },
   { levels: 'secondLang', test: 'secondTest', scores: 'secondScores', isRequired: false },
@@ -84,7 +84,7 @@ const fields = z.object({
     }),
 });
 
-/** What the calculator asks, in the order of the official form. */
+/** The calculator's input, in the order of the official form. */
 export const crsInput = fields.superRefine((given, context) => {
   for (const { levels, test, scores, isRequired } of LANGUAGES) {
     const entered = { levels: given[levels], test: given[test], scores: given[scores] };
@@ -93,6 +93,6 @@ export const crsInput = fields.superRefine((given, context) => {
   }
 });
 
-/** The input with all languages as levels. */
+/** The input with all languages converted to levels. */
 export type CrsInput = Omit<z.infer<typeof crsInput>, 'firstLang'> & { readonly firstLang: Clb };
 export type CrsEntered = z.infer<typeof crsInput>;

@@ -6,11 +6,11 @@ import { EDUCATION, educationPoints } from './express-entry.js';
 
 const points = z.number().nonnegative();
 
-/** The two columns of part A: with a partner who comes along, and without. */
+/** The two columns of part A: with an accompanying partner, and without. */
 const byColumn = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ alone: value, withSpouse: value });
 
-/** Years of work abroad, and what they give by language or by work in Canada. */
+/** Years of work abroad, with the points by language or by work in Canada. */
 const foreign = z.array(z.strictObject({ fromYears: z.number(), bands })).min(1);
 const byCredentials = z.strictObject({ one: bands, more: bands });
 
@@ -19,7 +19,7 @@ export const crsTables = z.strictObject({
   core: versions({
     age: byColumn(bands),
     education: byColumn(educationPoints),
-    /** For each of the four abilities. */
+    /** Points per ability, for all four. */
     firstLanguage: byColumn(bands),
     secondLanguage: bands,
     secondLanguageMax: byColumn(points),
@@ -50,7 +50,7 @@ export const crsTables = z.strictObject({
     together: points,
   }),
   jobOffer: versions({ teer00: points, other: points }),
-  /** Shared: the scores of tests against the Canadian levels. */
+  /** Shared with other calculators: the conversion of test scores into Canadian levels. */
   languages: levelTables,
 });
 

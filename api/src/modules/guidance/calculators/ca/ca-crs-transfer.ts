@@ -8,7 +8,10 @@ import { findLowest } from './express-entry.js';
 
 type Transfer = CrsTables['transfer'][number];
 
-/** Part C: education and work abroad, each with language and with work in Canada, and a trade certificate with language. */
+/**
+ * Part C: education and foreign work, each combined with language and with Canadian work, and a trade certificate
+ * combined with language.
+ */
 export function transferRows(given: CrsInput, table: Transfer, reader: TableReader): CalculationRow[] {
   const lowest = findLowest(given.firstLang);
   const canadian = given.canadianWorkYears ?? 0;

@@ -7,7 +7,7 @@ import { caCrs } from './ca-crs.js';
 const calculator = caCrs.bind(tablesFor(caCrs, ruleSet()));
 const DAY = '2026-06-01';
 
-/** A person who gets no points at all. */
+/** Somebody who gets no points at all. */
 const NOTHING = { age: 17, education: 'none', firstLang: [0, 0, 0, 0] };
 
 function crs(input: object, asOf = DAY): Calculation {

@@ -10,7 +10,10 @@ import { crsTables, type CrsTables } from './ca-crs-tables.js';
 import { findLowest, type Clb } from './express-entry.js';
 import { levelsFrom } from './test-scores.js';
 
-/** Comprehensive Ranking System of Express Entry: parts A (person), B (partner), C (transferability), D (additional). */
+/**
+ * Comprehensive Ranking System of Express Entry: parts A (applicant), B (partner), C (transferability), D (additional
+ * points).
+ */
 export const caCrs = defineCalculator({
   id: 'ca-crs',
   title: 'Canada: Express Entry points (CRS)',
@@ -49,7 +52,7 @@ export const caCrs = defineCalculator({
   },
 });
 
-/** All languages as Canadian levels. The test says which language is the first one. */
+/** Converts all languages to Canadian levels. The test determines which language is the first one. */
 function inLevels(entered: CrsEntered, { languages }: CrsTables, reader: TableReader) {
   const { firstLang, firstTest, firstScores, secondLang, secondTest, secondScores } = entered;
   const { spouseLang, spouseTest, spouseScores } = entered;
@@ -83,7 +86,7 @@ function partnerNote(given: CrsInput): string[] {
     : [];
 }
 
-/** Part D: each row with its own maximum, and together at most 600. */
+/** Part D: each row has its own maximum; together they give at most 600. */
 function additionalRows(given: CrsInput, tables: CrsTables, reader: TableReader) {
   const table = reader.at(tables.additional);
   const offers = reader.at(tables.jobOffer);
@@ -138,7 +141,7 @@ function offerNote({ from, warning }: CrsTables['jobOffer'][number]): string {
   return `No points${from === null ? '' : ` since ${shownDay(from)}`}.`;
 }
 
-/** French at NCLC 7 in all four; more where English is at CLB 5 in all four. */
+/** Points for French at NCLC 7 in all four abilities; more if English is at CLB 5 in all four. */
 function frenchPoints(
   { firstLangIs = 'en', firstLang, secondLang }: CrsInput,
   table: CrsTables['additional'][number]['french'],

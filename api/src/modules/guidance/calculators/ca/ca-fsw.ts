@@ -96,14 +96,14 @@ const tables = z.strictObject({
     adaptability,
   }),
   experience: versions({ years: points }),
-  /** Shared: the scores of tests against the Canadian levels. */
+  /** Shared with other calculators: the conversion of test scores into Canadian levels. */
   languages: levelTables,
 });
 
 type Input = z.infer<typeof input>;
 type Grid = z.infer<typeof tables>['grid'][number];
 
-/** The six selection factors of the Federal Skilled Worker Program, pass mark 67 of 100. */
+/** The six selection factors of the Federal Skilled Worker Program; the pass mark is 67 of 100. */
 export const caFsw = defineCalculator({
   id: 'ca-fsw',
   title: 'Canada: Federal Skilled Worker points (67 of 100)',
@@ -140,7 +140,7 @@ export const caFsw = defineCalculator({
   },
 });
 
-/** Both languages as Canadian levels. */
+/** Converts both languages to Canadian levels. */
 function inLevels(given: Input, languages: LevelTables, reader: TableReader) {
   const { firstLang, firstTest, firstScores, secondLang, secondTest, secondScores } = given;
   const first = levelsFrom(
@@ -215,7 +215,7 @@ function getRows(
   ];
 }
 
-/** Several links to Canada, together at most 10. */
+/** Ties to Canada, together at most 10 points. */
 function adaptabilityRow(given: Input, grid: Grid, reader: TableReader): CalculationRow {
   const { adaptability: table } = grid;
   const would = sumValues([

@@ -30,15 +30,15 @@ const input = z.object({
 const tables = z.strictObject({
   length: versions({
     minimumMonths: z.number(),
-    /** From this length on the permit has its full length. */
+    /** Programs of at least this length give the full permit. */
     fullFromMonths: z.number(),
     fullMonths: z.number(),
-    /** A master's degree gives the full length whatever its own. */
+    /** Whether a master's degree gives the full permit whatever its length. */
     fullForMasters: z.boolean(),
   }),
-  /** Level in each of the four abilities; null: none asked. */
+  /** Required level in each of the four abilities; null if none is required. */
   language: versions({ clb: z.strictObject({ university: z.number(), college: z.number() }).nullable() }),
-  /** Study permits applied for from this day on need a field of the list; null: no list. */
+  /** Study permits applied for from this day on require a field on the list; null if there is no list. */
   field: versions({ permitsFrom: factDay.nullable() }),
   deadline: versions({ days: z.number() }),
 });
@@ -46,7 +46,7 @@ const tables = z.strictObject({
 type Input = z.infer<typeof input>;
 type Tables = z.infer<typeof tables>;
 
-/** Post-graduation work permit: its length in months, and the conditions of an application on the day. */
+/** Post-graduation work permit: its length in months, and the conditions for an application on the day. */
 export const caPostStudy = defineCalculator({
   id: 'ca-post-study',
   title: 'Canada: post-graduation work permit (PGWP)',
@@ -89,7 +89,7 @@ export const caPostStudy = defineCalculator({
   },
 });
 
-/** Whole months of the permit for a program that is long enough. */
+/** The length of the permit in whole months, for a program that is long enough. */
 function getMonths({ level, programMonths }: Input, table: Tables['length'][number]): number {
   const full = programMonths >= table.fullFromMonths || (level === 'masters' && table.fullForMasters);
   return full ? table.fullMonths : Math.floor(programMonths);
@@ -124,7 +124,7 @@ function languageGate(given: Input, table: Tables['language'][number], reader: T
   };
 }
 
-/** A college program needs a field of the list, unless the study permit was applied for before the list. */
+/** A college program must be in a listed field, unless the study permit was applied for before the list existed. */
 function fieldGate(
   given: Input,
   { permitsFrom, ...table }: Tables['field'][number],

@@ -55,9 +55,9 @@ const input = z
   );
 
 const tables = z.strictObject({
-  /** A year of living costs by family size. */
+  /** Yearly living costs by family size. */
   outsideQuebec: versions(familyTable),
-  /** A year of living costs for the families that Quebec lists. */
+  /** Yearly living costs for the kinds of family that Quebec lists. */
   quebec: versions({
     families: z
       .array(z.strictObject({ adults: persons, minors: persons, amount: z.number().positive() }))
@@ -67,7 +67,7 @@ const tables = z.strictObject({
 
 type Input = z.infer<typeof input>;
 
-/** Living costs of a year (75 % of the low-income cut-off; Quebec by its own list) and the first year's tuition. */
+/** Living costs for a year (75% of the low-income cut-off; Quebec has its own list) and the first year's tuition. */
 export const caStudentFunds = defineCalculator({
   id: 'ca-student-funds',
   title: 'Canada: proof of funds for a study permit',
@@ -114,7 +114,7 @@ export const caStudentFunds = defineCalculator({
 });
 
 interface Living {
-  /** Canadian dollars a year; null where no amount is published. */
+  /** In Canadian dollars a year; null if no amount is published. */
   readonly amount: number | null;
   readonly label: string;
   readonly source: CalculationRow['source'];
@@ -152,7 +152,10 @@ function inQuebec(given: Input, { quebec }: z.infer<typeof tables>, reader: Tabl
   };
 }
 
-/** Who comes. Without adults and minors, a family is the student, then a partner, then children. */
+/**
+ * The persons in the family. If `adults` and `minors` are missing, the family size counts as the student, then a
+ * partner, then children.
+ */
 function personsIn({ adults, minors, familySize: size = 1 }: Input): {
   readonly adults: number;
   readonly minors: number;

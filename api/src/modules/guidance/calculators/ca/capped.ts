@@ -2,8 +2,8 @@ import { sumValues } from '../bands.js';
 import type { CalculationRow } from '../calculator.js';
 
 /**
- * The rows of a group that counts for at most `cap` together: each keeps what it would give, and the rows beyond the
- * cap say how much of them counts.
+ * Applies a group's cap of `cap` to its rows: each row keeps its own value, and rows beyond the cap note how much of it
+ * counts.
  */
 export function capped(
   rows: readonly CalculationRow[],
@@ -20,7 +20,7 @@ export function capped(
   return { rows: noted, value: Math.min(cap, sumValues(rows.map(({ value }) => value))) };
 }
 
-/** The points a cap within a row removes. */
+/** The note on a row whose parts exceed its cap. */
 export function cutNote(would: number, max: number): string {
   return `The parts add up to ${String(would)} points. At most ${String(max)} of them count here.`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Education as Express Entry counts it, lowest first. */
+/** Education levels as Express Entry counts them, lowest first. */
 export const EDUCATION = [
   'none',
   'secondary',
@@ -26,7 +26,7 @@ const EDUCATION_LABELS: Readonly<Record<Education, string>> = {
   phd: 'Doctorate (PhD)',
 };
 
-/** A level of education, with its names for people. */
+/** The schema of an education level, with its labels. */
 export const education = (title: string) =>
   z.enum(EDUCATION).meta({
     title,
@@ -34,7 +34,7 @@ export const education = (title: string) =>
     labels: EDUCATION_LABELS,
   });
 
-/** Points for each level of education, for a schema of tables. */
+/** The schema of a table with points per education level. */
 export const educationPoints = z.record(z.enum(EDUCATION), z.number().nonnegative());
 
 /** Levels in listening, reading, writing and speaking. */
@@ -42,7 +42,7 @@ export type Clb = readonly number[];
 
 const level = z.int().min(0).max(12);
 
-/** Four levels on the scale of Canadian Language Benchmarks; NCLC for French. */
+/** Four levels on the Canadian Language Benchmarks scale (NCLC for French). */
 export const clb = (title: string, description = '') =>
   z
     .array(level)
@@ -54,7 +54,7 @@ export const clb = (title: string, description = '') =>
       labels: ['Listening', 'Reading', 'Writing', 'Speaking'],
     });
 
-/** Years of work; parts of a year count once the year is full. */
+/** Years of work; a partial year doesn't count. */
 export const years = (title: string, description?: string) =>
   z
     .number()
@@ -62,7 +62,7 @@ export const years = (title: string, description?: string) =>
     .max(80)
     .meta({ title, ...(description === undefined ? {} : { description }) });
 
-/** The lowest of the four abilities decides wherever all four have to reach a level. */
+/** The lowest of the four abilities, which decides if all four must reach a level. */
 export function findLowest(levels: Clb): number {
   return Math.min(...levels);
 }

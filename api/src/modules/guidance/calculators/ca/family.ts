@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Amounts for families of one person, two, and so on, and for each person more. */
+/** Amounts for families of one person, two, and so on, and for each additional person. */
 export const familyTable = {
   bySize: z.array(z.number().positive()).min(1),
   eachAdditional: z.number().positive(),
 };
 
-/** Persons in the family, the applicant included. */
+/** Persons in the family, including the applicant. */
 export const familySize = z.int().min(1).max(30);
 
 interface FamilyTable {

@@ -13,7 +13,7 @@ function calculate(input: object) {
 }
 
 describe('the scores of a test in the CRS', () => {
-  // Levels by the language test equivalency charts of IRCC, listening, reading, writing and speaking.
+  // Levels from IRCC's language test equivalency charts: listening, reading, writing and speaking.
   it.each<[string, number[], number[]]>([
     ['ielts', [8, 7, 7, 7], [9, 9, 9, 9]],
     ['ielts', [7.5, 6.5, 6.5, 6.5], [8, 8, 8, 8]],

@@ -5,7 +5,7 @@ import { levelsReached, type LevelTables } from '../level-tables.js';
 import type { TableReader } from '../table-reader.js';
 import type { Clb } from './express-entry.js';
 
-/** The tests that Canada takes for immigration, and their names. */
+/** The tests that Canada accepts for immigration, with their names. */
 const TEST_NAMES = {
   ielts: 'IELTS General Training',
   celpip: 'CELPIP General',
@@ -35,14 +35,14 @@ export const testScores = (title: string) =>
       labels: ['Listening', 'Reading', 'Writing', 'Speaking'],
     });
 
-/** A language as it was entered: the levels, or a test with its scores. */
+/** A language as entered: levels, or a test with its scores. */
 interface Entered {
   readonly levels: Clb | undefined;
   readonly test: Test | undefined;
   readonly scores: Clb | undefined;
 }
 
-/** What is missing or said twice, as the field and the sentence; null where the entry is whole. */
+/** What is missing or entered twice, as the field and the sentence; null if the entry is valid. */
 export function entryProblem(
   { levels, test, scores }: Entered,
   fields: { readonly levels: string; readonly test: string; readonly scores: string },
@@ -64,14 +64,14 @@ export function entryProblem(
   return null;
 }
 
-/** The Canadian levels of a language, and the line that says how scores became levels. */
+/** The Canadian levels of a language, and a row showing how scores were converted. */
 export interface KnownLevels {
   readonly levels: Clb | undefined;
   readonly isFrench: boolean | null;
   readonly line: CalculationGate | null;
 }
 
-/** Turns the scores of a test into levels by the table of IRCC in force; below its lowest level it is 0. */
+/** Converts test scores into levels by IRCC's current table; 0 below its lowest level. */
 export function levelsFrom(
   id: string,
   { levels, test, scores }: Entered,
@@ -80,7 +80,7 @@ export function levelsFrom(
 ): KnownLevels {
   const versions = test === undefined ? undefined : tests[test];
   if (test === undefined || !scores || !versions) return { levels, isFrench: null, line: null };
-  // An older scale is no day without rules: the table of the day stands in.
+  // Not `reader.at`: a day before the oldest table doesn't invalidate the calculation, which then uses that table.
   const table = figureAt(versions, reader.on).version;
   const reached = levelsReached(table.levels, scores).map((level) => Number(level ?? 0));
   const isFrench = FRENCH.has(test);

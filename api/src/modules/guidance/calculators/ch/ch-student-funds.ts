@@ -37,12 +37,12 @@ const CANTONS = [
 const CANTON = z.enum(CANTONS.map(([letters]) => letters));
 
 const tables = z.strictObject({
-  /** The cantons whose amount we hold. */
+  /** The cantons whose amounts we have. */
   cantons: z.partialRecord(
     CANTON,
     versions({ amount: z.number().positive(), per: z.enum(['month', 'year']) }),
   ),
-  /** Where only accounts in the own name at banks domiciled in Switzerland count. */
+  /** The cantons that only accept accounts in the student's own name at banks domiciled in Switzerland. */
   bank: versions({ cantons: z.array(CANTON).min(1) }),
   cantonal: versions({ text: factText }),
 });
@@ -65,7 +65,7 @@ const input = z.object({
 });
 type Input = z.infer<typeof input>;
 
-/** Proof of means for students in Switzerland: each canton sets it; we hold the amounts of a few. */
+/** Proof of funds for students in Switzerland: each canton sets its own amount, and we have those of a few. */
 export const chStudentFunds = defineCalculator({
   id: 'ch-student-funds',
   title: 'Student proof of funds for Switzerland',

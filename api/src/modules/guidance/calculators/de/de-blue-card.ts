@@ -7,7 +7,7 @@ import { cents, heldAgainst, toStatus } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
 
 const tables = z.strictObject({
-  /** Income ceiling of the pension insurance; it changes every 1 January. */
+  /** Income ceiling of the pension insurance, which changes every 1 January. */
   ceiling: versions({ perYear: z.number().positive() }),
   shares: versions({
     standardPercent: z.number().positive(),
@@ -51,7 +51,10 @@ const input = z.object({
 });
 type Input = z.infer<typeof input>;
 
-/** EU Blue Card (section 18g AufenthG): a share of the pension ceiling of the year, and a degree or years in IT. */
+/**
+ * EU Blue Card (section 18g AufenthG): a share of the year's pension ceiling, and a degree or years of experience in
+ * IT.
+ */
 export const deBlueCard = defineCalculator({
   id: 'de-blue-card',
   title: 'EU Blue Card for Germany: salary',
@@ -107,7 +110,7 @@ export const deBlueCard = defineCalculator({
   },
 });
 
-/** Why the lower share counts; null where it does not. */
+/** Why the lower share applies; null if it doesn't. */
 function reducedBy(answers: Input, newEntrantYears: number, on: string): string | null {
   if (answers.shortageOccupation === true) return 'a shortage occupation';
   if (answers.itOccupation === true) return 'a job in IT';

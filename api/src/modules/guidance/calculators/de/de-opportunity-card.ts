@@ -86,7 +86,7 @@ const input = z.object({
 });
 type Input = z.infer<typeof input>;
 
-/** Opportunity card (section 20a and 20b AufenthG with its annex): points, and the conditions before them. */
+/** Opportunity card (section 20a and 20b AufenthG with its annex): points, and the conditions that come first. */
 export const deOpportunityCard = defineCalculator({
   id: 'de-opportunity-card',
   title: 'Opportunity card (Chancenkarte)',

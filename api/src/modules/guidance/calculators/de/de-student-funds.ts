@@ -7,8 +7,8 @@ import { cents, heldAgainst } from '../outcome.js';
 const monthly = versions({ perMonth: z.number().positive() });
 
 /**
- * Proof of means for a stay in Germany: a monthly rate times the months. Students show the highest rate of the student
- * grant (BAföG); who looks for work with the opportunity card shows that rate plus 10 %.
+ * Proof of funds for a stay in Germany: a monthly rate times the months. Students need the highest rate of the student
+ * grant (BAföG); people looking for work with the opportunity card need that rate plus 10%.
  */
 export const deStudentFunds = defineCalculator({
   id: 'de-student-funds',

@@ -4,7 +4,7 @@ import { calculated, row, status, refusedFields } from '../../../../../test/harn
 
 describe('Opportunity card', () => {
   const ID = 'de-opportunity-card';
-  /** 2 for the age and 1 for English, every gate open. */
+  /** 2 points for the age and 1 for English, with every gate open. */
   const BASE = {
     kind: 'degree',
     age: 30,

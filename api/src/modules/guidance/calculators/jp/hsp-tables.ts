@@ -10,20 +10,20 @@ const academic = versions({
   masters: points,
   mba: points,
   phd: points,
-  /** Degrees of a master or higher in several fields. */
+  /** Master's or higher degrees in several fields. */
   multipleFields: points,
 });
 const career = versions({ years: bands });
 const bonus = versions({ points });
 
-/** The tables of the Highly Skilled Professional, categories a (research), b (specialist work), c (management). */
+/** The tables for Highly Skilled Professionals: categories a (research), b (specialist work), c (management). */
 export const hspTables = z.strictObject({
   passMark: versions({ points }),
-  /** For b and c, whatever the points. */
+  /** Required for b and c whatever the points. */
   minimumSalary: versions({ millionJPY: z.number().positive() }),
   academic: z.strictObject({ a: academic, b: academic, c: academic }),
   career: z.strictObject({ a: career, b: career, c: career }),
-  /** For a and b: the younger, the lower the salary that earns points. */
+  /** For a and b: the younger the person, the lower the salary that earns points. */
   salary: versions({ byAge: z.array(z.strictObject({ fromAge: z.int(), millionJPY: bands })).min(1) }),
   salaryC: versions({ millionJPY: bands }),
   age: versions({ years: bands }),
@@ -43,7 +43,7 @@ export const hspTables = z.strictObject({
     categories: z.array(z.enum(CATEGORIES)),
   }),
   localGovernment: bonus,
-  /** Years with so many points until permanent residence. */
+  /** Years until permanent residence with 70 or 80 points. */
   permanentResidence: versions({ years70: points, years80: points }),
 });
 export type HspTables = z.infer<typeof hspTables>;

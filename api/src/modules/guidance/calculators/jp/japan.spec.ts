@@ -148,7 +148,7 @@ describe('Highly Skilled Professional', () => {
     expect(refusedFields(ID, wrong)).toEqual(['age', 'academic', 'salaryMillionJPY']);
   });
 
-  /** In c an MBA gives more than a doctorate, so that the degree is left out there. */
+  /** In category c, an MBA gives more than a doctorate, so the degree isn't varied there. */
   it('never loses points by more experience, salary or research, nor by a higher degree in a and b', () => {
     const degrees = ['none', 'bachelor', 'masters', 'phd'];
     const step = fc.record({

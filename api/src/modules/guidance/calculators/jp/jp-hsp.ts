@@ -6,7 +6,7 @@ import { passesWith } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
 import { hspInput, hspTables, type HspInput, type HspTables } from './hsp-tables.js';
 
-/** Points for the Highly Skilled Professional: the table of the Immigration Services Agency in its three categories. */
+/** Points for Highly Skilled Professionals, by the Immigration Services Agency's table with three categories. */
 export const jpHsp = defineCalculator({
   id: 'jp-hsp',
   title: 'Highly Skilled Professional',
@@ -57,7 +57,7 @@ function getRows(reader: TableReader): BuildRow {
   });
 }
 
-/** A row that the category does not have. */
+/** The row for a category that gives no points for it. */
 function uncounted(row: CalculationRow, category: HspInput['category']): CalculationRow {
   return { ...row, value: 0, max: 0, note: `Category ${category.toUpperCase()} gives no points for this.` };
 }

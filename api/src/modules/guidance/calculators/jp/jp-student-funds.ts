@@ -5,10 +5,10 @@ import { defineCalculator } from '../calculator.js';
 import { money, months } from '../fields.js';
 import { heldAgainst } from '../outcome.js';
 
-/** The months that the practice figure speaks of. */
+/** The number of months that the figure used in practice covers. */
 const FIRST_YEAR = 12;
 
-/** Japan sets no amount for students: the result names the practice, and passes nobody and fails nobody. */
+/** Japan sets no amount for students: the result gives the figure used in practice, and nobody passes or fails. */
 export const jpStudentFunds = defineCalculator({
   id: 'jp-student-funds',
   title: 'Student proof of funds for Japan',

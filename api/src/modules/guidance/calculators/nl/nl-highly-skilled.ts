@@ -10,7 +10,7 @@ const amount = z.number().positive();
 
 const tables = z.strictObject({
   migrant: versions({ standard: amount, under30: amount, reduced: amount }),
-  /** Without a reduced amount before the reform of 2024. */
+  /** Before the 2024 reform there was no reduced amount. */
   blueCard: versions({ standard: amount, reduced: amount.optional() }),
   graduates: versions({ years: amount }),
   pay: versions({ holidayPercent: amount, standardFromAge: z.int().positive() }),
@@ -18,7 +18,7 @@ const tables = z.strictObject({
   market: versions({ text: factText }),
   countedPay: versions({ text: factText }),
   turningThirty: versions({ text: factText }),
-  /** What the Blue Card requires in addition to the salary. */
+  /** The Blue Card's requirements besides the salary. */
   blueCardBeside: versions({ text: factText }),
 });
 type Tables = z.infer<typeof tables>;
@@ -64,8 +64,7 @@ const input = z
 type Input = z.infer<typeof input>;
 
 /**
- * Salary criteria of the IND: by scheme, age and graduation, set again every 1 January, without the holiday
- * allowance.
+ * The IND's salary criteria by scheme, age and graduation, without holiday allowance. They are updated every 1 January.
  */
 export const nlHighlySkilled = defineCalculator({
   id: 'nl-highly-skilled',

@@ -8,9 +8,9 @@ const points = z.int().positive();
 
 const tables = z.strictObject({
   rule: versions({ total: points, each: points, sectionMost: points }),
-  /** With higher education, enough points in A and B make C needless. */
+  /** With higher education, enough points in A and B make section C unnecessary. */
   alternative: versions({ each: points }),
-  /** Whom the points system does not reach. */
+  /** People whom the points system doesn't apply to. */
   treaties: versions({ text: factText }),
   scoring: versions({ text: factText }),
 });
@@ -18,7 +18,9 @@ const tables = z.strictObject({
 const section = (title: string, description: string) =>
   z.number().min(0).max(100).meta({ title, description });
 
-/** Points system for self-employed people (scoring system of IND and RVO): three sections, each with its own floor. */
+/**
+ * Points system for self-employed people (scoring system of IND and RVO): three sections, each with its own minimum.
+ */
 export const nlSelfEmployed = defineCalculator({
   id: 'nl-self-employed',
   title: 'Self-employed in the Netherlands: points',
@@ -79,7 +81,7 @@ export const nlSelfEmployed = defineCalculator({
       unit: 'points',
       value,
       threshold: rule.total,
-      // The gate holds the whole rule: with the alternative, the total does not count.
+      // The gate contains the entire rule: with the alternative, the total doesn't count.
       passes: passesWith(true, gates),
       breakdown: [
         row('A', 'Personal experience', pointsA),

@@ -4,7 +4,7 @@ import { defineCalculator } from '../calculator.js';
 import { money, months } from '../fields.js';
 import { cents, heldAgainst } from '../outcome.js';
 
-/** Study norm of the IND for higher education: a monthly amount for living costs, set again every 1 January. */
+/** The IND's study norm for higher education: a monthly amount for living costs, updated every 1 January. */
 export const nlStudentFunds = defineCalculator({
   id: 'nl-student-funds',
   title: 'Student proof of funds for the Netherlands',

@@ -5,17 +5,17 @@ import { cents } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
 import type { SkilledMigrantInput, SkilledMigrantTables } from './nz-skilled-migrant-input.js';
 
-/** What one of the three skill indicators gives. Only the best one counts. */
+/** The points for one of the three skill indicators, of which only the best counts. */
 export interface Claim {
   readonly item: 'registration' | 'qualification' | 'income';
   readonly label: string;
-  /** What is shown. */
+  /** The points shown. */
   readonly points: number;
-  /** What confirmed rows give. */
+  /** The points from confirmed rows. */
   readonly least: number;
-  /** What an unconfirmed row could give at most: as much as the confirmed row above it. */
+  /** The maximum from an unconfirmed row: as much as the confirmed row above it. */
   readonly most: number;
-  /** The most points the indicator can give. */
+  /** The most points that the indicator can give. */
   readonly max: number;
   readonly note?: string | undefined;
   readonly version: Evidence;
@@ -24,7 +24,7 @@ export interface Claim {
 const UNCONFIRMED =
   "These points are from the table before August 24, 2026. We haven't confirmed this row of the new table.";
 
-/** Registration, qualification and income, each held against the table of the day. */
+/** The claims for registration, qualification and income, by the table of the day. */
 export function listClaims(
   given: SkilledMigrantInput,
   rules: SkilledMigrantTables,
@@ -74,8 +74,8 @@ interface Bands extends Evidence {
 }
 
 /**
- * The band that is reached in a confirmed table, or in rows carried over from an older one below it.
- * @param reaches whether the lower edge of a band is reached
+ * The claim for the band reached in a confirmed table, or else in rows carried over from an older one.
+ * @param reaches whether a band's lower limit is reached
  */
 function bandClaim(
   indicator: Pick<Claim, 'item' | 'label'>,
@@ -141,7 +141,7 @@ function qualificationClaim(
         : undefined,
     };
   }
-  // Not confirmed: at least what the next lower degree gives, at most what the next higher one does.
+  // Unconfirmed: at least the points of the next lower degree, at most those of the next higher one.
   const carried = reader.at(rules.qualificationUnconfirmed);
   const { bachelor = 0, masters = 0 } = version.overseas;
   return {

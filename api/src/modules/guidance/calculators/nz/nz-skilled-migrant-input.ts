@@ -9,10 +9,10 @@ const byQualification = z.record(z.enum(QUALIFICATIONS), points);
 
 export const tables = z.strictObject({
   passMark: versions({ points }),
-  /** By years of training the registration requires. */
+  /** By the years of training that the registration requires. */
   registration: versions({ bands }),
   registrationUnconfirmed: versions({ bands }),
-  /** By where it was earned. Some count only with an undergraduate degree. */
+  /** By where it was earned. Some qualifications only count with an undergraduate degree. */
   qualification: versions({
     NZ: byQualification,
     overseas: z.partialRecord(z.enum(QUALIFICATIONS), points),
@@ -24,9 +24,9 @@ export const tables = z.strictObject({
   income: versions({ bands }),
   /** By years of skilled work in New Zealand. */
   experience: versions({ bands }),
-  /** NZD an hour, as immigration uses it. */
+  /** In NZD an hour, as immigration uses it. */
   medianWage: versions({ hourly: z.number().positive() }),
-  /** Whether the wage has to reach only the median of the day on which the counted work began. */
+  /** Whether it is enough if the wage reaches the median of the day on which the counted work began. */
   wageHeld: versions({ fromStart: z.boolean() }),
   job: versions({
     hours: z.number().positive(),

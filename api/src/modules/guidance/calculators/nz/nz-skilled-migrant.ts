@@ -12,7 +12,7 @@ import {
   type SkilledMigrantTables,
 } from './nz-skilled-migrant-input.js';
 
-/** The six points of the Skilled Migrant Category Resident Visa. Immigration New Zealand operational manual, SR3. */
+/** The six points for the Skilled Migrant Category Resident Visa. Immigration New Zealand operational manual, SR3. */
 export const NZ_SKILLED_MIGRANT = defineCalculator({
   id: 'nz-skilled-migrant',
   title: 'Skilled Migrant: 6 points',
@@ -121,7 +121,7 @@ function getGates(
   ];
 }
 
-/** The lowest pay of the job, where the pay is named. */
+/** The minimum pay for the job, if the pay is given. */
 function payGates(
   { incomeHourly }: SkilledMigrantInput,
   rules: SkilledMigrantTables,
@@ -137,7 +137,7 @@ function payGates(
       {
         id: 'pay',
         label: 'Minimum pay',
-        // Someone who started earlier may hold a lower median, and the answers do not tell when.
+        // If the work began earlier, a lower median may be enough, and the answers don't say when it began.
         status: reached ? 'met' : fromStart ? 'unknown' : 'unmet',
         detail: `You earn ${shownMoney(incomeHourly, 'NZD')} per hour. The median wage is ${shownMoney(median.hourly, 'NZD')}. At skill level 4 or 5 you need ${String(multiples.other)} times that.${fromStart && !reached ? ' The median wage on the day your counted work began is enough.' : ''}`,
       },

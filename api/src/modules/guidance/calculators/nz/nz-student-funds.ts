@@ -10,14 +10,14 @@ import { buildRow } from '../rows.js';
 const rate = z.strictObject({ year: z.number().nonnegative(), month: z.number().nonnegative() });
 
 const tables = z.strictObject({
-  /** NZD: for a year when the study lasts `fullYearMonths` or more, otherwise for each month. */
+  /** In NZD: for a year if the study lasts `fullYearMonths` or more, otherwise per month. */
   living: versions({
     tertiary: rate,
     language: rate,
     school: rate,
     fullYearMonths: z.int().positive(),
   }),
-  /** NZD to show during a pregnancy. */
+  /** In NZD, required during a pregnancy. */
   maternity: versions({ amount: z.number().nonnegative() }),
 });
 
@@ -41,7 +41,7 @@ const input = z.object({
   }).optional(),
 });
 
-/** The living costs for the Fee Paying Student Visa, by Immigration New Zealand's fund requirements. */
+/** Living costs for the Fee Paying Student Visa, from Immigration New Zealand's fund requirements. */
 export const NZ_STUDENT_FUNDS = defineCalculator({
   id: 'nz-student-funds',
   title: 'Student visa: proof of funds',

@@ -172,7 +172,7 @@ describe('Skilled migrant, 6 points', () => {
       nzYears: fc.double({ min: 0, max: 10, noNaN: true }),
       qualification: fc.constantFrom('bachelor', 'honours', 'masters', 'doctorate'),
       where: fc.constantFrom('NZ', 'overseas'),
-      // Without an undergraduate degree a higher one can give less: that is the rule since August 2026.
+      // Without an undergraduate degree, a higher one can give less: that has been the rule since August 2026.
       alsoHoldsUndergraduateDegree: fc.constant(true),
     });
     fc.assert(

@@ -9,7 +9,7 @@ const amount = z.number().positive();
 
 const tables = z.strictObject({
   factor: versions({ factor: amount }),
-  /** Average gross salary a month that the Migration Agency uses. */
+  /** The average gross monthly salary that the Migration Agency uses. */
   average: versions({ perMonth: amount }),
   conditions: versions({ credits: amount, orYears: amount, contractMonths: amount }),
 });

@@ -6,7 +6,7 @@ import { heldAgainst, toStatus } from '../outcome.js';
 
 const amount = z.number().positive();
 
-/** Own support for two years of running a business in Sweden, with family, and the share of the business that is owned. */
+/** Funds for two years of running a business in Sweden, including family, and the person's share in the business. */
 export const seSelfEmployed = defineCalculator({
   id: 'se-self-employed',
   title: 'Own business in Sweden: proof of funds',

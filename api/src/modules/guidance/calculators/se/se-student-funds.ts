@@ -6,7 +6,9 @@ import { cents, heldAgainst } from '../outcome.js';
 
 const amount = z.number().positive();
 
-/** Means for studies in Sweden: a monthly amount for the whole permit, less what the school gives free of charge. */
+/**
+ * Funds for studies in Sweden: a monthly amount for the whole permit, minus what the school provides free of charge.
+ */
 export const seStudentFunds = defineCalculator({
   id: 'se-student-funds',
   title: 'Student proof of funds for Sweden',
@@ -29,7 +31,7 @@ export const seStudentFunds = defineCalculator({
   }),
   tables: z.strictObject({
     living: versions({ perMonth: amount }),
-    /** A month, where the school or the exchange body gives it free of charge. */
+    /** Monthly reductions if the school or the exchange organization provides it free of charge. */
     reductions: versions({ food: amount, housing: amount }),
   }),
   headline: (tables, reader) => ({ passMark: null, source: reader.getSource(reader.at(tables.living)) }),

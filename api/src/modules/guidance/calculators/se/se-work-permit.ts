@@ -9,11 +9,11 @@ import type { TableReader } from '../table-reader.js';
 const amount = z.number().positive();
 
 const tables = z.strictObject({
-  /** By the day of the decision: a share of the median, or before the reform of 2023 a fixed amount a month. */
+  /** By the day of the decision: a percentage of the median, or before the 2023 reform a fixed monthly amount. */
   share: versions({ percent: amount.optional(), fixed: amount.optional() }),
-  /** By the day of filing: the share for extensions, in decisions since the share depends on it. */
+  /** By the day of filing: the percentage for extensions in decisions since percentages were introduced. */
   extension: versions({ percent: amount }),
-  /** By the day of filing: the median published then. */
+  /** By the day of filing: the median published at that time. */
   median: versions({ perMonth: amount }),
   terms: versions({ text: factText }),
   exempt: versions({ text: factText }),
@@ -54,8 +54,8 @@ const input = z
 type Input = z.infer<typeof input>;
 
 /**
- * Salary for a Swedish work permit. Two days count: the application picks the median, the decision the share of it;
- * extensions filed before December 2026 keep the older share.
+ * Salary for a Swedish work permit. Two dates matter: the median of the day of application, and the percentage of the
+ * day of decision. Extensions filed before December 2026 keep the older percentage.
  */
 export const seWorkPermit = defineCalculator({
   id: 'se-work-permit',
@@ -78,7 +78,7 @@ export const seWorkPermit = defineCalculator({
       unit: 'SEK a month',
       required: floor.amount,
       offered: answers.monthlySalary,
-      // Below the general floor an exempted occupation may still do: an officer decides, not the figure.
+      // Below the general floor, an exempt occupation may still qualify, which an officer decides.
       decides: floor.decides && (reaches || !mayBeExempt),
       breakdown: floor.rows,
       gates,
@@ -113,7 +113,7 @@ function getFloor(answers: Input, all: Tables, reader: TableReader): Floor {
     };
   }
   const rule = answers.firstTime === false ? reader.at(all.extension, answers.filed) : share;
-  // A share that an extension keeps never lies above the general one.
+  // The percentage that an extension keeps never exceeds the general one.
   const percent = Math.min(share.percent, rule.percent ?? share.percent);
   const published = answers.medianSalary === undefined ? reader.at(all.median, answers.filed) : null;
   const median = published?.perMonth ?? answers.medianSalary ?? 0;

@@ -7,16 +7,16 @@ const points = z.int().nonnegative();
 const floors = z.strictObject({ youngest: z.number().positive(), oldest: z.number().positive() });
 const QUALIFICATIONS = ['none', 'degree', 'topTier'] as const;
 
-/** The qualifying salary and the points of COMPASS. */
+/** The qualifying salary and the COMPASS points. */
 export const tables = z.strictObject({
-  /** Stage 1: lowest fixed monthly salary by sector, at both ends of the age scale. */
+  /** Stage 1: the lowest fixed monthly salary by sector, at both ends of the age scale. */
   salary: versions({
     youngestUpTo: z.int(),
     oldestFrom: z.int(),
     nonFS: floors,
     FS: floors,
   }),
-  /** How much later a new rule reaches renewals, by the day that the pass expires. */
+  /** Months until a new rule applies to renewals, by the day on which the pass expires. */
   renewal: versions({ monthsLater: z.int().positive() }),
   passMark: versions({ points }),
   foundational: versions({
@@ -29,11 +29,11 @@ export const tables = z.strictObject({
   bonus: versions({
     shortage: points,
     shortageReduced: points,
-    /** Reduced where the nationality holds one in so many of the firm's jobs, or more. */
+    /** Points are reduced if the nationality holds at least one in this many of the firm's jobs. */
     reducedFromOneIn: z.int().positive(),
     strategic: points,
   }),
-  /** A firm with so many locals among its professionals gets these points on C4 at least. */
+  /** A firm with at least this share of locals among its professionals gets at least these points for C4. */
   localShare: versions({ percent: points, points }),
   exempt: versions({ monthlySalary: z.number().positive(), text: factText }),
 });

@@ -7,7 +7,7 @@ import { passesWith } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
 import { input, tables, type Input, type Tables } from './employment-pass-tables.js';
 
-/** Employment Pass: the qualifying salary first, then the points of COMPASS, which cannot make up for the salary. */
+/** Employment Pass: the qualifying salary first, then the COMPASS points, which can't make up for the salary. */
 export const sgEmploymentPass = defineCalculator({
   id: 'sg-employment-pass',
   title: 'Employment Pass with COMPASS',
@@ -49,7 +49,10 @@ export const sgEmploymentPass = defineCalculator({
   },
 });
 
-/** New applications count by the day of the rules, renewals by the day that the pass expires, a year behind. */
+/**
+ * The day that determines the rules: the day of the rules for new applications; for renewals, the pass's expiry minus
+ * the months after which new rules reach renewals.
+ */
 function ruleDay({ application, passExpiry }: Input, all: Tables, reader: TableReader): Day {
   return application === 'new'
     ? reader.on
@@ -67,7 +70,7 @@ interface Floor {
   readonly notes: readonly string[];
 }
 
-/** The published ends of the scale decide; between them a straight line only estimates the floor. */
+/** The published ends of the age scale decide; between them, a linear interpolation only estimates the floor. */
 function salaryFloor(answers: Input, all: Tables, reader: TableReader, day: Day): Floor {
   const { age: years, monthlySalary, sector, application, passExpiry } = answers;
   const version = reader.at(all.salary, day);

@@ -5,7 +5,7 @@ import { defineCalculator } from '../calculator.js';
 import { money, months } from '../fields.js';
 import { cents, heldAgainst } from '../outcome.js';
 
-/** Singapore sets no amount for students: the result names what agents expect, and passes nobody and fails nobody. */
+/** Singapore sets no amount for students: the result gives what agents expect, and nobody passes or fails. */
 export const sgStudentFunds = defineCalculator({
   id: 'sg-student-funds',
   title: 'Student proof of funds for Singapore',

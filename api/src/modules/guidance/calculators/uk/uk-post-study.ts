@@ -9,9 +9,9 @@ import type { TableReader } from '../table-reader.js';
 const LEVELS = ['bachelor', 'masters', 'PhD'] as const;
 
 const tables = z.strictObject({
-  /** Months of stay by level; the day of the application picks the version. */
+  /** Months of stay by level; the version is the one on the day of the application. */
   stay: versions({ months: z.record(z.enum(LEVELS), z.int().positive()) }),
-  /** Immigration Health Surcharge for an adult, GBP a year. */
+  /** Immigration Health Surcharge for an adult, in GBP a year. */
   surcharge: versions({ perYear: z.number().nonnegative() }),
 });
 
@@ -26,7 +26,7 @@ const input = z.object({
   }),
 });
 
-/** The length of the Graduate visa by the day of the application. Appendix Graduate. */
+/** The length of the Graduate visa by the day of application. Appendix Graduate. */
 export const UK_POST_STUDY = defineCalculator({
   id: 'uk-post-study',
   title: 'Graduate visa: how long you can stay',
@@ -66,7 +66,7 @@ export const UK_POST_STUDY = defineCalculator({
   },
 });
 
-/** The surcharge is charged by half years. Nothing where no rate is held for so early a day. */
+/** The surcharge is charged per half year. Empty if we have no rate for a day that early. */
 function surchargeNote(
   months: number,
   surcharge: z.infer<typeof tables>['surcharge'],

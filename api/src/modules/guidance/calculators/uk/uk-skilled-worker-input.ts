@@ -7,7 +7,7 @@ const points = z.int().nonnegative();
 
 export const tables = z.strictObject({
   points: versions({ sponsor: points, skill: points, english: points, salary: points, pass: points }),
-  /** For each option the lowest cash salary a year (GBP) and the share of the going rate. */
+  /** For each option, the minimum cash salary in GBP a year and the percentage of the going rate. */
   options: versions({
     options: z.record(
       z.enum(OPTIONS),
@@ -17,17 +17,17 @@ export const tables = z.strictObject({
   /** GBP an hour. */
   hourly: versions({ least: z.number().positive() }),
   hours: versions({
-    /** The week that going rates are published for. */
+    /** The weekly hours on which published going rates are based. */
     standard: z.number().positive(),
-    /** Pay for more hours a week than these is left out. */
+    /** Pay for weekly hours above this doesn't count. */
     counted: z.number().positive(),
     weeksAYear: z.number().positive(),
   }),
   skill: versions({
-    /** Level of the job in the Regulated Qualifications Framework. */
+    /** The required job level in the Regulated Qualifications Framework. */
     level: z.int().positive(),
   }),
-  /** Whether a job on a shortage list may lie below that level. */
+  /** Whether a job on a shortage list may be below that level. */
   shortageLists: versions({ below: z.boolean() }),
   english: versions({ level: z.enum(['B1', 'B2']) }),
   newEntrant: versions({ underAge: z.int().positive(), mostYears: z.int().positive() }),

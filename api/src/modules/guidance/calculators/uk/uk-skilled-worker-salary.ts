@@ -6,18 +6,18 @@ import { buildGate } from '../rows.js';
 import type { TableReader } from '../table-reader.js';
 import type { SkilledWorkerInput, SkilledWorkerTables } from './uk-skilled-worker-input.js';
 
-/** An hourly rate this far below its floor comes from rounding: 33,400 a year at 37.5 hours is 17.128 an hour. */
+/** A difference from the hourly floor that comes from rounding: 33,400 a year at 37.5 hours is 17.128 an hour. */
 const ROUNDING = 0.005;
 
 export interface Salary {
-  /** GBP a year: the higher of the cash floor and the share of the going rate for the hours worked. */
+  /** In GBP a year: the higher of the cash floor and the share of the going rate for the hours worked. */
   readonly threshold: number;
-  /** The salary of the counted hours reaches the threshold. */
+  /** Whether the salary for the counted hours reaches the threshold. */
   readonly paid: boolean;
-  /** GBP an hour. */
+  /** In GBP an hour. */
   readonly hourly: number;
   readonly hourlyMet: boolean;
-  /** Both. */
+  /** Whether both are met. */
   readonly met: boolean;
   readonly detail: string;
   readonly version: Evidence;
@@ -25,8 +25,8 @@ export interface Salary {
 }
 
 /**
- * Holds a salary against an option. The cash floor is never reduced for part-time work, the going rate follows the hours,
- * and pay for more than 48 hours a week does not count. Appendix Skilled Worker, SW 8 and SW 14.
+ * Compares a salary with an option. The cash floor is never reduced for part-time work, the going rate is proportional
+ * to the hours, and pay for more than 48 hours a week doesn't count. Appendix Skilled Worker, SW 8 and SW 14.
  */
 export function judgeSalary(
   given: SkilledWorkerInput,
@@ -63,7 +63,7 @@ interface OptionCondition {
   readonly gate: CalculationGate;
 }
 
-/** Whether the person may use the option at all. */
+/** Whether the person can use the option at all. */
 export function optionHolds(
   given: SkilledWorkerInput,
   rules: SkilledWorkerTables,

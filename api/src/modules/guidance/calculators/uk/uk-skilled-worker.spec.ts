@@ -33,7 +33,7 @@ describe('UK skilled worker, salary', () => {
     ['E', { newEntrant: true }, 33_400],
   ])('option %s asks for its cash floor where the going rate is low', (option, grounds, floor) => {
     const terms = { option, ...grounds, goingRate: 20_000 };
-    // 37 hours, so that the hourly floor does not come first.
+    // 37 hours, so that the hourly floor isn't the one that decides.
     const hours = { weeklyHours: 37 };
     expect(workOut({ ...terms, ...hours, salary: floor })).toMatchObject({
       salaryThreshold: floor,

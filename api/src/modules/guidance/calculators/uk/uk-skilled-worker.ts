@@ -12,7 +12,7 @@ import {
   type SkilledWorkerTables,
 } from './uk-skilled-worker-input.js';
 
-/** The 70 points of the Skilled Worker route. Appendix Skilled Worker, options A to E. */
+/** The 70 points for the Skilled Worker route. Appendix Skilled Worker, options A to E. */
 export const UK_SKILLED_WORKER = defineCalculator({
   id: 'uk-skilled-worker',
   title: 'Skilled Worker: points and salary',
@@ -75,7 +75,7 @@ export const UK_SKILLED_WORKER = defineCalculator({
       ),
     ];
     const value = sumValues(breakdown.map((each) => each.value));
-    // What the answers or an unconfirmed figure leave open could still bring the missing points.
+    // Whatever the answers or an unconfirmed figure leave open could still give the missing points.
     const open = scored(skill.open, table.skill) + scored(english.open, table.english);
     return {
       unit: 'points',
@@ -107,7 +107,7 @@ export const UK_SKILLED_WORKER = defineCalculator({
 
 interface Condition {
   readonly holds: boolean;
-  /** Neither met nor unmet: the answers do not tell, or no confirmed figure does. */
+  /** Neither met nor unmet: the answers don't say, or no confirmed figure decides. */
   readonly open: boolean;
   readonly gate: CalculationGate;
   readonly notes: readonly string[];
@@ -118,7 +118,7 @@ function getSkill(given: SkilledWorkerInput, rules: SkilledWorkerTables, reader:
   const atDegree = given.rqf6 === true;
   const lists = !atDegree && given.onISL === true ? reader.at(rules.shortageLists) : undefined;
   const holds = atDegree || lists?.below === true;
-  // Before July 2025 a job between the two levels was enough, and no answer covers it.
+  // Before July 2025, a job between the two levels was enough, which no answer covers.
   const between = !holds && version.level < 6;
   const unsettled = !holds && lists !== undefined && reader.isWeak(lists);
   const open = between || unsettled;

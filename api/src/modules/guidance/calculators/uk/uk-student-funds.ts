@@ -11,17 +11,17 @@ import type { TableReader } from '../table-reader.js';
 const amount = z.number().nonnegative();
 
 const tables = z.strictObject({
-  /** GBP a month for the student, for at most so many months of the course. */
+  /** In GBP a month for the student, for at most `mostMonths` of the course. */
   living: versions({ london: amount, outside: amount, mostMonths: z.int().positive() }),
-  /** GBP of accommodation paid to the university that can be taken off. */
+  /** The maximum deduction in GBP for accommodation paid to the university. */
   accommodation: versions({ most: amount }),
-  /** GBP a month for each dependant. */
+  /** In GBP a month for each dependant. */
   dependants: versions({ london: amount, outside: amount }),
-  /** The kinds of course whose students can bring dependants. */
+  /** The kinds of course that allow dependants. */
   dependantCourses: versions({ courseTypes: z.array(z.enum(['taught', 'PhD'])) }),
-  /** Months in the UK with permission after which the requirement is met without proof. */
+  /** After this many months in the UK with permission, the requirement is met without proof. */
   residence: versions({ months: z.int().positive() }),
-  /** How long the money has to lie in the account. */
+  /** How long the money must have been in the account. */
   bank: versions({ days: z.int().positive(), withinDays: z.int().positive() }),
 });
 
@@ -83,7 +83,10 @@ const input = z.object({
 type Input = z.infer<typeof input>;
 type Tables = z.infer<typeof tables>;
 
-/** The money for the Student visa: unpaid fees and living costs of at most nine months. Appendix Finance and Appendix Student. */
+/**
+ * Funds for the Student visa: unpaid fees and living costs for at most nine months. Appendix Finance and Appendix
+ * Student.
+ */
 export const UK_STUDENT_FUNDS = defineCalculator({
   id: 'uk-student-funds',
   title: 'Student visa: proof of funds',
@@ -123,7 +126,7 @@ export const UK_STUDENT_FUNDS = defineCalculator({
   },
 });
 
-/** What the student shows: fees and living costs, less what is paid. The rows add up to the amount. */
+/** The student's own requirement: fees and living costs minus payments. The rows add up to the amount. */
 function ownRows(given: Input, rules: Tables, reader: TableReader): CalculationRow[] {
   const { tuition, tuitionPaid = 0, accommodationPaid = 0, london } = given;
   const living = reader.at(rules.living);

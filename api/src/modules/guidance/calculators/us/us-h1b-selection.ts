@@ -24,7 +24,7 @@ const input = z
     message: 'Enter the wage levels of your registrations or of your places of work, each from 1 to 4.',
   });
 
-/** Entries in the H-1B selection by wage level; the lowest of several employers or places of work decides. */
+/** Entries in the H-1B selection by wage level; the lowest level among several employers or workplaces counts. */
 export const usH1bSelection = defineCalculator({
   id: 'us-h1b-selection',
   title: 'United States: entries in the H-1B selection',
@@ -35,7 +35,7 @@ export const usH1bSelection = defineCalculator({
   kind: 'points',
   input,
   tables: z.strictObject({
-    /** Entries for levels I to IV. */
+    /** The number of entries for levels I to IV. */
     entries: versions({
       byLevel: z.tuple([z.int().min(1), z.int().min(1), z.int().min(1), z.int().min(1)]),
     }),

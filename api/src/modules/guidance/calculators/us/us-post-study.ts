@@ -47,22 +47,22 @@ const input = z.object({
 });
 
 const tables = z.strictObject({
-  /** For each degree of a higher level. */
+  /** Granted once per degree level. */
   opt: versions({ months: z.number().positive() }),
   stem: versions({
     months: z.number().positive(),
-    /** Extensions in a lifetime. */
+    /** The maximum number of extensions in a lifetime. */
     lifetime: z.number().positive(),
     levels: z.array(z.enum(LEVELS)),
   }),
-  /** Months of full-time CPT that take the OPT of the level away. */
+  /** Months of full-time CPT that end eligibility for OPT at that level. */
   cpt: versions({ monthsThatEndIt: z.number().positive() }),
 });
 
 type Input = z.infer<typeof input>;
 type Tables = z.infer<typeof tables>;
 
-/** Optional Practical Training: one period for each level of degree, and an extension for STEM degrees. */
+/** Optional Practical Training: one period for each degree level, and an extension for STEM degrees. */
 export const usPostStudy = defineCalculator({
   id: 'us-post-study',
   title: 'United States: work after study (OPT)',
@@ -98,12 +98,12 @@ export const usPostStudy = defineCalculator({
   },
 });
 
-/** The levels of the degrees, each once, lowest first. */
+/** The distinct levels of the degrees, lowest first. */
 function getLevels({ degrees }: Input): Level[] {
   return LEVELS.filter((level) => degrees.some((degree) => degree.level === level));
 }
 
-/** A row a level, and one for each STEM extension, in the order in which they are used: lowest level first. */
+/** A row for each level and each STEM extension, in the order of use: lowest level first. */
 function getRows(given: Input, held: Tables, lost: boolean, reader: TableReader): CalculationRow[] {
   const opt = reader.at(held.opt);
   const stem = reader.at(held.stem);
@@ -135,7 +135,7 @@ function getRows(given: Input, held: Tables, lost: boolean, reader: TableReader)
   });
 }
 
-/** Why a STEM degree gives no extension, or null where it does. */
+/** Why a STEM degree gives no extension; null if it does. */
 function whyNot(
   level: Level,
   { eVerifyEmployer }: Input,

@@ -4,7 +4,7 @@ import { defineCalculator } from '../calculator.js';
 import { money } from '../fields.js';
 import { heldAgainst } from '../outcome.js';
 
-/** Funds for an F-1 student: the total that the school states on Form I-20; the law sets no national amount. */
+/** Funds for an F-1 student: the total that the school states on Form I-20, since the law sets no national amount. */
 export const usStudentFunds = defineCalculator({
   id: 'us-student-funds',
   title: 'United States: proof of funds for an F-1 visa',

@@ -137,7 +137,7 @@ describe('The calculators of Canada and the United States', () => {
       fc.assert(
         fc.property(input, (given) => {
           const answer = bound.calculate(given, '2026-11-21');
-          // An error about an unknown field repeats its name, which may be "NaN".
+          // Errors about unknown fields repeat the field's name, which may be "NaN".
           const ours = answer.ok ? answer : answer.errors.filter(({ field }) => fields.includes(field));
           expect(JSON.stringify(ours)).not.toMatch(/NaN|Infinity|undefined/);
           expect(answer.ok || answer.errors.length > 0).toBe(true);
