@@ -15,18 +15,18 @@ import { localizeLinks } from './localize-links';
 import type { SitePage } from './page/site-page';
 import { SitePageView } from './page/SitePageView';
 
-/** A front page in another language than English, which the server names itself. */
+/** A front page in another language than English; the server renders the head for it. */
 interface Front {
   readonly markup: string;
   readonly title: string;
   readonly description: string;
 }
 
-// The same words as index.html has and as the api names the English page by.
+// The same title as in index.html and as the api's title for the English page.
 const FRONT_TITLE = msg`Portolan: visa, study, and work guidance with sources`;
 const FRONT_DESCRIPTION = msg`Answer a short questionnaire and see which study and work routes abroad fit you, condition by condition, each with its source and date.`;
 
-/** @param address of the page in English; null where the server knows it */
+/** @param address the page's English path; null if only the server knows it */
 function renderMarkup(
   content: ReactNode,
   address: string | null,
@@ -43,19 +43,19 @@ function renderMarkup(
   return localizeLinks(html, language);
 }
 
-/** The front page as HTML. Runs at build time only: none of React reaches the visitor. */
+/** Renders the front page as HTML. Runs only at build time: visitors don't load React. */
 export function render(): string {
   return renderMarkup(<Landing />, '/');
 }
 
-/** The front page in another language, with what search engines and link previews show of it. */
+/** Renders the front page in another language, with its texts for search engines and link previews. */
 export function renderFront(language: Language, messages: Messages): Front {
   const markup = renderMarkup(<Landing />, '/', language, messages);
   const i18n = setUpMessages(language, language, messages);
   return { markup, title: i18n._(FRONT_TITLE), description: i18n._(FRONT_DESCRIPTION) };
 }
 
-/** The pages that the server fills from the rules in force, by the names of their templates. */
+/** Renders the pages that the server fills from the rules in force, by the names of their templates. */
 export function renderTemplates(
   language: Language = 'en',
   messages: Messages = {},
@@ -65,7 +65,7 @@ export function renderTemplates(
   return { guide: renderFramed(<GuidePage />), guides: renderFramed(<GuideList />) };
 }
 
-/** Another public page as HTML, at build time only. */
+/** Renders another public page as HTML, only at build time. */
 export function renderPage(page: SitePage, messages: Messages = {}): string {
   return renderMarkup(<SitePageView page={page} />, page.english, page.language, messages);
 }

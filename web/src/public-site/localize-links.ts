@@ -6,8 +6,8 @@ const LINK = /<a\b[^>]*>/g;
 const OWN = /(\shref=")(\/[^"?#]*)/;
 
 /**
- * Leads each link to a public page to the same page in the language. All other pages of the app have one address for all,
- * and a link that names its language (`data-language`) keeps its own.
+ * Points each link to a public page to the same page in the language. Other pages of the app have one URL for all
+ * languages, and links that name their language (`data-language`) stay unchanged.
  */
 export function localizeLinks(html: string, language: Language): string {
   if (language === 'en') return html;

@@ -31,14 +31,14 @@ import { OwnApiTokensDocument } from './tokens/own-api-tokens.generated';
 import type { OwnApiTokensQuery } from './tokens/own-api-tokens.generated';
 import { Tokens } from './tokens/Tokens';
 
-/** The last sections: nothing above them moves when they arrive. */
+/** The last sections: nothing above them moves when they load. */
 const DataSection = lazy(async () => ({ default: (await import('./data/DataSection')).DataSection }));
 
 const DeleteSection = lazy(async () => ({
   default: (await import('./deletion/DeleteSection')).DeleteSection,
 }));
 
-/** For admins alone. */
+/** For admins only. */
 const TwoStepSection = lazy(async () => ({
   default: (await import('./two-step/TwoStepSection')).TwoStepSection,
 }));
@@ -46,7 +46,7 @@ const TwoStepSection = lazy(async () => ({
 export const handle: RouteHandle = { title: msg`Your account` };
 
 interface AccountData {
-  /** Another one for each run of the loader. */
+  /** Changes with each run of the loader. */
   run: number;
   sessions: QueryRef<OwnSessionsQuery>;
   tokens: QueryRef<OwnApiTokensQuery>;
@@ -56,8 +56,8 @@ interface AccountData {
 let runs = 0;
 
 /**
- * Both lists and a pending change are there before the page is shown: nothing moves, and a link to a section finds it in its place. One that
- * fails says so in its own section.
+ * Loads both lists and a pending change of email before the page is shown, so that nothing moves and links to sections
+ * find their target. If one fails, its own section says so.
  */
 export async function loader({ context }: LoaderFunctionArgs<RouterContextProvider>): Promise<AccountData> {
   const preload = preloadQuery(context.get(apolloContext));

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SessionUser } from '../../lib/session/session';
 
-/** The parts of the page, each at its own fragment of the address. */
+/** The sections of the page, each with its own URL fragment. */
 export type SectionId =
   'profile' | 'email' | 'password' | 'sessions' | 'tokens' | 'two-step' | 'data' | 'delete';
 
@@ -37,12 +37,12 @@ const admins: readonly SectionId[] = [
   'delete',
 ];
 
-/** In the order of the page; codes at sign-in are for admins only. */
+/** In page order; two-step codes are for admins only. */
 export function sectionsFor(user: Pick<SessionUser, 'role'>): readonly SectionId[] {
   return user.role === 'ADMIN' ? admins : everybody;
 }
 
-/** The id of a section's heading, which takes the focus when one goes there. */
+/** The id of a section's heading, which receives the focus when a link leads there. */
 export function buildTitleId(section: SectionId): string {
   return `${section}-title`;
 }

@@ -72,8 +72,8 @@ export function hasAnswers({ answers }: Draft): boolean {
 }
 
 /**
- * Called after signing in: moves a visitor's answers to the account, unless it already has answers that can be
- * changed.
+ * Called after signing in: merges a visitor's answers into the account's draft, whose own answers take precedence. An
+ * account's draft that was already sent is left alone. The visitor's draft is deleted.
  */
 export function adoptVisitorDraft(type: AssessmentType, owner: Owner): void {
   const visitors = readDraft(type, VISITOR);

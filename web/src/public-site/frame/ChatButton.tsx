@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 
-/** The button of the chat. It's hidden until a script can open it, and knows that no admin is signed in. */
+/** The chat button. Hidden until a script can open the chat; starts in the state without an admin online. */
 export function ChatButton(): JSX.Element {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import { languageTag, offeredLanguages } from '../../lib/i18n/languages';
 import { Each, textSlot } from '../../product/homepage/slots';
 import { usePageAddress } from './page-address';
 
-/** This page in every language that we offer, each by its own name. A script keeps which one was pressed. */
+/** Links to this page in every offered language, each by its own name. A script stores the one that was chosen. */
 export function LanguageLinks(): JSX.Element {
   const { t } = useLingui();
   const address = usePageAddress();

@@ -5,7 +5,7 @@ import { ChatButton } from './ChatButton';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 
-/** What every public page has around its content: the site's notice, header, footer, chat and messages. */
+/** The frame of every public page: site notice, header, footer, chat and toasts. */
 export function SiteFrame({ children }: { children: ReactNode }): JSX.Element {
   return (
     <>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The address of the page in English; null on a page that the server fills: it has the address in the list `address`. */
+/** The page's English path; null on a page that the server fills, which takes it from the list `address`. */
 export const PageAddress = createContext<string | null>('/');
 
 export function usePageAddress(): string | null {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Each, textSlot, Unless, When } from '../../product/homepage/slots';
 
-/** Where a figure was read: on the official page, on someone else's, or on none. */
+/** Where a figure was read: the official page, someone else's, or none. */
 export function ReadAt({ list = 'source' }: { list?: string }): JSX.Element {
   const official = (
     <a href={textSlot('url')} rel="noopener noreferrer external">
@@ -41,7 +41,7 @@ export function ReadAt({ list = 'source' }: { list?: string }): JSX.Element {
   );
 }
 
-/** What is to be known of a figure beside its source. */
+/** Notes on a figure besides its source. */
 export function Marks(): JSX.Element {
   return (
     <>

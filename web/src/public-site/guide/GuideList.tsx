@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { Each, textSlot } from '../../product/homepage/slots';
 import { GuideFlag } from './GuidePage';
 
-/** All guides: each country with what one can want there. The server fills it. */
+/** All guides: each country with the purposes it has guides for. Filled by the server. */
 export function GuideList(): JSX.Element {
   return (
     <Each list="guides">

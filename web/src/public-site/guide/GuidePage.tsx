@@ -5,12 +5,12 @@ import { Each, textSlot, Unless, When } from '../../product/homepage/slots';
 import { FurtherRoute, UsualRoute } from './RouteGuide';
 import { RuleWords } from '../rule-words/RuleWords';
 
-/** Where the build puts the flags. */
+/** The base URL of the flags. */
 const FLAGS: unknown = import.meta.env['VITE_FLAGS'];
 const folder = typeof FLAGS === 'string' ? FLAGS : '/flags';
 
 export function GuideFlag(): JSX.Element {
-  // Of low priority, or React would have the page preload a file by the name of the slot.
+  // Low priority, because otherwise React preloads a file named like the slot.
   return (
     <img
       className="flag"
@@ -62,7 +62,7 @@ function Contents(): JSX.Element {
   );
 }
 
-/** The first answers, before all the lines. */
+/** A summary above the details. */
 function GuideSummary(): JSX.Element {
   return (
     <When test={{ slot: 'glance' }}>

@@ -4,7 +4,7 @@ import { Each, textSlot, When } from '../../product/homepage/slots';
 import { Marks, ReadAt } from './Evidence';
 import { RuleWords } from '../rule-words/RuleWords';
 
-/** The steps of one route: what to prepare, one after the other. @param level of their headings */
+/** The steps of one route, in order. @param level of their headings */
 function Steps({ level }: { level: 'h3' | 'h4' }): JSX.Element {
   const Heading = level;
   return (
@@ -106,7 +106,7 @@ function RouteState(): JSX.Element {
   );
 }
 
-/** The usual route, with all of its steps open. */
+/** The usual route, with all its steps expanded. */
 export function UsualRoute(): JSX.Element {
   return (
     <Each list="usual">
@@ -123,7 +123,7 @@ export function UsualRoute(): JSX.Element {
   );
 }
 
-/** A route that fewer people use, folded until it's asked for. */
+/** A less common route, collapsed at first. */
 export function FurtherRoute(): JSX.Element {
   return (
     <details id={textSlot('id')} className="guide-route">

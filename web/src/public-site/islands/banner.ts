@@ -1,6 +1,6 @@
 import { dismissBanner, isDismissed } from '../../product/site/dismissed-banner';
 
-/** The banner that the server wrote into the page: hidden once this browser dismissed it. */
+/** Hides the banner that the server wrote into the page, if this browser dismissed it or once it does. */
 export function setUpBanner(): void {
   for (const banner of document.querySelectorAll<HTMLElement>('.site-banner')) {
     const id = banner.dataset['banner'] ?? '';

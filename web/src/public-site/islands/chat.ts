@@ -1,7 +1,7 @@
 import { OPEN_CHAT } from '../../lib/open-chat';
 import { readSessionHint } from '../../lib/session/hint';
 
-/** Shows what the closed button says, in words too. */
+/** Shows the status on the closed button, as text too. */
 function show(button: HTMLButtonElement, online: boolean, unread: number): void {
   const { dataset } = button;
   const states = [online && dataset['online'], unread > 0 && `${String(unread)} ${dataset['unread'] ?? ''}`];
@@ -12,7 +12,7 @@ function show(button: HTMLButtonElement, online: boolean, unread: number): void 
   if (count != null) count.textContent = String(unread);
 }
 
-/** Keeps the button up to date; its code comes after the page. @returns asks again */
+/** Keeps the button up to date; its code loads after the page. @returns a function that checks again */
 async function follow(button: HTMLButtonElement): Promise<(online?: boolean) => void> {
   const { watchClosedChat } = await import('../../features/chat/watch-closed');
   let shown = { online: false, unread: 0 };
@@ -28,8 +28,8 @@ async function follow(button: HTMLButtonElement): Promise<(online?: boolean) => 
 }
 
 /**
- * The chat of the public page: its button, the window's event `openChat`, and `?chat=open`. React and the panel arrive when it's
- * opened. @param isAdmin admins have their own place for it
+ * Sets up the chat on the public page: its button, the window event `openChat`, and `?chat=open`. React and the panel
+ * load when it is opened. @param isAdmin admins have a separate page for it
  */
 export function setUpChat(isAdmin: boolean): void {
   const button = document.querySelector<HTMLButtonElement>('.site-chat');

@@ -6,7 +6,7 @@ import { setUpSession } from './session';
 import { applyTheme, setUpTheme } from './theme';
 import { showCarriedToast } from './toast';
 
-/** What works on every public page: theme, notice, menu, messages, who is signed in, and the chat. */
+/** Sets up what every public page has: theme, notice, menu, toasts, session, and chat. */
 export function setUpFrame(): void {
   applyTheme();
   setUpLanguage();

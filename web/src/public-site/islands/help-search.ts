@@ -1,16 +1,16 @@
-/** Letters without accents, in lower case: "Résumé" is found by "resume". */
+/** Lower case without accents: "resume" finds "Résumé". */
 function simplify(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Opens the answer that the address names, such as /help#refund. */
+/** Expands the answer that the URL names, such as /help#refund. */
 function openAddressed(): void {
   const id = decodeURIComponent(window.location.hash.slice(1));
   const answer = id === '' ? null : document.getElementById(id);
   if (answer instanceof HTMLDetailsElement) answer.open = true;
 }
 
-/** Shows the answers that have every word of the search; says in words how many there are. */
+/** Shows only the answers that contain every search word, and announces how many there are. */
 export function setUpHelpSearch(): void {
   const form = document.querySelector<HTMLFormElement>('.help-search');
   const field = form?.querySelector('input');

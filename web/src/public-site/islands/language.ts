@@ -4,13 +4,13 @@ function keep(language: string): void {
   try {
     window.localStorage.setItem(KEY, language);
   } catch {
-    // A browser that refuses storage asks again.
+    // If the browser refuses storage, the choice is not remembered.
   }
 }
 
 /**
- * Keeps the language whose link is pressed. Who comes to a page in another language than English reads it: the app, which
- * this page leads to, begins in it unless another one was chosen here.
+ * Stores the chosen language when a language link is clicked. Visiting a page in another language than English counts
+ * as reading it: the app opens in that language, unless another one was chosen in this browser.
  */
 export function setUpLanguage(): void {
   const [own = 'en'] = document.documentElement.lang.split('-');

@@ -1,4 +1,6 @@
-/** Opens and closes the navigation of narrow screens. The style sheet folds it before this runs, so nothing moves. */
+/**
+ * Opens and closes the navigation on narrow screens. The style sheet collapses it before this runs, so nothing moves.
+ */
 export function setUpMenu(): void {
   const header = document.querySelector<HTMLElement>('.site-header');
   const button = header?.querySelector<HTMLButtonElement>('.site-toggle');

@@ -1,7 +1,7 @@
 import { keepVisitorAnswers } from '../../product/questionnaire/visitor-answers';
 import { showToast } from './toast';
 
-/** What the page shows was answered: it is filled in where the person goes on. */
+/** Stores the answers to the preview's questions, so that the questionnaire is prefilled with them. */
 function keepAnswers(): void {
   const shown = document.querySelector<HTMLElement>('#preview [data-from]');
   if (shown === null) return;
@@ -14,12 +14,12 @@ function keepAnswers(): void {
   }
 }
 
-/** Asks for the page with these answers and puts its part about them into this one. */
+/** Fetches the page with these answers and inserts its section about them into this one. */
 async function showPreview(form: HTMLFormElement, place: HTMLElement): Promise<void> {
   const search = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.set(name, value);
   const address = `${window.location.pathname}?${search.toString()}`;
-  // The answer is at least as high as the screen: what stands below it is out of sight while it arrives.
+  // The section becomes at least as high as the screen, so content below it stays out of sight while it loads.
   place.dataset['busy'] = 'true';
   try {
     const response = await fetch(address);
@@ -40,7 +40,7 @@ async function showPreview(form: HTMLFormElement, place: HTMLElement): Promise<v
   }
 }
 
-/** The two questions of the front page. */
+/** Sets up the two questions of the front page. */
 export function setUpPreview(): void {
   const form = document.querySelector<HTMLFormElement>('.try');
   const place = document.querySelector<HTMLElement>('#preview');

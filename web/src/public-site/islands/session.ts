@@ -9,7 +9,7 @@ interface SignedIn {
   isAdmin: boolean;
 }
 
-/** Whoever is signed in; null when nobody is. */
+/** The signed-in person; null if nobody is signed in. */
 async function readUser(): Promise<SignedIn | null> {
   const response = await fetch('/api/auth/me', { headers: { accept: 'application/json' } });
   if (!response.ok) return null;
@@ -49,7 +49,7 @@ async function logOut(button: HTMLButtonElement): Promise<void> {
   });
 }
 
-/** Nobody is signed in here: what this tab kept for someone is not for the next one. */
+/** Nobody is signed in here, so what this tab stored for someone is deleted before the next person uses it. */
 function forgetUser(): void {
   writeSessionHint(false);
   tabStorage.remove(CHAT_KEPT_KEY);
@@ -57,9 +57,9 @@ function forgetUser(): void {
 }
 
 /**
- * Shows the navigation of a signed-in person; asks the server only where someone was signed in before. The app leads
- * here when someone signs out.
- * @returns whether it's an admin
+ * Shows the navigation for a signed-in person; asks the server only if someone was signed in before. The app also
+ * comes here after signing out.
+ * @returns whether the person is an admin
  */
 export async function setUpSession(): Promise<boolean> {
   if (!readSessionHint()) {

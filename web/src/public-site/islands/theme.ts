@@ -1,13 +1,13 @@
 const KEY = 'portolan.theme';
 const order = ['system', 'light', 'dark'];
 
-/** Puts the chosen theme in force. */
+/** Applies the chosen theme. */
 export function applyTheme(): void {
   const choice = window.localStorage.getItem(KEY);
   if (choice !== null && order.includes(choice)) document.documentElement.dataset['theme'] = choice;
 }
 
-/** The button of the theme, the same three choices as in the app. */
+/** Sets up the theme button, with the same three choices as in the app. */
 export function setUpTheme(): void {
   const button = document.querySelector<HTMLButtonElement>('.site-theme');
   if (button === null) return;

@@ -2,7 +2,7 @@ import { takeCarriedToast } from '../../lib/notify/carried';
 import type { ToastMessage } from '../../lib/notify/toasts';
 import { SHOWN_MS } from '../../lib/notify/toast-times';
 
-/** Shows a message in the live region of the page, for 5 s. */
+/** Shows a message in the page's live region, for 5 s. */
 export function showToast(message: ToastMessage): void {
   const place = document.querySelector('.site-toasts');
   if (place === null) return;
@@ -22,7 +22,7 @@ export function showToast(message: ToastMessage): void {
   }, SHOWN_MS);
 }
 
-/** The message that the app left for this page, such as 'Logged Out'. */
+/** Shows the message that the app left for this page, such as 'Logged Out'. */
 export function showCarriedToast(): void {
   const message = takeCarriedToast();
   if (message !== null) showToast(message);

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { paths } from '../../lib/paths';
 
-/** What a language model may do here and what it can't: rules decide, it words. */
+/** What a language model may and may not do here: rules decide, the model only phrases. */
 export function AiUse(): JSX.Element {
   return (
     <section id="ai" className="wrap section">

@@ -38,7 +38,7 @@ export function Affiliate(): JSX.Element {
   );
 }
 
-/** The last call before the questions, for who has read this far. */
+/** A final call to action before the FAQ. */
 export function ClosingCall(): JSX.Element {
   return (
     <section className="wrap section closing">

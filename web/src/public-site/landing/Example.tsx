@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 
-/** What an answer looks like, until people have shared their stories. */
+/** A sample result, shown until people have shared their stories. */
 export function Example(): JSX.Element {
   return (
     <>

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { useEnglishText } from '../../lib/i18n/english-text';
 import { Each, textSlot } from '../../product/homepage/slots';
 
-/** What the rules in force hold, counted by the server, and the figures that the operator gives, named as the operator's. */
+/** Statistics on the rules in force, counted by the server, and the operator's own figures, marked as such. */
 export function Figures(): JSX.Element {
   const { t } = useLingui();
   const english = useEnglishText();

@@ -5,7 +5,7 @@ import { destinations } from '../../product/chart/destinations';
 import { WorldChart } from '../../product/chart/WorldChart';
 import { TryOut } from './TryOut';
 
-/** Lagos, for the picture. */
+/** Lagos, in chart coordinates. */
 const HOME = [492, 307] as const;
 const MARKS = destinations.map((code) => ({ code, ink: 'plain' }) as const);
 

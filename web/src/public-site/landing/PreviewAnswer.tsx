@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import { Each, textSlot, When } from '../../product/homepage/slots';
 import { RuleWords } from '../rule-words/RuleWords';
 
-/** Where the build puts the flags. */
+/** The base URL of the flags. */
 const FLAGS: unknown = import.meta.env['VITE_FLAGS'];
 const folder = typeof FLAGS === 'string' ? FLAGS : '/flags';
 
@@ -29,7 +29,7 @@ function DatedNote(): JSX.Element {
   );
 }
 
-/** Conditions in words, each with where it was read. */
+/** A list of conditions, each with its source. */
 function Points({ list, heading }: { list: string; heading: ReactNode }): JSX.Element {
   return (
     <When test={{ slot: list }}>
@@ -82,7 +82,9 @@ function CountryCard(): JSX.Element {
   );
 }
 
-/** What two answers open: filled in by the server, by the engine that judges whole questionnaires. */
+/**
+ * The preliminary result for two answers. Filled by the server, using the same engine as for complete questionnaires.
+ */
 export function PreviewAnswer(): JSX.Element {
   return (
     <section id="preview" className="preview">

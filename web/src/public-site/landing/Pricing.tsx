@@ -7,7 +7,7 @@ import { CurrentWord } from './CurrentWord';
 
 const TIERS = { slot: 'tiers' };
 
-/** The tiers that admins keep, at the prices that are charged. */
+/** The tiers that admins maintain, at the prices that are charged. */
 export function Pricing(): JSX.Element {
   return (
     <section id="pricing" className="wrap section pricing">
@@ -52,7 +52,7 @@ export function Pricing(): JSX.Element {
   );
 }
 
-/** The tiers of the specification, for when admins keep none. */
+/** The tiers of the specification, for when admins have none. */
 function ListedTiers(): JSX.Element {
   const { t } = useLingui();
   return (

@@ -47,7 +47,7 @@ export function HowItWorks(): JSX.Element {
   );
 }
 
-/** The two questionnaires. Who is signed out is asked to sign in first, and comes back to the questionnaire. */
+/** Links to the two questionnaires. Visitors sign in first and then continue to the questionnaire. */
 export function StartAssessment(): JSX.Element {
   return (
     <section id="assessment" className="wrap section">

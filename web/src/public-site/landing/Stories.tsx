@@ -8,7 +8,7 @@ import { Example } from './Example';
 const STORIES = { slot: 'stories' };
 const MORE = { slot: 'moreStories' };
 
-/** What people say about their way; as long as nobody has, what an answer looks like. */
+/** Success stories; until there are any, a sample result. */
 export function Stories(): JSX.Element {
   const english = useEnglishText();
   return (

@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import { useFrontPath } from '../frame/use-front-path';
 import { Each, textSlot, Unless, When } from '../../product/homepage/slots';
 
-/** One purpose: the server says which one is chosen. */
+/** One purpose; the server marks the chosen one. */
 function Purpose({ value, children }: { value: string; children: ReactNode }): JSX.Element {
   const chosen = { slot: `${value}Chosen` };
   const id = `purpose-${value}`;
@@ -21,8 +21,8 @@ function Purpose({ value, children }: { value: string; children: ReactNode }): J
 }
 
 /**
- * Two questions that anybody may answer. Without script, the form asks for the front page with the answers, which the
- * server fills in; with script, only the answer is put into this page.
+ * Two questions that anybody can answer. Without scripts, the form requests the front page with the answers, which the
+ * server fills in; with scripts, only the result is inserted into this page.
  */
 export function TryOut(): JSX.Element {
   const home = useFrontPath();

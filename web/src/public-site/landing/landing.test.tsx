@@ -13,7 +13,7 @@ function page(): Document {
   );
 }
 
-/** The two questions and their answer, in the order of the page; those of the countries to choose are no elements. */
+/** The two questions and their answer, in page order; the country options aren't elements of their own. */
 const TRY_OUT = [
   ...['previewError', 'preview', 'countries', 'nationality', 'decides', 'more'],
   ...['alike', 'different', 'reason'],
@@ -141,13 +141,13 @@ describe('the public page', () => {
       'commission.expert_review',
       'commission.full_service',
     ]);
-    // The server writes a text into the place: an element in it would be left half.
+    // The server replaces the content with text, so nested elements would be cut in half.
     expect(places.filter((place) => place.children.length > 0)).toEqual([]);
     expect([...render().matchAll(/\$\d+/g)].map(([price]) => price)).toEqual(['$0']);
   });
 
   it('has no accessibility violation', async () => {
-    // As the server sends it: its lists hold items, and no slot is left.
+    // As the server sends it: lists have items, and no slots are left.
     document.body.innerHTML = render().replace(/<\/?page-[^>]*>/g, '');
     expect(await violations()).toEqual([]);
     document.body.innerHTML = '';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Each, textSlot } from '../../product/homepage/slots';
 
-/** The form, which works without script; or, once the server has stored a message, its number. */
+/** The contact form, which works without scripts; once the server has stored a message, its reference number. */
 export function ContactBody(): JSX.Element {
   return (
     <>
@@ -30,7 +30,7 @@ export function ContactBody(): JSX.Element {
 
 function ContactForm(): JSX.Element {
   const { t, i18n } = useLingui();
-  // The server leads back to the page in the language of the form.
+  // The server redirects back to the page in the form's language.
   const action = i18n.locale === 'en' ? '/api/contact' : `/api/contact?language=${i18n.locale}`;
   return (
     <form className="contact-form" method="post" action={action}>

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths';
 import { Prose, type EnglishText } from './Prose';
 import type { HelpTopic } from './site-page';
 
-/** All answers by topic. Without script it's a list; with it, a search shows those that have every word. */
+/** All answers by topic. With scripts, a search shows those that contain every word. */
 export function HelpBody({
   topics,
   marked,

@@ -10,7 +10,7 @@ import { Prose, type EnglishText } from './Prose';
 import type { SitePage, Source } from './site-page';
 import { TextBody } from './TextBody';
 
-/** One line above the heading: where the page belongs. */
+/** The breadcrumbs above the heading. */
 function Breadcrumbs({ page, marked }: { page: SitePage; marked: EnglishText }): JSX.Element {
   const { t } = useLingui();
   return (
@@ -37,7 +37,7 @@ function Day({ day }: { day: string }): JSX.Element {
   return <time dateTime={day}>{formatDay(day, i18n.locale)}</time>;
 }
 
-/** That a text waits for its translation, or that it's one and another text decides. */
+/** Says that the text isn't translated yet, or that it is a translation and the English text is binding. */
 function LanguageNote({ page }: { page: SitePage }): JSX.Element | null {
   if (page.isEnglish) {
     return (
@@ -125,7 +125,7 @@ function Body({ body, marked }: Pick<SitePage, 'body'> & { marked: EnglishText }
   }
 }
 
-/** A public page: where it belongs, its heading, what it is about, and its text. */
+/** A public page: breadcrumbs, heading, description and content. */
 export function SitePageView({ page }: { page: SitePage }): JSX.Element {
   const marked: EnglishText = page.isEnglish ? { lang: 'en', dir: 'ltr' } : {};
   return (

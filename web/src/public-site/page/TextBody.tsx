@@ -3,17 +3,17 @@ import type { JSX, ReactNode } from 'react';
 import { Prose, type EnglishText } from './Prose';
 import type { PageBody } from './site-page';
 
-/** With fewer headings a list of them would be as long as the text is short. */
+/** With fewer headings, a table of contents isn't worth its space. */
 const MIN_CONTENTS = 4;
 
 interface TextBodyProps {
   body: Extract<PageBody, { kind: 'text' }>;
   marked: EnglishText;
-  /** Below the text, in its column. */
+  /** Shown below the text, in its column. */
   after: ReactNode;
 }
 
-/** A text and, where it is long, the list of its parts: beside it on a wide screen, above it on a narrow one. */
+/** A text and, if it is long, its table of contents: beside it on wide screens, above it on narrow ones. */
 export function TextBody({ body, marked, after }: TextBodyProps): JSX.Element {
   const { html, contents } = body;
   return (

@@ -3,15 +3,15 @@ import type { Language } from '../../lib/i18n/languages';
 /** A heading of a page with its anchor. */
 export interface ContentsEntry {
   readonly id: string;
-  /** As HTML without links. */
+  /** HTML without links. */
   readonly html: string;
 }
 
-/** Where something was read. */
+/** A source and when it was read. */
 export interface Source {
   readonly title: string;
   readonly url: string;
-  /** The day on which it was read, YYYY-MM-DD. */
+  /** The day it was read, YYYY-MM-DD. */
   readonly read: string;
 }
 
@@ -40,9 +40,9 @@ export interface ArticleSummary {
   readonly isEnglish: boolean;
 }
 
-/** What stands under the heading of a page. */
+/** The content below the heading of a page. */
 export type PageBody =
-  /** Text that was written in Markdown, or made at build, as HTML; its headings are in `contents`. */
+  /** HTML from Markdown, or generated at build time; its headings are in `contents`. */
   | {
       readonly kind: 'text';
       readonly html: string;
@@ -51,36 +51,36 @@ export type PageBody =
     }
   | { readonly kind: 'articles'; readonly articles: readonly ArticleSummary[] }
   | { readonly kind: 'help'; readonly topics: readonly HelpTopic[] }
-  /** A text and the form under it. */
+  /** A text with the contact form below it. */
   | { readonly kind: 'contact'; readonly html: string };
 
-/** A public page that is built ahead. */
+/** A prerendered public page. */
 export interface SitePage {
   readonly language: Language;
-  /** Its one address below the public one, such as `/about` or `/fr/about`. */
+  /** Its canonical path, such as `/about` or `/fr/about`. */
   readonly path: string;
-  /** The address of the same page in English. */
+  /** The path of the same page in English. */
   readonly english: string;
-  /** Whether its text is in English although the page is in another language: nobody has translated it yet. */
+  /** Whether its text is in English although the page is in another language, because it isn't translated yet. */
   readonly isEnglish: boolean;
-  /** Whether it binds, so that of several languages one text decides: the English one. */
+  /** Whether it is legally binding; then the English version prevails. */
   readonly binds: boolean;
-  /** Its heading; the name of the product follows in the browser's title. */
+  /** Its heading. In the browser's title, the product's name is appended. */
   readonly title: string;
-  /** One or two sentences for search engines, and the lead of the page. */
+  /** One or two sentences for search engines, also the page's lead. */
   readonly description: string;
-  /** The page above it, if any; the front page is above all. */
+  /** The parent page; null if it is the front page. */
   readonly parent: { readonly path: string; readonly title: string } | null;
-  /** An article has the day of its publication, YYYY-MM-DD; null for every other page. */
+  /** An article's publication day, YYYY-MM-DD; null for other pages. */
   readonly published: string | null;
-  /** The day on which its text last changed, YYYY-MM-DD; null where that means nothing. */
+  /** The day its text last changed, YYYY-MM-DD; null if that is meaningless. */
   readonly updated: string | null;
   readonly body: PageBody;
-  /** More of it in the words of schema.org, beside the breadcrumbs. Addresses start with {@link ORIGIN}. */
+  /** Further structured data (schema.org) besides the breadcrumbs. URLs start with {@link ORIGIN}. */
   readonly data?: readonly Readonly<Record<string, unknown>>[];
-  /** Path of its picture in link previews, 1200 x 630 pixels; the picture of the whole site when left out. */
+  /** Path of its image for link previews, 1200 x 630 pixels; by default the image of the whole site. */
   readonly preview?: string;
 }
 
-/** Stands for the public address in what the build writes: only the server knows it. */
+/** Placeholder for the public origin in the build's output, because only the server knows it. */
 export const ORIGIN = 'https://origin.invalid';

@@ -4,12 +4,12 @@ import type { JSX } from 'react';
 import { textSlot, Unless, When } from '../../product/homepage/slots';
 
 interface RuleWordsProps {
-  /** The name of its slot; `<name>English` says that the server has no words of the page's language for it. */
+  /** The name of its slot; `<name>English` is set if the server has no translation into the page's language. */
   slot: string;
   as?: 'span' | 'p' | 'h2' | 'h3' | 'strong' | 'dt';
 }
 
-/** A text of the rules: in the page's language, or in English and marked so. */
+/** A rule text: in the page's language, or in English and marked as such. */
 export function RuleWords({ slot, as }: RuleWordsProps): JSX.Element {
   const isEnglish = useLingui().i18n.locale === 'en';
   const own = as === undefined ? <>{textSlot(slot)}</> : createElement(as, null, textSlot(slot));

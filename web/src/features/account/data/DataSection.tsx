@@ -15,7 +15,7 @@ import { DocumentViews } from './DocumentViews';
 import { isOpen, useOwnExports } from './use-own-exports';
 import type { OwnExport } from './use-own-exports';
 
-/** A copy of everything we have about the person, and who of us looked at their documents. */
+/** A copy of all data about the person, and which staff viewed their documents. */
 export function DataSection(): JSX.Element {
   const { t } = useLingui();
   const { exports, failed, problem, busy, order, tryOrder, remove } = useOwnExports();

@@ -11,7 +11,7 @@ import type { OwnDocumentViewsQuery } from './own-data.generated';
 
 type View = OwnDocumentViewsQuery['documentViews']['nodes'][number];
 
-/** Who of our staff opened or downloaded the person's documents, newest first. */
+/** Which staff members opened or downloaded the person's documents, newest first. */
 export function DocumentViews(): JSX.Element {
   const { data, error, fetchMore } = useQuery(OwnDocumentViewsDocument, { fetchPolicy: 'network-only' });
   const [loading, setLoading] = useState(false);

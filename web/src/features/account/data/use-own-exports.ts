@@ -16,16 +16,16 @@ interface OwnExports {
   failed: boolean;
   problem: Problem | null;
   busy: boolean;
-  /** Without a password it works within ten minutes of a sign-in. @throws what the server answers */
+  /** Requests an export. No password is needed within ten minutes of a sign-in. @throws the server's error */
   order: (password: string | null) => Promise<void>;
-  /** The same, with the answer in `problem`. */
+  /** The same without a password; an error is in `problem`. */
   tryOrder: () => Promise<boolean>;
   remove: (id: string) => Promise<boolean>;
 }
 
 export const isOpen = ({ status }: OwnExport): boolean => status === 'WAITING' || status === 'RUNNING';
 
-/** The files with one's own data. While one is being made, its progress is looked at again and again. */
+/** Exports of one's own data. While one is being made, its progress is polled. */
 export function useOwnExports(): OwnExports {
   const client = useApolloClient();
   const { busy, problem, run } = useSubmit();

@@ -17,7 +17,7 @@ import { Section } from '../parts/Section';
 import { ErasureNotes } from './ErasureNotes';
 import { DeleteMyAccountDocument } from './delete-my-account.generated';
 
-/** What goes, said before and in the dialog. */
+/** What will be deleted; shown in the section and in the dialog. */
 function Removed({ isAffiliate }: { isAffiliate: boolean }): JSX.Element {
   return (
     <ul className={styles['erased']}>
@@ -59,7 +59,7 @@ function Removed({ isAffiliate }: { isAffiliate: boolean }): JSX.Element {
   );
 }
 
-/** What stays, and why. */
+/** What will be kept, and why. */
 function Kept(): JSX.Element {
   return (
     <ul className={styles['erased']}>
@@ -87,7 +87,7 @@ function Kept(): JSX.Element {
   );
 }
 
-/** Erases the account after asking for the password; then one is a visitor again. */
+/** Deletes the account after asking for the password; the person is then signed out. */
 export function DeleteSection({ user }: { user: SessionUser }): JSX.Element {
   const { t } = useLingui();
   const client = useApolloClient();

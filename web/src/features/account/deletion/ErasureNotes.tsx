@@ -4,7 +4,10 @@ import type { JSX } from 'react';
 import styles from '../account.module.css';
 import { AccountErasureDocument } from './account-erasure.generated';
 
-/** What the account to be deleted has: why it can't go now, what is lost, how much goes, and how much stays and why. */
+/**
+ * About the account to be deleted: why it can't be deleted now, what is lost, how much is deleted, and how much is
+ * kept and why.
+ */
 export function ErasureNotes(): JSX.Element | null {
   const { data } = useQuery(AccountErasureDocument, { fetchPolicy: 'network-only' });
   if (data === undefined) return null;

@@ -9,10 +9,10 @@ import type { OwnEmailChangeQuery } from './email-change.generated';
 import { RequestChange } from './RequestChange';
 import { useRefreshOnReturn } from './use-refresh-on-return';
 
-/** Few people have a change that waits. */
+/** Few people have a pending change. */
 const PendingChange = lazy(async () => ({ default: (await import('./PendingChange')).PendingChange }));
 
-/** Another address for the account: requested here, confirmed from both addresses. */
+/** Changes the account's email address: requested here, confirmed from both addresses. */
 export function EmailChange({
   query,
   user,

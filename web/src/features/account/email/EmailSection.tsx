@@ -14,7 +14,7 @@ import { Section } from '../parts/Section';
 import { SendVerificationAgainDocument } from './send-verification-again.generated';
 import { useRefreshOnReturn } from './use-refresh-on-return';
 
-/** The address, and whether it is confirmed. The children are about changing it. */
+/** The email address, and whether it is confirmed. The children let the person change it. */
 export function EmailSection({ user, children }: { user: SessionUser; children: ReactNode }): JSX.Element {
   useRefreshOnReturn(!user.emailVerified);
   return (

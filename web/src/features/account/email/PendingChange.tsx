@@ -20,7 +20,7 @@ import {
 } from './email-change.generated';
 import type { PendingEmailChangeFragment } from './email-change.generated';
 
-/** A change that waits: which address has confirmed, and the ways on. */
+/** A pending change: which address has confirmed, and the possible actions. */
 export function PendingChange({
   change,
   user,

@@ -17,7 +17,7 @@ import { OwnEmailChangeDocument, RequestEmailChangeDocument } from './email-chan
 const empty = { newEmail: '', password: '', totp: '' };
 const fields = ['newEmail', 'password', 'totp'] as const;
 
-/** Asks for the new address and the password; the form opens with a button. */
+/** Asks for the new address and the password; a button opens the form. */
 export function RequestChange({
   user,
   onRequested,

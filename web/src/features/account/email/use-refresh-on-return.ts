@@ -4,8 +4,8 @@ import { SessionDocument } from '../../../lib/session/session.generated';
 import { OwnEmailChangeDocument } from './email-change.generated';
 
 /**
- * Asks the server again who one is when one comes back to this tab: the link of the mail opens in another.
- * @param change whether a change of the address is pending, which is then asked for as well
+ * Refetches the session when the person returns to this tab, because the email's link opens in another.
+ * @param change whether a change of address is pending, which is then refetched as well
  */
 export function useRefreshOnReturn(wanted: boolean, change = false): void {
   const client = useApolloClient();

@@ -23,7 +23,7 @@ const CHOICES: readonly (readonly [NotificationMail, MessageDescriptor])[] = [
 
 type Choice = NotificationPreferencesQuery['notificationPreferences']['topics'][number];
 
-/** One topic, and when its emails come. A choice is saved as it is made. */
+/** One topic, and when its emails are sent. A choice is saved immediately. */
 export function TopicChoice({ choice }: { choice: Choice }): JSX.Element {
   const { t, i18n } = useLingui();
   const { topic, mail, required } = choice;
@@ -41,7 +41,7 @@ export function TopicChoice({ choice }: { choice: Choice }): JSX.Element {
     const worked = await run(async () => {
       await save({ topic, mail: next, timeZone: timeZoneName() });
     });
-    // The server's word is in the cache by now; after a failure it is what it was.
+    // The cache has the server's value by now; after a failure, the previous one.
     setChosen(null);
     setSaved(worked);
   };

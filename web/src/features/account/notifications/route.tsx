@@ -18,7 +18,7 @@ export const handle: RouteHandle = { title: msg`Email notifications` };
 
 type Preferences = NotificationPreferencesQuery['notificationPreferences'];
 
-/** When a person is emailed about what. */
+/** Which emails a person receives, and when. */
 export function Component(): JSX.Element {
   const { data, loading, error, refetch } = useQuery(NotificationPreferencesDocument, {
     fetchPolicy: 'cache-and-network',

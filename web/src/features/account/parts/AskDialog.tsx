@@ -8,16 +8,19 @@ import { FormError } from '../../../ui/fields/FormError';
 
 interface AskDialogProps {
   title: ReactNode;
-  /** The words of the button that does it. */
+  /** The label of the confirming button. */
   action: ReactNode;
-  /** The message when it fails and the server sends none. */
+  /** The message if it fails and the server gives none. */
   failed: string;
   work: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Asks once before something is ended for good, as long as it is rendered. It stays, with the reason, when that failed. */
+/**
+ * Asks for confirmation before something is permanently ended. Open while rendered; on failure it stays open with the
+ * reason.
+ */
 export function AskDialog({ title, action, failed, work, onClose, children }: AskDialogProps): JSX.Element {
   const { busy, problem, run } = useSubmit();
   return (

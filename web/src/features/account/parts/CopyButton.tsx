@@ -6,7 +6,7 @@ import type { ButtonLook } from '../../../ui/button/Button';
 import styles from '../account.module.css';
 import { Outcome } from './Outcome';
 
-/** Puts a text into the clipboard; where the browser refuses, says how to do it by hand. */
+/** Copies a text to the clipboard; if the browser refuses, says how to copy it manually. */
 export function CopyButton({
   text,
   look,
@@ -16,7 +16,7 @@ export function CopyButton({
   text: string;
   look?: ButtonLook;
   children: ReactNode;
-  /** More buttons of the same row. */
+  /** More buttons in the same row. */
   beside?: ReactNode;
 }): JSX.Element {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);

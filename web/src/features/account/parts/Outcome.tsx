@@ -3,7 +3,7 @@ import { cx } from '../../../ui/cx';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import styles from '../account.module.css';
 
-/** What came of an action, in a live region that is there before it. */
+/** The result of an action, in a live region that exists before it. */
 export function Outcome({ children }: { children: ReactNode }): JSX.Element {
   return (
     <div role="status" className={styles['outcome']}>
@@ -12,7 +12,7 @@ export function Outcome({ children }: { children: ReactNode }): JSX.Element {
   );
 }
 
-/** It worked. */
+/** A success message. */
 export function Done({ badge, children }: { badge: ReactNode; children?: ReactNode }): JSX.Element {
   return (
     <p className={cx(styles['row'])}>

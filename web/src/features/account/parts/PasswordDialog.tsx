@@ -11,17 +11,20 @@ import { SectionForm } from './SectionForm';
 
 interface PasswordDialogProps {
   title: string;
-  /** The words of the button that does it. */
+  /** The label of the confirming button. */
   action: ReactNode;
   look?: ButtonLook;
-  /** The message when it fails and the server sends none. */
+  /** The message if it fails and the server gives none. */
   failed: string;
   work: (password: string) => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Asks once, and for the password, before what an open browser alone must not be enough for. It is open as long as it is rendered. */
+/**
+ * Asks for confirmation and the password before actions for which an open browser alone must not be enough. Open while
+ * rendered.
+ */
 export function PasswordDialog({
   title,
   action,

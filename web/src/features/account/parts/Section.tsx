@@ -10,20 +10,20 @@ import type { SectionId } from '../sections';
 
 interface SectionProps {
   id: SectionId;
-  /** What the section is for, under its heading. */
+  /** The purpose of the section, below its heading. */
   lead?: ReactNode;
-  /** The heading, for what takes the focus there when its own place on the screen is gone. */
+  /** The heading, which receives the focus when the element that had it is gone. */
   heading?: Ref<HTMLHeadingElement>;
-  /** Whether a phone shows only its heading until it is opened, or a link names it. */
+  /** Whether it is collapsed on phones until it is opened or a link names it. */
   folds?: boolean;
   children: ReactNode;
 }
 
-/** One part of the page: a region named by its heading, which is also a place that links lead to. */
+/** One section of the page: a region labelled by its heading, and a link target. */
 export function Section({ id, lead, heading, folds = false, children }: SectionProps): JSX.Element {
   const { i18n } = useLingui();
   const { hash, key } = useLocation();
-  // Turning the phone keeps what was opened and typed: it is decided once.
+  // Decided once, so that rotating the phone keeps what was expanded and typed.
   const [folded] = useState(() => folds && isNarrow());
   const title = (
     <h2 id={buildTitleId(id)} ref={heading} tabIndex={-1}>

@@ -19,7 +19,7 @@ function NotLoaded(): JSX.Element {
   );
 }
 
-/** A part whose query failed says so in its own place. Give it a new `key` with a new query. */
+/** Shows an error in place of a section whose query failed. Needs a new `key` for a new query. */
 export class SectionBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

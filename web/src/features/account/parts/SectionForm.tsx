@@ -6,23 +6,23 @@ import { FormError } from '../../../ui/fields/FormError';
 import styles from '../account.module.css';
 
 interface SectionFormProps {
-  /** The form's name to a screen reader. */
+  /** The form's name for screen readers. */
   label: string;
-  /** What went wrong; it names one of `fields`, or is shown above them. */
+  /** The error; shown above the fields unless it belongs to one of `fields`. */
   problem: Problem | null;
-  /** The names of the fields that show their own problem. */
+  /** The names of the fields that show their own errors. */
   fields: readonly string[];
-  /** The message when the server sends none. */
+  /** The message if the server gives none. */
   failed: string;
-  /** For buttons that stand outside of the form. */
+  /** For buttons outside the form. */
   id?: string;
   onSubmit: () => void;
   children: ReactNode;
 }
 
 /**
- * One form of the page; it stays as it was filled. The first field that is wrong takes the focus, and its problem is
- * read with it; a problem of no field is shown above and takes the focus itself.
+ * A form on the page, which keeps its values. The first invalid field receives the focus and its error is announced;
+ * an error without a field is shown above and receives the focus itself.
  */
 export function SectionForm({
   label,

@@ -6,7 +6,7 @@ import styles from '../account.module.css';
 import { sectionTitles, buildTitleId } from '../sections';
 import type { SectionId } from '../sections';
 
-/** Links to the sections. A link that names one from elsewhere finds it too, once the page stands. */
+/** Links to the sections. A section named by the URL is scrolled to once the page is rendered. */
 export function SectionNav({ sections }: { sections: readonly SectionId[] }): JSX.Element {
   const { t, i18n } = useLingui();
   const { hash } = useLocation();

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import type { ComponentProps, JSX } from 'react';
 
-/** antd's dialog arrives when one is opened. */
+/** antd's dialog loads when one is opened. */
 const LazyAskDialog = lazy(async () => ({ default: (await import('./AskDialog')).AskDialog }));
 const LazyPasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog')).PasswordDialog }));
 

@@ -4,8 +4,8 @@ import type { JSX } from 'react';
 import { Button } from '../../../ui/button/Button';
 
 /**
- * The first of a list that may be long.
- * @returns the entries to show, and the button that shows the others; null when there are none
+ * Shortens a list that may be long.
+ * @returns the entries to show, and the button that shows the others; null if there are no others
  */
 export function useFirst<T>(
   entries: readonly T[],

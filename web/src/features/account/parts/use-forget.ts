@@ -1,7 +1,7 @@
 import { isReference } from '@apollo/client/utilities';
 import { useApolloClient } from '@apollo/client/react';
 
-/** Takes what the server no longer has out of the list that shows it. */
+/** Removes entries that no longer exist on the server from a cached list. */
 export function useForget(list: 'sessions' | 'apiTokens'): (ids: readonly string[]) => void {
   const { cache } = useApolloClient();
   return (ids) => {

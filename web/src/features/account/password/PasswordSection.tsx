@@ -23,7 +23,7 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 type Passwords = typeof empty;
 const fields = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
 
-/** A new password by the old one. Passwords stay in memory only. */
+/** Changes the password, given the old one. Passwords stay in memory only. */
 export function PasswordSection({ email }: { email: string }): JSX.Element {
   const { t } = useLingui();
   const client = useApolloClient();
@@ -92,7 +92,7 @@ export function PasswordSection({ email }: { email: string }): JSX.Element {
         failed={t`We couldn't change your password. Please try again.`}
         onSubmit={() => void submit()}
       >
-        {/* Password managers keep the new password under this name. */}
+        {/* Password managers save the new password under this name. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...bind('currentPassword')}

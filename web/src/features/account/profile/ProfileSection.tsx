@@ -40,7 +40,7 @@ function isUserType(value: string): value is UserType {
   return value === 'STUDENT' || value === 'OPPORTUNITY_SEEKER';
 }
 
-/** Names and kind of person. What is typed stays over a reload until it is saved. */
+/** The person's names and type. Unsaved input survives a reload. */
 export function ProfileSection({ user }: { user: SessionUser }): JSX.Element {
   const { t } = useLingui();
   const { values, set, clear } = useDraft<Profile>(`profile.${user.id}`, getProfile(user));

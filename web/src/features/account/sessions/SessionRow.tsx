@@ -14,11 +14,11 @@ interface SessionRowProps {
   session: FragmentType<SessionRow_SessionFragment>;
   /** The session that is being signed out, if any. */
   ending: string | null;
-  /** Signs this one out; `device` is its name in words. */
+  /** Signs out this session; `device` is its name in words. */
   onEnd: (id: string, device: string) => void;
 }
 
-/** One browser that is signed in. */
+/** A browser that is signed in. */
 export function SessionRow({ session, ending, onEnd }: SessionRowProps): JSX.Element {
   const { t } = useLingui();
   const { data } = useSuspenseFragment({ fragment: SessionRow_SessionFragmentDoc, from: session });

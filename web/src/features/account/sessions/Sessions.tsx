@@ -20,10 +20,10 @@ import { EndSessionDocument } from './end-session.generated';
 import type { OwnSessionsQuery } from './own-sessions.generated';
 import { SessionRow } from './SessionRow';
 
-/** So many are shown at first; the server lists the latest used first. */
+/** How many are shown at first; the server lists the most recently used first. */
 const SHOWN = 6;
 
-/** The list of a person's sessions, with the ways to end them. */
+/** A person's sessions, which can be ended. */
 export function Sessions({ query }: { query: QueryRef<OwnSessionsQuery> }): JSX.Element {
   const { t } = useLingui();
   const { sessions } = useReadQuery(query).data;
@@ -36,7 +36,7 @@ export function Sessions({ query }: { query: QueryRef<OwnSessionsQuery> }): JSX.
   const [asking, setAsking] = useState(false);
   const [place, focusPlace] = useFocusAfter<HTMLDivElement>();
 
-  // This device first: it is the one that is known for sure.
+  // This device first, because the person is sure to recognize it.
   const sorted = [...sessions].sort((a, b) => Number(b.current) - Number(a.current));
   const { shown, more } = useFirst(sorted, SHOWN);
   const others = sessions.filter(({ current }) => !current).map(({ id }) => id);

@@ -1,14 +1,14 @@
-/** What a browser says of itself, in plain words. */
+/** What a User-Agent reveals, in plain words. */
 export interface Device {
-  /** Such as Firefox; null when it is none that we know. */
+  /** Such as Firefox; null if unknown. */
   browser: string | null;
-  /** Such as Windows or iPhone; null when it does not say. */
+  /** Such as Windows or iPhone; null if unknown. */
   system: string | null;
 }
 
 type Sign = readonly [pattern: RegExp, name: string];
 
-/** In this order: most browsers also carry the names of those before them. */
+/** The order matters: most browsers also include the names of others. */
 const browsers: readonly Sign[] = [
   [/\b(Edg|EdgA|EdgiOS|Edge)\//, 'Edge'],
   [/\b(OPR|Opera)\b/, 'Opera'],
@@ -33,7 +33,7 @@ const systems: readonly Sign[] = [
 const nameIn = (signs: readonly Sign[], text: string): string | null =>
   signs.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** @param userAgent the browser's `User-Agent` header, as it was sent */
+/** @param userAgent the browser's raw `User-Agent` header */
 export function readDevice(userAgent: string): Device {
   return { browser: nameIn(browsers, userAgent), system: nameIn(systems, userAgent) };
 }

@@ -14,10 +14,10 @@ import { SectionForm } from '../parts/SectionForm';
 import { CreateApiTokenDocument } from './create-api-token.generated';
 import { expiresAt, isExpiry, today } from './expiry';
 
-/** antd's calendar arrives when somebody wants to choose a day. */
+/** antd's calendar loads when someone wants to choose a day. */
 const DateField = lazy(async () => ({ default: (await import('../../../ui/antd/DateField')).DateField }));
 
-/** A token that was just made, with the only copy of its secret. */
+/** A token that was just created, with the only copy of its secret. */
 export interface MadeToken {
   name: string;
   secret: string;
@@ -26,10 +26,10 @@ export interface MadeToken {
 const empty = { name: '', expiry: '90', day: '' };
 const fields = ['name', 'expiresAt'] as const;
 
-/** Makes a token. */
+/** Creates a token. */
 export function TokenForm({ onMade }: { onMade: (made: MadeToken) => Promise<void> }): JSX.Element {
   const { t } = useLingui();
-  // A new key after each token made: the next one starts from an empty form.
+  // Changes after each created token, so that the next one starts from an empty form.
   const [round, setRound] = useState(0);
   return (
     <Fields

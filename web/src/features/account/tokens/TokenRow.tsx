@@ -15,7 +15,7 @@ interface TokenRowProps {
   onRevoke: (token: { id: string; name: string }) => void;
 }
 
-/** One token: what it is for, when it was used, how long it is good. */
+/** A token: its purpose, last use, and expiry. */
 export function TokenRow({ token, onRevoke }: TokenRowProps): JSX.Element {
   const { t } = useLingui();
   const { data } = useSuspenseFragment({ fragment: TokenRow_ApiTokenFragmentDoc, from: token });

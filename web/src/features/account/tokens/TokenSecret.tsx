@@ -11,7 +11,7 @@ interface TokenSecretProps {
   onDone: () => void;
 }
 
-/** The secret of a token that was just made. It is nowhere else: neither we nor this page can show it again. */
+/** The secret of a token that was just created. It isn't stored: neither we nor this page can show it again. */
 export function TokenSecret({ made, place, onDone }: TokenSecretProps): JSX.Element {
   return (
     <div ref={place} tabIndex={-1} role="group" aria-labelledby="token-secret" className={styles['once']}>

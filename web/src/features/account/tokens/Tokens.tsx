@@ -18,13 +18,13 @@ import type { MadeToken } from './TokenForm';
 import { TokenRow } from './TokenRow';
 import { TokenSecret } from './TokenSecret';
 
-/** With antd's select it weighs a third of what the rest of the page adds, and nobody starts with it. */
+/** With antd's select, it is a third of the size of the rest of the page, and nobody needs it first. */
 const TokenForm = lazy(async () => ({ default: (await import('./TokenForm')).TokenForm }));
 
-/** So many are shown at first; the server lists the newest first. */
+/** How many are shown at first; the server lists the newest first. */
 const SHOWN = 6;
 
-/** A person's API tokens: made, listed, revoked. */
+/** A person's API tokens: create, list, revoke. */
 export function Tokens({ query }: { query: QueryRef<OwnApiTokensQuery> }): JSX.Element {
   const { t } = useLingui();
   const { apiTokens } = useReadQuery(query).data;

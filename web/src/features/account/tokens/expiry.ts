@@ -1,4 +1,4 @@
-/** How long a token is good: some days from now, until a day of one's choice, or until it is revoked. */
+/** How long a token is valid: a number of days from now, until a chosen day, or until it is revoked. */
 export type Expiry = '30' | '90' | '365' | 'day' | 'never';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -8,10 +8,10 @@ export function isExpiry(value: string): value is Expiry {
 }
 
 /**
- * When a token ends.
- * @param day a day such as 2026-01-31 in the viewer's zone, for `day`: the token is good to its end
+ * When a token expires.
+ * @param day a day such as 2026-01-31 in the viewer's time zone, for `day`: the token is valid until it ends
  * @param now milliseconds since 1970
- * @returns a time in UTC; null for never; undefined when the day is none
+ * @returns a time in UTC; null for never; undefined if the day is invalid
  */
 export function expiresAt(expiry: Expiry, day: string, now: number): string | null | undefined {
   if (expiry === 'never') return null;
@@ -20,12 +20,12 @@ export function expiresAt(expiry: Expiry, day: string, now: number): string | nu
   return Number.isNaN(end.getTime()) ? undefined : end.toISOString();
 }
 
-/** Whether a time (ISO 8601) is past by the clock of this browser. */
+/** Whether a time (ISO 8601) is in the past, by this browser's clock. */
 export function isPast(time: string): boolean {
   return Date.parse(time) <= Date.now();
 }
 
-/** Today in the viewer's zone, as a date field writes it. */
+/** Today in the viewer's time zone, in the format of a date field. */
 export function today(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

@@ -10,7 +10,7 @@ import { renderApp } from '../../../testing/render';
 const region = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'API tokens' });
 const secret = 'ptl_made-by-a-test';
 
-/** An api that keeps the tokens which it makes. */
+/** An api that stores the tokens it creates. */
 function serveTokens(): ReturnType<typeof serveAccount> {
   const tokens = [anApiToken()];
   return serveAccount({

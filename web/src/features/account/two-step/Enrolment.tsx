@@ -12,7 +12,7 @@ import { SectionForm } from '../parts/SectionForm';
 import { ConfirmTotpDocument } from './confirm-totp.generated';
 import type { StartTotpMutation } from './start-totp.generated';
 
-/** antd's drawing arrives when it is needed; without it, the secret as text does the same. */
+/** antd's QR code loads when needed; until then, the secret as text serves the same purpose. */
 const QrCode = lazy(async () => {
   try {
     return await import('./QrCode');
@@ -37,7 +37,7 @@ interface EnrolmentProps {
   onCancel: () => void;
 }
 
-/** The secret goes into the app, and a first code of the app comes back. */
+/** The person enters the secret into their app, and then the app's first code here. */
 export function Enrolment({ enrolment, place, onConfirmed, onCancel }: EnrolmentProps): JSX.Element {
   const { t } = useLingui();
   const { secret, otpauthUrl } = enrolment;

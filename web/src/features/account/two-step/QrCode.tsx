@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { QRCode } from 'antd';
 import type { JSX } from 'react';
 
-/** The address of an authenticator app as a picture, drawn here: the secret goes to nobody. */
+/** The URL for an authenticator app as a QR code, generated locally so that the secret isn't sent anywhere. */
 export default function QrCode({ value }: { value: string }): JSX.Element {
   const { t } = useLingui();
   return (

@@ -19,7 +19,7 @@ function download(name: string, text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** The codes for when the phone is lost, shown this once. */
+/** The codes for a lost phone, shown only once. */
 export function RecoveryCodes({ codes, place, onDone }: RecoveryCodesProps): JSX.Element {
   const { t } = useLingui();
   const title = t`Recovery codes for Portolan. Each works once, instead of a code from the app.`;

@@ -21,7 +21,7 @@ type Step =
   | { name: 'enrol'; enrolment: StartTotpMutation['startTotp'] }
   | { name: 'codes'; codes: readonly string[] };
 
-/** Codes of an authenticator app at sign-in. Secrets and codes stay in memory, and only while they are shown. */
+/** Authenticator codes at sign-in. Secrets and codes stay in memory, and only while they are shown. */
 export function TwoStepSection({ user }: { user: SessionUser }): JSX.Element {
   const { t } = useLingui();
   const [step, setStep] = useState<Step>({ name: 'rest' });

@@ -45,7 +45,9 @@ async function begin(user: RenderedApp['user'], password: string): Promise<void>
   await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
 }
 
-/** Begins with the right password, until the focus is where the enrolment puts it: keys typed before would be lost. */
+/**
+ * Starts with the right password and waits until the enrollment has moved the focus: keys typed before would be lost.
+ */
 async function enrol(user: RenderedApp['user']): Promise<void> {
   await begin(user, 'correct horse');
   const group = await screen.findByRole('group', { name: 'Set up your app' });

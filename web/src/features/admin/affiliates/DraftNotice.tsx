@@ -13,11 +13,11 @@ import type { PayoutDraftQuery, PayoutRunFragment } from './affiliates.generated
 
 interface DraftNoticeProps {
   draft: NonNullable<PayoutDraftQuery['adminPayoutDraft']>;
-  /** Called with what the run of the month would pay now. */
+  /** Called with a preview of what the run would pay now. */
   onReview: (run: PayoutRunFragment) => void;
 }
 
-/** The run of the month that is over waits for an admin. */
+/** Last month's run is waiting for an admin. */
 export function DraftNotice({ draft, onReview }: DraftNoticeProps): JSX.Element {
   const { t } = useLingui();
   const client = useApolloClient();

@@ -40,7 +40,7 @@ function formatName(person: { firstName: string; lastName: string; email: string
   return person === null ? '–' : `${person.firstName} ${person.lastName}, ${person.email}`;
 }
 
-/** Commissions that may be one person on both ends. Nothing is paid before a decision. */
+/** Commissions where affiliate and buyer may be the same person. They aren't paid before a decision. */
 export function HeldCommissions(): JSX.Element {
   const { t, i18n } = useLingui();
   const list = useConnection(HeldCommissionsDocument, 'adminHeldCommissions', {

@@ -11,11 +11,11 @@ export type Line = PayoutRunFragment['lines'][number];
 
 interface PayoutLinesProps {
   run: PayoutRunFragment;
-  /** Asks for the reason why a line's money came back; absent: nothing can come back. */
+  /** Asks why a line's payment was returned; undefined if nothing can be returned. */
   onReturn?: (line: Line) => void;
 }
 
-/** What each affiliate gets in a run. */
+/** What each affiliate receives in a run. */
 export function PayoutLines({ run, onReturn }: PayoutLinesProps): JSX.Element {
   const { t } = useLingui();
   const columns: DataColumn<Line>[] = [

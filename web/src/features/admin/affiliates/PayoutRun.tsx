@@ -25,7 +25,7 @@ interface PayoutRunProps {
   onChanged: () => void;
 }
 
-/** A recorded run: to the bank, paid, or undone. */
+/** A recorded run, which can be sent to the bank, marked as paid, or undone. */
 export function PayoutRun({ run, onChanged }: PayoutRunProps): JSX.Element {
   const { t } = useLingui();
   const markPaid = useMutate(MarkPayoutPaidDocument);

@@ -25,7 +25,7 @@ import { DraftNotice } from './DraftNotice';
 import { PayoutLines } from './PayoutLines';
 import { PayoutRun } from './PayoutRun';
 
-/** What is due now, and the runs so far: approved, sent to the bank, and paid. */
+/** What is due now, and all runs so far: approved, sent to the bank, and paid. */
 export function Payouts(): JSX.Element {
   const { t } = useLingui();
   const preview = useQuery(PayoutPreviewDocument, { fetchPolicy: 'network-only' });
@@ -156,7 +156,7 @@ export function Payouts(): JSX.Element {
   );
 }
 
-/** Whom the bank can't pay yet, before the run is approved. */
+/** Affiliates that the bank can't pay yet, before the run is approved. */
 function MissingAccounts({ run }: { run: PayoutRunFragment }): JSX.Element | null {
   const missing = run.lines.filter(({ accountEnding }) => accountEnding === null).length;
   if (missing === 0) return null;

@@ -10,20 +10,20 @@ import { FormError } from '../../../ui/fields/FormError';
 
 interface ReasonDialogProps {
   title: ReactNode;
-  /** What the button says. */
+  /** The label of the button. */
   action: ReactNode;
-  /** Who reads it; the affiliate, unless said. */
+  /** Who will read the reason; by default the affiliate. */
   note?: ReactNode;
-  /** What stands above the field. */
+  /** Shown above the field. */
   lead?: ReactNode;
-  /** As the server counts. */
+  /** Counted the same way as on the server. */
   maxLength?: number;
   onRefuse: (reason: string) => Promise<unknown>;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Something that an admin does with a reason: a refusal, or a payout that is taken back. */
+/** Confirms an action that requires a reason: a refusal, or undoing a payout. */
 export function ReasonDialog({
   title,
   action,

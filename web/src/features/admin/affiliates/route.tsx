@@ -13,7 +13,7 @@ export const handle: RouteHandle = { title: msg`Affiliates` };
 
 const TABS = ['applied', 'approved', 'refused', 'held', 'payouts'] as const;
 
-/** Who wants to be an affiliate, who is one, what waits for a decision, and what is paid. */
+/** Applications, affiliates, commissions that need a decision, and payouts. */
 export function Component(): JSX.Element {
   const { t } = useLingui();
   const [query, setQuery] = useSearchParams();

@@ -18,15 +18,15 @@ import { warnOfFailure } from '../../../lib/errors/aborted';
 
 interface ApplicationDialogProps {
   id: string;
-  /** Null when the application is not in the list that is shown. */
+  /** Null if the application isn't in the list on the screen. */
   user: ApplicationRow['user'] | null;
-  /** What is being decided; null while it is read. */
+  /** The decision being made; null while the application is only read. */
   move: Move | null;
   onMove: (move: Move | null) => void;
   onClose: () => void;
 }
 
-/** Whose the application is, also when the list does not show it, or does not any more. */
+/** The applicant, even if the list doesn't contain the application or no longer does. */
 function useApplicant(
   id: string,
   listed: ApplicationRow['user'] | null,
@@ -38,7 +38,7 @@ function useApplicant(
   return { user: known ?? found?.user ?? null, loading };
 }
 
-/** One application, read or decided. It follows what others do. */
+/** An application, to read or to decide. Changes by others are shown live. */
 export function ApplicationDialog({
   id,
   user: listed,

@@ -11,7 +11,7 @@ interface ApplicationFilterProps {
   onChange: (change: Partial<Filter>) => void;
 }
 
-/** Which applications are shown. */
+/** Filters the applications. */
 export function ApplicationFilter({ filter, onChange }: ApplicationFilterProps): JSX.Element {
   const { t, i18n } = useLingui();
   return (

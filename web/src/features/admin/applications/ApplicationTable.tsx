@@ -21,12 +21,12 @@ interface ApplicationTableProps {
   onDecide: (id: string, move: Move) => void;
 }
 
-/** The element of an application. It takes the focus when the keys move there. */
+/** The element id of an application, which receives the focus from keyboard navigation. */
 export const rowId = (id: string): string => `application-${id}`;
 
 const getName = ({ user }: ApplicationRow): string => `${user.firstName} ${user.lastName}`;
 
-/** The applications, a row each, with what can be done about each. */
+/** The applications, one per row, with their actions. */
 export function ApplicationTable({ rows, onFocus, onOpen, onDecide }: ApplicationTableProps): JSX.Element {
   const { t, i18n } = useLingui();
   const columns: DataColumn<ApplicationRow>[] = [

@@ -15,7 +15,7 @@ import type { Move } from './moves';
 import { useDecide } from './use-decide';
 import type { OpenApplication } from './use-decide';
 
-/** As the server counts. */
+/** Counted the same way as on the server. */
 const MAX_NOTE_LENGTH = 2000;
 
 const titles: Readonly<Record<Move, JSX.Element>> = {
@@ -37,7 +37,7 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** Asks once what the applicant reads with the decision; a rejection needs its reason. */
+/** Asks for the note to the applicant before a decision; a rejection requires a reason. */
 export function DecideDialog({ application, applicant, move, onClose }: DecideDialogProps): JSX.Element {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);

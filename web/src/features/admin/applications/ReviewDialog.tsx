@@ -26,11 +26,11 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** All of an application: who, to what, with which documents, what happened so far, and what can be done now. */
+/** A complete application: applicant, program, documents, history, and possible actions. */
 export function ReviewDialog({ application, applicant, onMove, onClose }: ReviewDialogProps): JSX.Element {
   const { status, timeline } = application;
   const heading = useRef<HTMLSpanElement>(null);
-  // Read first: neither a link nor the decision is where Enter should lead.
+  // Focuses the text, because Enter should trigger neither a link nor the decision.
   useEffect(() => {
     heading.current?.focus();
   }, []);
@@ -126,7 +126,7 @@ function Known({
   );
 }
 
-/** Required documents next to the applicant's, then the documents themselves. */
+/** Required documents compared with the applicant's, then the documents themselves. */
 function Documents({
   application: { requirements, documents },
 }: {

@@ -1,4 +1,4 @@
-/** Whose application it is, as the dialogs name them. */
+/** The applicant, as named in the dialogs. */
 export interface Applicant {
   name: string;
   email: string | null;

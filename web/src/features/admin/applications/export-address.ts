@@ -1,6 +1,6 @@
 import type { Filter } from './use-applications-url-state';
 
-/** Where the server answers the applications that the filter leaves, all pages, as CSV. */
+/** URL of the CSV with all applications that match the filter, on all pages. */
 export function exportAddress({ status, search }: Filter): string {
   const query = new URLSearchParams();
   if (status !== null) query.set('status', status.toLowerCase());

@@ -1,9 +1,9 @@
 import type { ApplicationStatus } from '../../../gql/schema-types';
 
-/** What an admin makes of an application. */
+/** Statuses that an admin can set. */
 export type Move = Extract<ApplicationStatus, 'IN_REVIEW' | 'APPROVED' | 'REJECTED'>;
 
-/** As the server allows them: a decided application goes only back into review. */
+/** The transitions that the server allows: a decided application can only go back into review. */
 const moves: Readonly<Record<ApplicationStatus, readonly Move[]>> = {
   SUBMITTED: ['IN_REVIEW', 'APPROVED', 'REJECTED'],
   IN_REVIEW: ['APPROVED', 'REJECTED'],

@@ -43,7 +43,7 @@ const keys: readonly KeyWords[] = [
 
 const moveKeys: Readonly<Record<string, Move>> = { i: 'IN_REVIEW', a: 'APPROVED', r: 'REJECTED' };
 
-/** The applications to programs: filter, read, decide, export. */
+/** Applications to programs: filter, read, decide, export. */
 export function Component(): JSX.Element {
   const { filter, setFilter, openId, open } = useApplicationPlace();
   const applications = useApplications(filter);
@@ -142,7 +142,7 @@ export function Component(): JSX.Element {
   );
 }
 
-/** Shown instead of the rows while there are none. */
+/** Shown in place of the rows if there are none. */
 function List({ applications, filter }: { applications: Applications; filter: Filter }): JSX.Element | null {
   if (applications.failed) {
     return (

@@ -17,7 +17,7 @@ export interface Filter {
   search: string;
 }
 
-/** Filter and open application, kept in the address. */
+/** Filter and open application, stored in the URL. */
 export const useApplicationPlace = (): ListUrlState<Filter> => useListUrlState(KEPT);
 
 const KEPT = {

@@ -8,10 +8,10 @@ type Shown = AdminApplicationsQuery['adminApplications'];
 export type ApplicationRow = Shown['nodes'][number];
 export type Applications = ConnectionList<Shown>;
 
-/** The live event for admins when an application is made, withdrawn, or decided. */
+/** The live event for admins when an application is submitted, withdrawn, or decided. */
 export const REVIEW_EVENTS = ['applicationReview.updated'];
 
-/** The applications that fit, newest first, a page at a time; what others do is shown as it happens. */
+/** The matching applications, newest first, paginated and updated live. */
 export function useApplications({ status, search }: Filter): Applications {
   const text = search.trim();
   return useConnection(AdminApplicationsDocument, 'adminApplications', {

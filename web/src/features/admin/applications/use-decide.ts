@@ -11,14 +11,15 @@ import type { Move } from './moves';
 export type OpenApplication = AdminApplicationQuery['application'];
 
 export interface Deciding extends Pick<Submit, 'busy' | 'problem' | 'setProblem'> {
-  /** Someone else changed the application since it was read; it is shown as it stands now. */
+  /** Someone else changed the application since it was loaded; the current state is shown. */
   overtaken: boolean;
-  /** @returns whether it was done; if not, `problem` says why */
+  /** @returns whether it succeeded; if not, `problem` says why */
   decide: (application: OpenApplication, move: Move, note: string) => Promise<boolean>;
 }
 
 /**
- * Changes an application based on what the admin saw: of two admins, the second sees what the first did.
+ * Changes an application based on the version that the admin saw, so that of two admins, the second sees what the
+ * first did.
  */
 export function useDecide(): Deciding {
   const client = useApolloClient();

@@ -11,7 +11,7 @@ import styles from './audit.module.css';
 import { NO_FILTER } from './use-audit-filter';
 import type { AuditFilter } from './use-audit-filter';
 
-/** antd's calendar comes after the list. */
+/** antd's calendar loads after the list. */
 const DateField = lazy(async () => ({ default: (await import('../../../ui/antd/DateField')).DateField }));
 
 interface AuditFilterFormProps {
@@ -24,7 +24,7 @@ const TYPED = ['subject', 'ip', 'requestId'] as const;
 
 type Typed = Pick<AuditFilter, (typeof TYPED)[number]>;
 
-/** Which entries are shown. All choices apply automatically. */
+/** Filters the entries. All choices apply automatically. */
 export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps): JSX.Element {
   const { t } = useLingui();
   const { data } = useQuery(AuditFacetsDocument, { fetchPolicy: 'cache-and-network' });

@@ -12,7 +12,7 @@ interface AuditTableProps {
   onOpen: (id: string) => void;
 }
 
-/** The entries of the audit log, one compact row each; a card each where the screen is narrow. */
+/** The entries of the audit log: compact rows, or cards on narrow screens. */
 export function AuditTable({ rows, onOpen }: AuditTableProps): JSX.Element {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ import styles from './audit.module.css';
 import { useChainCheck } from './use-chain-check';
 import type { ChainPart } from './use-chain-check';
 
-/** Checks the whole chain when asked, a part at a time, and says where it is broken first. */
+/** Checks the whole chain on request, part by part, and reports the first broken place. */
 export function ChainCheck(): JSX.Element {
   const { t } = useLingui();
   const { check, stop, part, isChecking, failed } = useChainCheck();

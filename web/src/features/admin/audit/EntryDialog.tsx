@@ -14,7 +14,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** One entry of the audit log: who, what, and each changed field before and after. */
+/** An entry of the audit log: who, what, and each changed field before and after. */
 export function EntryDialog({ entry, onClose }: EntryDialogProps): JSX.Element {
   const changes = readChanges(entry.changes);
   return (
@@ -89,7 +89,7 @@ function Value({ text }: { text: string | null }): JSX.Element {
   return <span dir="auto">{text}</span>;
 }
 
-/** Who acted: the product itself has no account, and an erased account has no email address. */
+/** Who acted: the product itself has no account, and a deleted account has no email address. */
 export function Actor({
   entry: { actorId, actorEmail },
 }: {

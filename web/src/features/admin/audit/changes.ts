@@ -1,11 +1,11 @@
-/** A field that an entry changed, as words; null: there was nothing, or nothing is left. */
+/** A field that an entry changed, as text; null if there was no value before or after. */
 export interface FieldChange {
   field: string;
   before: string | null;
   after: string | null;
 }
 
-/** Reads `{ field: [before, after] }` of an entry. What has another shape is shown as it is, after the change. */
+/** Parses an entry's `{ field: [before, after] }`. A value of another shape is shown unchanged as the new value. */
 export function readChanges(changes: unknown): FieldChange[] {
   if (typeof changes !== 'object' || changes === null) return [];
   return Object.entries(changes).map(([field, pair]: [string, unknown]) => {

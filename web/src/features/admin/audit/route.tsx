@@ -14,12 +14,12 @@ import { ChainCheck } from './ChainCheck';
 import { getExportAddress, useAuditFilter } from './use-audit-filter';
 import { useAuditLog } from './use-audit-log';
 
-/** antd's dialog arrives when an entry is opened. */
+/** antd's dialog loads when an entry is opened. */
 const EntryDialog = lazy(async () => ({ default: (await import('./EntryDialog')).EntryDialog }));
 
 export const handle: RouteHandle = { title: msg`Audit log` };
 
-/** What admins did, newest first; nobody can change it unseen. */
+/** The actions of admins, newest first; tampering is detectable. */
 export function Component(): JSX.Element {
   const { filter, setFilter, openId, open } = useAuditFilter();
   const log = useAuditLog(filter);
@@ -78,7 +78,7 @@ export function Component(): JSX.Element {
   );
 }
 
-/** All entries are not counted: of a long log, that would take longer than the page. */
+/** The total isn't counted: in a long log, that would take longer than loading the page. */
 function Shown({ count, isAll }: { count: number; isAll: boolean }): JSX.Element {
   if (isAll) return <Plural value={count} _0="No matching entries." one="# entry" other="# entries" />;
   return (

@@ -13,7 +13,7 @@ export const FILTERS = [
   'requestId',
 ] as const;
 
-/** Each is empty where it filters nothing. */
+/** An empty value doesn't filter. */
 export type AuditFilter = Record<(typeof FILTERS)[number], string>;
 
 export const NO_FILTER: AuditFilter = {
@@ -27,7 +27,7 @@ export const NO_FILTER: AuditFilter = {
   requestId: '',
 };
 
-/** Filter and open entry, kept in the address. */
+/** Filter and open entry, stored in the URL. */
 export const useAuditFilter = (): ListUrlState<AuditFilter> => useListUrlState(KEPT);
 
 const KEPT = {
@@ -40,7 +40,7 @@ const KEPT = {
   write: (filter: AuditFilter): Record<string, string> => ({ ...filter }),
 };
 
-/** What is filtered by, with the time zone of the days. */
+/** The filters that are set, with the time zone of their days. */
 export function getGivenFilter(filter: AuditFilter): Partial<AuditFilter> & { timeZone: string } {
   const given = Object.fromEntries(
     Object.entries(filter)
@@ -50,7 +50,7 @@ export function getGivenFilter(filter: AuditFilter): Partial<AuditFilter> & { ti
   return { ...given, timeZone: timeZoneName() };
 }
 
-/** Where the server answers the entries that the filter leaves, all pages, as CSV. */
+/** URL of the CSV with all entries that match the filter, on all pages. */
 export function getExportAddress(filter: AuditFilter): string {
   const { timeZone, ...given } = getGivenFilter(filter);
   const query = new URLSearchParams(given);

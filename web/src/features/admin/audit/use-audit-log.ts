@@ -9,7 +9,7 @@ import { usePageSize } from '../parts/use-page-size';
 type Shown = AuditLogQuery['auditLog'];
 export type AuditEntryRow = Shown['nodes'][number];
 
-/** The entries that fit, a page at a time. */
+/** The matching entries, paginated. */
 export function useAuditLog(filter: AuditFilter): ConnectionList<Shown> {
   const first = usePageSize();
   return useConnection(AuditLogDocument, 'auditLog', {

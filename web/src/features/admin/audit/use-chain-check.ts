@@ -8,13 +8,13 @@ export type ChainPart = AuditChainQuery['auditChain'];
 interface ChainCheck {
   check: () => void;
   stop: () => void;
-  /** What is known so far; when it isn't checking any more, what was found. */
+  /** What is known so far; after the check, its result. */
   part: ChainPart | null;
   isChecking: boolean;
   failed: boolean;
 }
 
-/** Asks for the chain's parts one after the other, until one says that it is the last, or somebody stops it. */
+/** Requests the chain's parts one after the other until the last one, or until it is stopped. */
 export function useChainCheck(): ChainCheck {
   const client = useApolloClient();
   const [part, setPart] = useState<ChainPart | null>(null);

@@ -34,7 +34,7 @@ export interface ConversationProps {
   onClose: () => void;
 }
 
-/** One consultation: who looks after it, the messages, and the reply. */
+/** A consultation: its assignee, the messages, and the reply. */
 export function Conversation({
   id,
   session,
@@ -150,7 +150,7 @@ function Message({ message, before, resolve }: MessageProps): JSX.Element {
   );
 }
 
-/** An answer without a receipt. */
+/** A reply without a receipt. */
 function Pending({ message, line }: { message: PendingMessage; line: DeskLine }): JSX.Element {
   const { clientId, content, refusal } = message;
   return (

@@ -21,7 +21,7 @@ interface ConversationHeadProps {
   onClose: () => void;
 }
 
-/** Whose consultation it is, who looks after it, and who else looks at it. */
+/** The person, the assignee, and other admins who are viewing the consultation. */
 export function ConversationHead({
   details,
   user,
@@ -76,7 +76,7 @@ function Viewers({ viewers }: { viewers: SessionDetails['viewers'] }): JSX.Eleme
   );
 }
 
-/** Gives the consultation to an admin, or to nobody. */
+/** Assigns the consultation to an admin or to nobody. */
 function Assignee({
   details,
   user,

@@ -23,11 +23,11 @@ interface ConversationsProps {
   sessions: Sessions;
   line: DeskLine;
   view: DeskView;
-  /** Something of a consultation was changed here. */
+  /** Called after a change to a consultation here. */
   onChange: () => void;
 }
 
-/** The list, the consultations that are open, and the person of the one in front. */
+/** The list, the open consultations, and the person of the active one. */
 export function Conversations({
   user,
   place,
@@ -99,7 +99,7 @@ export function Conversations({
   );
 }
 
-/** The consultation in front and its person, who are asked for together. */
+/** The active consultation and its person, fetched together. */
 function Front({
   children,
   ...conversation
@@ -118,7 +118,7 @@ function Front({
 
 interface OpenLabelProps {
   id: string;
-  /** Absent where the list doesn't show the chat. */
+  /** Undefined if the list doesn't contain the chat. */
   session: NonNullable<Sessions['nodes']>[number] | undefined;
 }
 
@@ -133,7 +133,7 @@ function OpenLabel({ id, session }: OpenLabelProps): JSX.Element {
   );
 }
 
-/** The name of someone whose chat is open, but not in the list: it was resolved meanwhile, or the list is filtered. */
+/** The name of a person whose chat is open but not in the list: it was resolved meanwhile, or the list is filtered. */
 function UnlistedLabel({ id }: { id: string }): JSX.Element {
   const { details } = useSession(id);
   if (details === null) return <Trans>Chat</Trans>;

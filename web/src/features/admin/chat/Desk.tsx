@@ -17,12 +17,12 @@ import { useDeskLine } from './use-desk-line';
 import { useCounts, useChatSessionsUrlState, useSessions } from './use-sessions';
 import type { Counts } from './use-sessions';
 
-/** Frames after which the lists are other ones. */
+/** Frames after which the lists have changed. */
 const CHANGES: readonly ServerFrame['type'][] = ['message', 'user_joined', 'history'];
 
 type Tab = 'conversations' | 'messages' | 'guidance';
 
-/** Everything of the page below its address: one connection, and the lists that follow it. */
+/** The whole page: one connection, and the lists that follow it. */
 export function Desk({ user }: { user: SessionUser }): JSX.Element {
   const { t } = useLingui();
   const place = useChatSessionsUrlState();
@@ -124,7 +124,7 @@ function Figures({ counts: { active, waiting } }: { counts: Counts }): JSX.Eleme
   );
 }
 
-/** Whether people can reach this desk. */
+/** Whether people can reach support. */
 function Line({ view: { connection, support } }: { view: DeskView }): JSX.Element {
   if (connection.phase !== 'connected')
     return connection.phase === 'ended' ? (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import styles from './desk.module.css';
 
-/** How we answer, and what people mostly ask. */
+/** How we reply, and the most common questions. */
 export function Guidance(): JSX.Element {
   return (
     <div className={styles['guidance']}>

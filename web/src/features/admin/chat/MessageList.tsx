@@ -23,12 +23,12 @@ type Shown = 'all' | 'pending' | 'resolved';
 
 interface MessageListProps {
   line: DeskLine;
-  /** Brings a consultation to the front. */
+  /** Makes a consultation the active one. */
   onOpen: (sessionId: string) => void;
   onChange: () => void;
 }
 
-/** Every message of every consultation, newest first: who, when, what, and whether it's settled. */
+/** All messages of all consultations, newest first: sender, time, content, and whether they are resolved. */
 export function MessageList({ line, onOpen, onChange }: MessageListProps): JSX.Element {
   const { t } = useLingui();
   const [shown, setShown] = useState<Shown>('all');
@@ -85,7 +85,7 @@ export function MessageList({ line, onOpen, onChange }: MessageListProps): JSX.E
       head: t`Status`,
       width: '18%',
       isActions: true,
-      // What we wrote ourselves is no work that waits.
+      // Our own messages need no action.
       render: (message) => message.sender === 'USER' && <ResolvedState message={message} resolve={resolve} />,
     },
   ];

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths';
 import styles from './conversation.module.css';
 import type { Line } from './use-sessions';
 
-/** What a message says, and the document that it refers to. */
+/** The text of a message, and the document it refers to. */
 export function MessageText({ message: { content, document } }: { message: Line }): JSX.Element {
   return (
     <>

@@ -12,7 +12,7 @@ import { assessmentStatusLabels, kindLabels } from '../visa-assist/case-labels';
 import styles from './person.module.css';
 import type { SessionDetails, SessionQuery } from './use-conversation';
 
-/** Who the person is: what they told us once, and their assessments. */
+/** The person: their profile and their assessments. */
 export function PersonPane({
   session: { details, failed, refetch },
 }: {

@@ -14,7 +14,7 @@ import type { ChatRepliesQuery } from './chat.generated';
 import styles from './conversation.module.css';
 
 type SavedReply = ChatRepliesQuery['cannedReplies'][number];
-/** A reply that is being written; without an id, a new one. */
+/** A reply being edited; `id` is null for a new one. */
 type EditedReply = Pick<SavedReply, 'title' | 'content'> & { id: string | null };
 
 const newReply: EditedReply = { id: null, title: '', content: '' };
@@ -24,7 +24,7 @@ interface RepliesDialogProps {
   onClose: () => void;
 }
 
-/** The replies that all admins share: add, change, delete. */
+/** The saved replies that all admins share: add, change, delete. */
 export function RepliesDialog({ replies, onClose }: RepliesDialogProps): JSX.Element {
   const { t } = useLingui();
   const client = useApolloClient();

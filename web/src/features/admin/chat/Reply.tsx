@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button/Button';
 import { ChatRepliesDocument } from './chat.generated';
 import styles from './conversation.module.css';
 
-/** Nobody edits them at first. */
+/** Loaded when an admin edits the saved replies. */
 const RepliesDialog = lazy(async () => ({ default: (await import('./RepliesDialog')).RepliesDialog }));
 
 interface ReplyProps {
@@ -19,7 +19,7 @@ interface ReplyProps {
   onSend: (content: string) => void;
 }
 
-/** Writes an answer, by hand or from a saved reply. Enter sends; Shift and Enter begin a new line. */
+/** Writes a reply, from scratch or from a saved reply. Enter sends; Shift+Enter starts a new line. */
 export function Reply({ draft, connected, onDraft, onSend }: ReplyProps): JSX.Element {
   const { t } = useLingui();
   const { data } = useQuery(ChatRepliesDocument, { fetchPolicy: 'cache-and-network' });

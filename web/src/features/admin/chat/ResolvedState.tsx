@@ -11,7 +11,7 @@ interface ResolvedStateProps {
   resolve: Resolve;
 }
 
-/** Whether a message is settled, and the button that says the other. */
+/** Whether a message is resolved, with a button to change it. */
 export function ResolvedState({
   message: { id, isResolved, senderName },
   resolve,

@@ -11,7 +11,7 @@ import { FILTERS } from './use-sessions';
 import type { Filter, Session, Sessions, Shown } from './use-sessions';
 import { Waiting } from './Waiting';
 
-/** Waits this long for the next letter, in milliseconds. */
+/** Debounce time for typing, in milliseconds. */
 const PAUSE_MS = 250;
 
 interface SessionListProps {
@@ -24,7 +24,7 @@ interface SessionListProps {
   onOpen: (id: string) => void;
 }
 
-/** The people who wrote: filter, search, and one button each. */
+/** The people who wrote, with filter and search. */
 export function SessionList({
   filter,
   onFilter,

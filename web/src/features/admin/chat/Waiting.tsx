@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../lib/format/format';
 import { distanceTo } from '../documents/due';
 import styles from './list.module.css';
 
-/** How long a person has waited for an answer; nothing while nobody waits. */
+/** How long a person has been waiting for a reply; empty if nobody is waiting. */
 export function Waiting({ since, now }: { since: string | null; now: number }): JSX.Element {
   if (since === null) {
     return (

@@ -14,9 +14,9 @@ export interface DeskView {
 export interface DeskLine {
   subscribe: (listener: () => void) => () => void;
   read: () => DeskView;
-  /** Calls `hear` for each frame. @returns ends it */
+  /** Calls `hear` for each frame. @returns a function that stops it */
   listen: (hear: (frame: ServerFrame) => void) => () => void;
-  /** Opens the connection. @returns closes it */
+  /** Opens the connection. @returns a function that closes it */
   open: () => () => void;
   send: (sessionId: string, content: string) => void;
   resend: (clientId: string) => void;
@@ -24,7 +24,7 @@ export interface DeskLine {
   sayTyping: (sessionId: string, isTyping: boolean) => void;
 }
 
-/** An admin's side of the chat: one connection for all consultations. */
+/** The admin's side of the chat: one connection for all consultations. */
 export function createDeskLine(identity: ChatIdentity): DeskLine {
   const listeners = new Set<() => void>();
   const frameListeners = new Set<(frame: ServerFrame) => void>();

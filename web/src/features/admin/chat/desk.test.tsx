@@ -75,7 +75,7 @@ describe('the chat desk', () => {
     await waitFor(() => {
       expect(answer()).toBeEnabled();
     });
-    // At once: who types for more than 3 seconds says so again.
+    // Immediately: typing for more than 3 seconds sends another frame.
     await user.click(answer());
     await user.paste('You need 11,904 EUR.');
     await user.keyboard('{Enter}');

@@ -7,7 +7,7 @@ import { Desk } from './Desk';
 
 export const handle: RouteHandle = { title: msg`Chat Management` };
 
-/** The desk of the chat: who waits, what they wrote, and who they are. */
+/** The support desk: who is waiting, what they wrote, and who they are. */
 export function Component(): JSX.Element {
   const { user } = useSession();
   return <div className={adminStyles['pageWide']}>{user !== null && <Desk user={user} />}</div>;

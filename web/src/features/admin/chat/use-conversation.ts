@@ -16,7 +16,7 @@ import type { Line, Lines } from './use-sessions';
 
 export type SessionDetails = ChatSessionDetailsQuery['adminChatSession'];
 
-/** A look at a consultation lasts 30 s on the server; it's renewed twice in that time. */
+/** The server forgets who is viewing a consultation after 30 s, so it is renewed twice in that time. */
 const LOOK_MS = 15_000;
 
 export interface SessionQuery {
@@ -25,7 +25,9 @@ export interface SessionQuery {
   refetch: () => void;
 }
 
-/** A consultation with its person. It stays out of the cache, which knows one profile: that of whoever is signed in. */
+/**
+ * A consultation with its person. Not cached, because the cache holds only one profile: that of the signed-in person.
+ */
 export function useSession(id: string): SessionQuery {
   const { data, error, refetch } = useQuery(ChatSessionDetailsDocument, {
     variables: { id },
@@ -44,7 +46,7 @@ export function useSession(id: string): SessionQuery {
 
 const senders = { user: 'USER', admin: 'ADMIN', system: 'SYSTEM' } as const;
 
-/** A message of the socket as GraphQL has it; null where the socket doesn't say enough. */
+/** Converts a message from the socket to its GraphQL shape; null if it lacks data. */
 function toLine({ seq, sessionId, document, ...message }: ChatMessage): Line | null {
   if (seq === null || sessionId === null) return null;
   return {
@@ -61,7 +63,7 @@ function toLine({ seq, sessionId, document, ...message }: ChatMessage): Line | n
   };
 }
 
-/** The messages of one consultation, as they come, and marked as read while they're on the screen. */
+/** The messages of one consultation, updated live and marked as read while they are on the screen. */
 export function useConversation(id: string, line: DeskLine): Lines {
   const lines = useLines({ sessionId: id });
   const add = useEffectEvent((message: ChatMessage) => {
@@ -84,7 +86,7 @@ export function useConversation(id: string, line: DeskLine): Lines {
     () =>
       line.listen((frame) => {
         if (frame.type === 'message') add(frame.message);
-        // What was written while the connection was down came by no frame.
+        // Messages written while the connection was down arrived in no frame.
         if (frame.type === 'history') catchUp();
       }),
     [line],
@@ -115,7 +117,7 @@ function useReading(nodes: readonly Line[]): void {
   }, [newest]);
 }
 
-/** Lets the other admins know who looks at a consultation. */
+/** Tells the other admins who is viewing a consultation. */
 export function useLooking(id: string): void {
   const send = useMutate(ViewChatSessionDocument);
   const look = useEffectEvent((isViewing: boolean) => {

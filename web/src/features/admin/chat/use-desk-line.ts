@@ -11,7 +11,7 @@ import type { ServerFrame } from '../../../product/chat/frames';
 import { createDeskLine } from './desk-line';
 import type { DeskLine, DeskView } from './desk-line';
 
-/** The admin's connection, open as long as the desk is on the screen. It says who joined; the rest is the caller's. */
+/** The admin's connection, open while the desk is mounted. Announces who joined; other frames are up to the caller. */
 export function useDeskLine(
   user: SessionUser,
   onFrame: (frame: ServerFrame) => void,

@@ -3,16 +3,16 @@ import type { ListUrlState } from '../parts/use-list-url-state';
 import type { Filter } from './use-sessions';
 
 export interface OpenSessions {
-  /** In the order in which they were opened. */
+  /** In the order they were opened. */
   ids: readonly string[];
   frontId: string | null;
   show: (id: string) => void;
   close: (id: string) => void;
-  /** Leaves all open, and shows none: on a narrow screen, the list. */
+  /** Keeps all open but shows none; on narrow screens, this shows the list. */
   toList: () => void;
 }
 
-/** The consultations that are open at once. The one in front is in the address. */
+/** The consultations that are open. The active one is in the URL. */
 export function useOpenSessions({ openId, open }: ListUrlState<Filter>): OpenSessions {
   const [kept, setKept] = useState<readonly string[]>([]);
   const ids = openId === null || kept.includes(openId) ? kept : [...kept, openId];

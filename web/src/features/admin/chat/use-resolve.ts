@@ -7,13 +7,13 @@ import { ResolveChatMessageDocument, ResolveChatSessionDocument } from './chat.g
 
 export interface Resolve {
   busy: boolean;
-  /** One message. */
+  /** Changes a single message. */
   message: (id: string, isResolved: boolean) => void;
-  /** A whole consultation. */
+  /** Changes a whole consultation. */
   session: (id: string, isResolved: boolean) => void;
 }
 
-/** Marks messages as resolved, or opens them again. @param onDone something changed */
+/** Marks messages as resolved or reopens them. @param onDone called after a change */
 export function useResolve(onDone: () => void): Resolve {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);

@@ -16,10 +16,10 @@ type ShownMessages = ChatMessagesQuery['adminChatMessages'];
 export type Line = ShownMessages['nodes'][number];
 export type Lines = ConnectionList<ShownMessages>;
 
-/** What the server says when a consultation was assigned, resolved, or looked at. */
+/** Sent by the server when a consultation was assigned, resolved, or viewed. */
 const EVENTS = ['chat.updated'] as const;
 
-/** `MINE`: those that are assigned to the admin who looks. */
+/** `MINE`: assigned to the current admin. */
 export const FILTERS = ['WAITING', 'MINE', 'OPEN', 'ALL'] as const;
 export type Shown = (typeof FILTERS)[number];
 
@@ -32,7 +32,7 @@ function readShown(word: string | null): Shown {
   return FILTERS.find((filter) => filter === word?.toUpperCase()) ?? 'OPEN';
 }
 
-/** The filter of the list and the consultation in front, kept in the address. */
+/** The list's filter and the active consultation, stored in the URL. */
 export function useChatSessionsUrlState(): ListUrlState<Filter> {
   return useListUrlState<Filter>({
     opened: 'session',
@@ -56,7 +56,7 @@ function toVariables({ shown, search }: Filter): {
   };
 }
 
-/** The consultations that fit; of those that wait, the longest wait first. */
+/** The matching consultations; with `WAITING`, the longest wait first. */
 export function useSessions(filter: Filter): Sessions {
   return useConnection(ChatSessionsDocument, 'adminChatSessions', {
     variables: toVariables(filter),
@@ -68,7 +68,7 @@ export function useSessions(filter: Filter): Sessions {
 }
 
 export interface Counts {
-  /** Unresolved messages of all consultations. */
+  /** The number of unresolved messages in all consultations. */
   active: number | null;
   waiting: number | null;
   refresh: () => void;

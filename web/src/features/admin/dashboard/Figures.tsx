@@ -12,9 +12,9 @@ interface FigureProps {
   label: ReactNode;
   value: string;
   to: string;
-  /** By day; absent until it is there. */
+  /** By day; undefined until loaded. */
   trend: readonly number[] | undefined;
-  /** The sum of the trend, in words. */
+  /** Formats the sum of the trend. */
   about: (sum: number) => ReactNode;
 }
 
@@ -26,7 +26,7 @@ function Figure({ label, value, to, trend, about }: FigureProps): JSX.Element {
       </dt>
       <dd>
         {value}
-        {/* Its place is kept until it is there, so that nothing below moves. */}
+        {/* Reserves its space until it is loaded, so that nothing below moves. */}
         <div className={own['trend']} aria-hidden={trend === undefined}>
           {trend === undefined ? (
             <div className={own['line']} />
@@ -47,7 +47,7 @@ interface FiguresProps {
   trends: Trends | undefined;
 }
 
-/** The four figures, each with the page behind it and how the last 30 days went. */
+/** Four figures, each with a link to its page and the trend of the last 30 days. */
 export function Figures({ totals, trends }: FiguresProps): JSX.Element {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ import type { LatestApplication } from './use-dashboard';
 
 const SHORT_ID = 8;
 
-/** The five newest applications: number, whose, and status. */
+/** The five newest applications: number, applicant, and status. */
 export function LatestApplications({
   applications,
 }: {

@@ -18,7 +18,7 @@ const queuePages: Readonly<Record<WaitingQueueName, { label: MessageDescriptor; 
   REFUNDS: { label: msg`Refund requests`, to: paths.adminRefunds.href() },
 };
 
-/** What waits for an admin, and how long the oldest has waited. */
+/** The work queues, and how long the oldest entry of each has waited. */
 export function Queues({ queues }: { queues: readonly WaitingQueue[] }): JSX.Element {
   const { i18n } = useLingui();
   const now = useNow();

@@ -18,7 +18,7 @@ import { useDashboard } from './use-dashboard';
 
 export const handle: RouteHandle = { title: msg`Dashboard` };
 
-/** The first page of the back office: how much there is, what waits, and what came last. */
+/** The start page of the back office: figures, work queues, and the latest applications. */
 export function Component(): JSX.Element {
   const { user } = useSession();
   const { data, trends, failed, refresh } = useDashboard();

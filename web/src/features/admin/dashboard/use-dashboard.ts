@@ -12,7 +12,7 @@ export type WaitingQueue = Totals['queues'][number];
 export type LatestApplication = AdminDashboardQuery['adminApplications']['nodes'][number];
 export type PendingReview = AdminDashboardQuery['adminVisaAssist']['nodes'][number];
 
-/** What admins hear of that the page shows. Payments and refunds arrive as notices. */
+/** The admin events that affect this page. Payments and refunds arrive as notifications. */
 const EVENTS = [
   'user.updated',
   'applicationReview.updated',
@@ -34,7 +34,7 @@ function warn(reason: unknown): void {
   warnOfFailure('The dashboard could not be loaded.', reason);
 }
 
-/** Everything on the dashboard in one answer, and again with each live event. */
+/** All data of the dashboard in one query, refetched on each live event. */
 export function useDashboard(): Dashboard {
   const { data, error, refetch } = useQuery(AdminDashboardDocument, { fetchPolicy: 'cache-and-network' });
   const trends = useQuery(AdminTrendsDocument, {

@@ -13,7 +13,7 @@ import styles from './documents.module.css';
 import { DeleteReviewedDocumentDocument } from './reviews.generated';
 import type { ReviewedDocument } from './use-queue';
 
-/** Asks once before an admin deletes someone's document for good. */
+/** Asks for confirmation before an admin permanently deletes someone's document. */
 export function DeleteReviewed({
   document: { id, originalName, isSigned },
   onEnd,
@@ -29,7 +29,7 @@ export function DeleteReviewed({
       try {
         await mutate(client, DeleteReviewedDocumentDocument, { id });
       } catch (error) {
-        // Someone else was faster, and it is as it was wanted.
+        // Someone else already deleted it.
         if (toProblem(error).code !== 'NOT_FOUND') throw error;
       }
     });

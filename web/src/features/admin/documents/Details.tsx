@@ -7,7 +7,7 @@ import { DueTime } from './DueTime';
 import styles from './documents.module.css';
 import type { Review } from './use-queue';
 
-/** Whose document it is, and what is known of it. */
+/** The document's owner and its details. */
 export function Details({
   review: { document, owner, dueAt },
   now,

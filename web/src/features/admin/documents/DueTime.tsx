@@ -5,7 +5,7 @@ import { distanceTo } from './due';
 import type { Distance } from './due';
 import styles from './documents.module.css';
 
-/** Until when the review was promised, from here and as a moment. */
+/** When the review is due, relative to now and as a time. */
 export function DueTime({ dueAt, now }: { dueAt: string; now: number }): JSX.Element {
   const distance = distanceTo(dueAt, now);
   return (

@@ -14,13 +14,13 @@ import type { Review } from './use-queue';
 
 type Reading = NonNullable<PassportReadingQuery['passportReading']>;
 
-/** Reads the lines at the foot of a passport when it is asked to, as a help for whoever compares them with the picture. */
+/** Reads a passport's machine-readable lines on request, to help compare them with the image. */
 export function PassportLines({
   document,
   onUse,
 }: {
   document: Review['document'];
-  /** Takes what was read as what the admin sees, to be compared and corrected. */
+  /** Uses the values that were read as those the admin sees, to be compared and corrected. */
   onUse: (values: Readonly<Record<string, string>>) => void;
 }): JSX.Element | null {
   const { t } = useLingui();
@@ -33,7 +33,7 @@ export function PassportLines({
     const { data } = await client.query({
       query: PassportReadingDocument,
       variables: { documentId: document.id },
-      // Nothing that was read is kept.
+      // Nothing that was read is stored.
       fetchPolicy: 'no-cache',
     });
     setReading(data?.passportReading ?? null);
@@ -77,7 +77,7 @@ function toValues({ nationality, dateOfBirth, expiresOn }: Reading): Record<stri
   };
 }
 
-/** What was read. A day is only shown where its check digit is right. */
+/** The values that were read. A date is shown only if its check digit is correct. */
 function Lines({ reading, expiresOn }: { reading: Reading; expiresOn: string | null }): JSX.Element {
   const { t } = useLingui();
   const { nationality, dateOfBirth, expiresOn: lastDay, isWhole } = reading;

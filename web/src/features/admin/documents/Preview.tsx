@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/states/Skeleton';
 import styles from './documents.module.css';
 import type { ReviewedDocument } from './use-queue';
 
-/** The document itself: a PDF in the browser's own viewer, an image as it is. */
+/** The document itself: a PDF in the browser's own viewer, or an image. */
 export function Preview({ document }: { document: ReviewedDocument }): JSX.Element {
   if (document.scanning || !document.readable) {
     return (

@@ -14,10 +14,10 @@ interface QueueProps {
   onChoose: (id: string) => void;
 }
 
-/** The element of a document. It takes the focus when the keys move there. */
+/** The element id of a document, which receives the focus from keyboard navigation. */
 export const rowId = (id: string): string => `review-${id}`;
 
-/** The documents of the queue, oldest first. */
+/** The documents in the queue, oldest first. */
 export function QueueList({ reviews, chosenId, now, onChoose }: QueueProps): JSX.Element {
   const { t } = useLingui();
   return (

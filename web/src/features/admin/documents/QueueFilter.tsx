@@ -6,7 +6,7 @@ import { FilterForm } from '../parts/FilterForm';
 import { STATUSES } from './use-filter';
 import type { Filter } from './use-filter';
 
-/** Which documents the queue shows. */
+/** Filters the queue. */
 export function QueueFilter({
   filter,
   onChange,

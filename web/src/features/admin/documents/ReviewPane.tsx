@@ -19,7 +19,7 @@ interface ReviewPaneProps {
   now: number;
 }
 
-/** One document: its sight, what is known of it, and the verdict. */
+/** One document: its preview, details, and the verdict. */
 export function ReviewPane({ review, desk, now }: ReviewPaneProps): JSX.Element {
   const { t } = useLingui();
   const { document } = review;

@@ -64,12 +64,12 @@ const FIELDS: Readonly<Record<SeenKind, readonly SeenField[]>> = {
 
 interface SeenFormProps {
   document: ReviewedDocument;
-  /** Null: nothing is typed. */
+  /** Null if nothing has been entered. */
   seen: SeenDraft | null;
   onSeen: (seen: SeenDraft | null) => void;
 }
 
-/** What the admin sees on the document. All of it is optional; what is noted with a verification proves points. */
+/** What the admin sees on the document. All of it is optional; what is recorded on verification proves conditions. */
 export function SeenForm({ document, seen, onSeen }: SeenFormProps): JSX.Element {
   const { t, i18n } = useLingui();
   const usual = usualKind(document);

@@ -11,7 +11,7 @@ import styles from './documents.module.css';
 import { DocumentTextReadingDocument } from './reviews.generated';
 import type { Review } from './use-queue';
 
-/** The documents whose text can show something that counts. */
+/** Types of documents whose text can show relevant facts. */
 const READ: readonly Review['document']['documentType'][] = [
   'CERTIFICATE',
   'TRANSCRIPT',
@@ -21,7 +21,7 @@ const READ: readonly Review['document']['documentType'][] = [
   'OTHER',
 ];
 
-/** Reads the text of a PDF when it is asked to, and fills in the form of what the document shows, to be compared. */
+/** Reads the text of a PDF on request and prefills the form of what the document shows, to be compared. */
 export function TextSuggestion({
   document,
   onUse,
@@ -40,7 +40,7 @@ export function TextSuggestion({
     const { data } = await client.query({
       query: DocumentTextReadingDocument,
       variables: { documentId: document.id },
-      // Nothing that was read is kept.
+      // Nothing that was read is stored.
       fetchPolicy: 'no-cache',
     });
     const reading = data?.documentTextReading ?? null;

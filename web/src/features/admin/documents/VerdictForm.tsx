@@ -21,7 +21,7 @@ interface VerdictFormProps {
   onVerdict: (status: VerificationStatus) => void;
 }
 
-/** What the admin says of a document, and the buttons that say it. */
+/** The notes and the verdict buttons. */
 export function VerdictForm({
   document,
   draft,

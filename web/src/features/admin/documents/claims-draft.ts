@@ -5,7 +5,7 @@ import type { ReviewedDocument } from './use-queue';
 /** What an admin can see on a document. */
 export type SeenKind = 'passport' | 'language' | 'degree' | 'funds' | 'offer';
 
-/** What is typed of it, by the name of the field. */
+/** The entered values by field name. */
 export interface SeenDraft {
   kind: SeenKind;
   values: Readonly<Record<string, string>>;
@@ -18,15 +18,15 @@ const KINDS: Readonly<Partial<Record<ReviewedDocument['documentType'], SeenKind>
   FINANCIAL_STATEMENT: 'funds',
 };
 
-/** What such a document usually shows; null: it can be anything. */
+/** What a document of this type usually shows; null if it can be anything. */
 export function usualKind({ documentType }: Pick<ReviewedDocument, 'documentType'>): SeenKind | null {
   return KINDS[documentType] ?? null;
 }
 
-/** What a document shows, by its kind. */
+/** What a document shows, by kind. */
 export type Shown = Pick<NonNullable<ReviewedDocument['claims']>, SeenKind>;
 
-/** What was noted of a document before, or read in its text, to be corrected; null: nothing was. */
+/** A draft of what was recorded for a document before, or read from its text, to be corrected; null if nothing. */
 export function toDraft(claims: Shown | null): SeenDraft | null {
   if (claims === null) return null;
   const { passport, language, degree, funds, offer } = claims;
@@ -61,7 +61,7 @@ function toTexts(values: object): Record<string, string> {
   );
 }
 
-/** As the api takes it; null where nothing is typed. What can't be is left to the api, which names the field. */
+/** The draft as api input; null if nothing was entered. Invalid values are left to the api, which names the field. */
 export function toClaims({ kind, values }: SeenDraft): ClaimsInput | null {
   const text = (name: string): string | null => {
     const typed = values[name]?.trim() ?? '';

@@ -1,8 +1,8 @@
-/** How far a promised time is away, in the largest unit that says enough. */
+/** The time until or since a due date, in the largest useful unit. */
 export interface Distance {
   late: boolean;
   unit: 'minutes' | 'hours' | 'days';
-  /** Whole units, rounded down; 0 is less than a minute. */
+  /** Whole units, rounded down; 0 means less than a minute. */
   count: number;
 }
 
@@ -16,7 +16,7 @@ export function distanceTo(dueAt: string, now: number): Distance {
   const late = left < 0;
   const away = Math.abs(left);
   if (away < HOUR_MS) return { late, unit: 'minutes', count: Math.floor(away / MINUTE_MS) };
-  // Two days are the promise: up to there, hours are what one plans by.
+  // Reviews are promised within two days, so up to then hours are used for planning.
   if (away <= 2 * DAY_MS) return { late, unit: 'hours', count: Math.floor(away / HOUR_MS) };
   return { late, unit: 'days', count: Math.floor(away / DAY_MS) };
 }

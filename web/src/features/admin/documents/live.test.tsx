@@ -15,7 +15,7 @@ function review(id: string, owner = amina, changes: Record<string, unknown> = {}
   return { document, owner, dueAt: hoursFromNow(5), overdue: false };
 }
 
-/** A queue that others change behind the page. */
+/** A queue that others change in the background. */
 function serveQueue(...first: ReviewFixture[]) {
   let kept = first;
   const findFixture = (id: unknown): ReviewFixture => {

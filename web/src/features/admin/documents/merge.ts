@@ -3,12 +3,12 @@ import type { DocumentReviewsQuery } from './reviews.generated';
 type Connection = DocumentReviewsQuery['documentReviews'];
 type Review = Connection['nodes'][number];
 
-/** Ids are in the order of uploading. */
+/** Ids are in upload order. */
 const byId = (one: Review, other: Review): number => (one.document.id < other.document.id ? -1 : 1);
 
 /**
- * What is shown, with what was fetched now: nothing that is shown leaves its place, new ones come where they belong.
- * The list goes on where the longer of the two ends.
+ * Merges fetched rows into the shown list: shown rows stay in place, new ones are inserted in order. The list
+ * continues after the longer of the two.
  */
 export function merged(shown: Connection, now: Connection): Connection {
   const fetched = new Set(now.nodes.map(({ document }) => document.id));
@@ -19,7 +19,7 @@ export function merged(shown: Connection, now: Connection): Connection {
   return { ...now, nodes: [...stayed, ...now.nodes].sort(byId), pageInfo: longer.pageInfo };
 }
 
-/** The same without one document. */
+/** The list without one document. */
 export function without(shown: Connection, id: string): Connection {
   const nodes = shown.nodes.filter(({ document }) => document.id !== id);
   return { ...shown, nodes };

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { SeenDraft } from './claims-draft';
 
-/** Why a document is rejected, in words that its owner can act on. */
+/** A reason to reject a document, which its owner can act on. */
 export interface Reason {
   id: string;
   /** For the admin's list. */
@@ -49,17 +49,17 @@ export const reasons: readonly Reason[] = [
   },
 ];
 
-/** What an admin has prepared to say of one document. */
+/** An admin's draft for one document. */
 export interface Draft {
   reasons: readonly string[];
   notes: string;
-  /** What the admin sees on it. Left out: as it was noted before; null: nothing. */
+  /** What the admin sees on it. Undefined: as recorded before; null: nothing. */
   seen?: SeenDraft | null;
 }
 
 export const noDraft: Draft = { reasons: [], notes: '' };
 
-/** The notes that the owner reads: the sentence of each reason in the order of the list, then the free words. */
+/** The notes for the owner: the sentence of each reason in list order, then the free text. */
 export function writeNotes(i18n: I18n, draft: Draft): string {
   const sentences = reasons
     .filter(({ id }) => draft.reasons.includes(id))

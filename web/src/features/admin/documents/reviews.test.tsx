@@ -21,7 +21,7 @@ describe('the review queue', () => {
   it('has no accessibility violations', async () => {
     serveReviews();
     const { user } = await openQueue();
-    // axe looks into frames, and jsdom loads none: it is asked beside the image. The journey asks it beside the PDF.
+    // axe checks frames, and jsdom loads none, so it runs with the image. The end-to-end test runs it with the PDF.
     await user.click(await row(/Bao Nguyen/));
     expect(await violations()).toEqual([]);
     await user.keyboard('?');

@@ -6,31 +6,31 @@ export interface Choice {
   /** The selected document. Null if the list is empty. */
   chosen: Review | null;
   choose: (id: string) => void;
-  /** Goes so many rows on, and takes the focus along. */
+  /** Moves the selection by this many rows, and the focus with it. */
   walk: (step: number) => void;
-  /** Goes from one to another, unless someone walked on meanwhile. */
+  /** Moves from one to another, unless the selection has changed meanwhile. */
   advance: (from: string, to: string) => void;
-  /** Goes to the neighbour of a row that is about to leave the list, and takes the focus along. */
+  /** Selects and focuses the neighbor of a row that is about to leave the list. */
   leave: (id: string) => void;
 }
 
-/** Shows a row of the list and lets it be read out. */
+/** Scrolls to a row and focuses it, so that it is announced. */
 export function focusRow(id: string): void {
   const row = document.getElementById(rowId(id));
   row?.focus();
   row?.scrollIntoView({ block: 'nearest' });
 }
 
-/** As it is on the screen now, whatever a caller that waited knows. */
+/** Reads the current DOM, because the caller's state may be outdated after waiting. */
 function isCurrent(id: string): boolean {
   return document.getElementById(rowId(id))?.getAttribute('aria-current') === 'true';
 }
 
-/** The selected document of the list. It stays selected while others come and go. */
+/** The selected document of the list. It stays selected while others are added or removed. */
 export function useChoice(reviews: readonly Review[]): Choice {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const selected = reviews.find(({ document }) => document.id === selectedId);
-  // Of one that someone else deleted, the next one takes the place.
+  // If someone else deleted it, the next one is selected.
   const next = selectedId === null ? undefined : reviews.find(({ document }) => document.id > selectedId);
   const chosen = selected ?? next ?? (selectedId === null ? reviews[0] : reviews.at(-1)) ?? null;
   if (chosen !== null && chosen.document.id !== selectedId) setSelectedId(chosen.document.id);
