@@ -3,16 +3,16 @@ import type { Choice } from './use-choice';
 import type { Queue, ReviewedDocument } from './use-queue';
 
 export interface Deletion {
-  /** The document whose deletion is asked about; null: none. */
+  /** The document whose deletion awaits confirmation; null if none. */
   deleting: ReviewedDocument | null;
   askDeletion: () => void;
-  /** The question was answered; with true, the document is gone. */
+  /** Called when the dialog closes; true if the document was deleted. */
   endDeletion: (gone: boolean) => void;
 }
 
 /** Deletes the selected document after one confirmation, then selects its neighbor. */
 export function useDeletion({ chosen, leave }: Choice, queue: Queue): Deletion {
-  // As it was when it was asked about: the list may lose it meanwhile.
+  // A copy from when the dialog opened, because the list may lose it meanwhile.
   const [deleting, setDeleting] = useState<ReviewedDocument | null>(null);
   return {
     deleting,

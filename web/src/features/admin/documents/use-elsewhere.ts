@@ -3,7 +3,7 @@ import { onLiveEvent } from '../../../lib/live/events';
 import { useSession } from '../../../lib/session/use-session';
 import type { ReviewedDocument } from './use-queue';
 
-/** Tells when someone else decides on the selected document. */
+/** Announces that someone else decided on the selected document. */
 export function useElsewhere(
   document: ReviewedDocument | null,
   onChange: (documentId: string) => void,

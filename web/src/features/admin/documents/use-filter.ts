@@ -10,7 +10,7 @@ export interface Filter {
   search: string;
 }
 
-/** The filter, kept in the address, so that it can be sent. It is in force before the address has changed. */
+/** The filter, stored in the URL so that it can be shared. Changes apply before the URL has changed. */
 export function useFilter(): { filter: Filter; set: (change: Partial<Filter>) => void } {
   const [query, setQuery] = useSearchParams();
   const [filter, setFilter] = useState<Filter>(() => ({

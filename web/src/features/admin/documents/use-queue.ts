@@ -17,13 +17,13 @@ const FAILURE = 'The queue could not be loaded.';
 const EVENTS = ['documentReview.updated'];
 
 export interface Queue extends ConnectionList<Shown> {
-  /** Takes out a document that is gone. */
+  /** Removes a deleted document from the list. */
   drop: (id: string) => void;
 }
 
 /**
- * The documents of one status, oldest first. It follows what happens elsewhere: new uploads come at the end, verdicts
- * of others are shown where the document stands. What is judged stays in its place until the list is loaded again.
+ * The documents with one status, oldest first, updated live: new uploads are added at the end, and other admins'
+ * verdicts are shown in place. Reviewed documents stay in place until the list is reloaded.
  */
 export function useQueue({ status, search }: Filter): Queue {
   const client = useApolloClient();

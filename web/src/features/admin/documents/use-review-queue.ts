@@ -22,18 +22,18 @@ export interface ReviewQueue extends Deletion {
   busy: boolean;
   refusal: Refusal | null;
   give: (status: VerificationStatus) => void;
-  /** Runs a key's action. False if it has none. */
+  /** Runs the action of a key; false if it has none. */
   press: (key: string) => boolean;
 }
 
-/** The next one that waits, after this one or else before it; null when none does. */
+/** The next pending document, after this one or else before it; null if there is none. */
 function nextWaiting(reviews: readonly Review[], id: string): string | null {
   const at = reviews.findIndex(({ document }) => document.id === id);
   const others = [...reviews.slice(at + 1), ...reviews.slice(0, at)];
   return others.find(({ document }) => document.verificationStatus === 'PENDING')?.document.id ?? null;
 }
 
-/** The admin's desk: one document at a time, what is prepared for each, and the verdict that was given last. */
+/** The state of the review page: one document at a time, the draft for each, and the last verdict. */
 export function useReviewQueue(queue: Queue, reviews: readonly Review[]): ReviewQueue {
   const { t, i18n } = useLingui();
   const { busy, refusal, judge, noteChange } = useVerdicts();
@@ -87,13 +87,13 @@ export function useReviewQueue(queue: Queue, reviews: readonly Review[]): Review
       window.document.querySelector<HTMLElement>('input[name="reasons"]')?.focus();
       return;
     }
-    // The reasons are those of a rejection; what is verified carries the free words alone.
+    // Reasons apply to rejections only; a verification has just the free text.
     const notes = { PENDING: '', VERIFIED: draft.notes.trim(), REJECTED: writeNotes(i18n, draft) }[status];
     if (status !== 'VERIFIED' || draft.seen === undefined) {
       void send(document, status, { notes });
       return;
     }
-    // A correction of what was seen leaves the notes as they are.
+    // Correcting the recorded facts leaves the notes unchanged.
     const isKnown = document.verificationStatus === 'VERIFIED' && notes === '';
     const claims = draft.seen === null ? null : toClaims(draft.seen);
     void send(document, status, { notes: isKnown ? (document.verificationNotes ?? '') : notes, claims });

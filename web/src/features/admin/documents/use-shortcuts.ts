@@ -5,7 +5,7 @@ const KEPT = 'portolan.review-keys';
 
 const WALKING = ['j', 'k'];
 
-/** Whether a key that is pressed there is meant for a field. */
+/** Whether a key pressed there is input for a field. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable) return true;
@@ -14,8 +14,8 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Single keys that act on the page. They rest while one types, while a dialog is open, and when they are turned off,
- * which who speaks to the machine or touches keys by accident needs (WCAG 2.1.4).
+ * Single-key shortcuts for the page. They are inactive while typing, while a dialog is open, and when turned off,
+ * which speech input users and people who press keys by accident need (WCAG 2.1.4).
  */
 export function useShortcuts(act: (key: string) => boolean): {
   on: boolean;
@@ -25,7 +25,7 @@ export function useShortcuts(act: (key: string) => boolean): {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // A key that is held down walks through the list; it judges nothing twice.
+    // Holding a key walks through the list, but never repeats a verdict.
     if (event.repeat && !WALKING.includes(event.key.toLowerCase())) return;
     if (isTyping(event.target) || document.querySelector('dialog[open], [aria-modal="true"]') !== null)
       return;

@@ -10,32 +10,32 @@ import { showToast } from '../../../lib/notify/toasts';
 import { DocumentNowDocument, JudgeDocumentDocument } from './reviews.generated';
 import type { ReviewedDocument } from './use-queue';
 
-/** What kept a verdict from being taken. */
+/** Why a verdict was refused. */
 export interface Refusal {
   documentId: string;
-  /** Someone else judged it first; what is on the screen is how it stands now. */
+  /** Someone else reviewed it first; the screen shows its current state. */
   changed: boolean;
   sentence: string;
 }
 
-/** What goes with a verdict. */
+/** What is sent with a verdict. */
 export interface JudgedDocument {
-  /** The owner reads them. */
+  /** Shown to the owner. */
   notes: string;
-  /** What was seen. Left out: what was noted before stays; null: nothing. */
+  /** The facts seen on the document. Undefined: the recorded ones stay; null: none. */
   claims?: ClaimsInput | null;
 }
 
 export interface Verdicts {
   busy: boolean;
   refusal: Refusal | null;
-  /** @returns whether it was taken; if not, `refusal` or a toast says why */
+  /** @returns whether it was accepted; if not, `refusal` or a toast says why */
   judge: (document: ReviewedDocument, status: VerificationStatus, judged: JudgedDocument) => Promise<boolean>;
-  /** Says that someone else changed a document just now. */
+  /** Records that someone else just changed a document. */
   noteChange: (documentId: string) => void;
 }
 
-/** Sends verdicts, one at a time, each with the state that the admin saw. */
+/** Sends verdicts, one at a time, each with the version that the admin saw. */
 export function useVerdicts(): Verdicts {
   const { t, i18n } = useLingui();
   const client = useApolloClient();
@@ -74,7 +74,7 @@ export function useVerdicts(): Verdicts {
   };
 
   const judge: Verdicts['judge'] = async (document, status, { notes, claims }) => {
-    // The key that is pressed twice comes before the button is drawn busy.
+    // A key pressed twice arrives before the button is rendered as busy.
     if (running.current) return false;
     running.current = true;
     setBusy(true);

@@ -23,7 +23,7 @@ export const handle: RouteHandle = { title: msg`Undelivered emails` };
 type Shown = UndeliveredEmailsQuery['undeliveredEmails'];
 type UndeliveredEmail = Shown['nodes'][number];
 
-/** Emails that no server took, and another try for each. */
+/** Emails that could not be delivered, with a button to retry each. */
 export function Component(): JSX.Element {
   const { t } = useLingui();
   const client = useApolloClient();

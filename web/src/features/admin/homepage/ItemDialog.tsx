@@ -14,7 +14,7 @@ import '../../../product/homepage/homepage.css';
 import styles from './homepage.module.css';
 import type { Item, ItemInput, Items } from './use-items';
 
-/** What is typed. */
+/** The entered texts. */
 export type Values = Readonly<Record<string, string>>;
 
 export interface FormProps<Typed extends Values> {
@@ -23,14 +23,14 @@ export interface FormProps<Typed extends Values> {
   errors: Readonly<Record<string, string>>;
 }
 
-/** What tells the form of one list from another's. */
+/** What the form of each list provides. */
 export interface ItemForm<Each extends Item, Input, Typed extends Values> {
   title: (item: Each | null) => ReactNode;
   empty: Typed;
   toValues: (item: Each) => Typed;
-  /** What is sent, or the fields that are wrong. */
+  /** The input to send, or the invalid fields. */
   toInput: (values: Typed) => { input: Input } | { errors: Readonly<Record<string, string>> };
-  /** The words of the fields, for a conflict. */
+  /** The labels of the fields, for showing conflicts. */
   labels: Readonly<Record<keyof Typed, string>>;
   Fields: (props: FormProps<Typed>) => JSX.Element;
   Preview: (props: { values: Typed }) => JSX.Element;
@@ -39,12 +39,12 @@ export interface ItemForm<Each extends Item, Input, Typed extends Values> {
 interface ItemDialogProps<Each extends Item, Input, Typed extends Values> {
   form: ItemForm<Each, Input, Typed>;
   list: Items<Each, Input & ItemInput>;
-  /** Null: a new one. */
+  /** Null for a new item. */
   item: Each | null;
   onClose: () => void;
 }
 
-/** Adds or edits an item, with a preview made of the parts of the homepage itself. */
+/** Adds or edits an item, with a preview that uses the homepage's own components. */
 export function ItemDialog<Each extends Item, Input, Typed extends Values>({
   form,
   list,
@@ -58,7 +58,7 @@ export function ItemDialog<Each extends Item, Input, Typed extends Values>({
   const [theirs, setTheirs] = useState<Each | null>(null);
   const { busy, problem, run, setProblem } = useSubmit();
 
-  /** Someone else was faster: what is stored now becomes the ground, and the admin chooses. */
+  /** Someone else saved first: the stored version becomes the base, and the admin chooses. */
   const showTheirs = async (): Promise<void> => {
     const now = (await list.refetch()).find(({ id }) => id === base?.id) ?? null;
     setBase(now);

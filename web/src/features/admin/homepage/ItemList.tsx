@@ -15,14 +15,14 @@ import styles from './homepage.module.css';
 import { rowId, useReorder } from './use-reorder';
 import type { Item, Items } from './use-items';
 
-/** What tells one list from another on the screen. */
+/** What differs on the screen between lists. */
 export interface ListWords<Each> {
   label: string;
   add: ReactNode;
   empty: ReactNode;
-  /** How an item is called. */
+  /** The name of an item. */
   name: (item: Each) => string;
-  /** What else its row says. */
+  /** Further details in its row. */
   details: (item: Each) => ReactNode;
 }
 
@@ -33,7 +33,10 @@ interface ItemListProps<Each extends Item, Input> {
   onEdit: (item: Each) => void;
 }
 
-/** A list of the homepage: its items in order, each shown, edited, moved and deleted; a deletion can be undone. */
+/**
+ * A list on the homepage: its items in order, which can be shown or hidden, edited, moved and deleted; deletions can
+ * be undone.
+ */
 export function ItemList<Each extends Item, Input>({
   list,
   words,
@@ -43,11 +46,11 @@ export function ItemList<Each extends Item, Input>({
   const { t } = useLingui();
   const [busyId, setBusyId] = useState<string | null>(null);
   const [removed, setRemoved] = useState<Each | null>(null);
-  // As it is shown until the server has answered, so that nothing jumps back in between.
+  // The order shown until the server has responded, so that nothing jumps back in between.
   const [dropped, setDropped] = useState<readonly string[] | null>(null);
   const stored = list.items ?? [];
   const rows = sortBy(stored, dropped);
-  /** Does one thing at a time with an item; a failure is told, and the list is fetched as it is now. */
+  /** Runs one action at a time on an item; on failure, shows a message and refetches the list. */
   const run = async (id: string, work: () => Promise<void>): Promise<boolean> => {
     if (busyId !== null) return false;
     setBusyId(id);
@@ -175,7 +178,7 @@ export function ItemList<Each extends Item, Input>({
   );
 }
 
-/** The items in the order of these ids; without ids, or with others, as they are. */
+/** Sorts the items by these ids; without ids, or if they don't match, the items are returned unchanged. */
 function sortBy<Each extends Item>(items: readonly Each[], ids: readonly string[] | null): readonly Each[] {
   const sorted = (ids ?? []).flatMap((id) => items.find((item) => item.id === id) ?? []);
   return sorted.length === items.length ? sorted : items;

@@ -26,7 +26,7 @@ const aFaq = (name: string, displayOrder: number): FaqFixture => ({
 
 let faqs: FaqFixture[];
 let removed: FaqFixture[];
-/** What was sent, by the name of the mutation. */
+/** What was sent, by name of the mutation. */
 let sent: [string, unknown][];
 
 beforeEach(() => {

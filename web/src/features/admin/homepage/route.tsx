@@ -24,7 +24,7 @@ export const handle: RouteHandle = { title: msg`Homepage` };
 
 const TABS = ['pricing', 'faqs', 'stories'] as const;
 
-/** The parts of the homepage that admins edit. What they publish, visitors see with their next visit. */
+/** The parts of the homepage that admins edit. Visitors see published changes on their next visit. */
 export function Component(): JSX.Element {
   const { t } = useLingui();
   const [query, setQuery] = useSearchParams();
@@ -132,7 +132,7 @@ interface EditorProps<Each extends Item, Input, Typed extends Values> {
   words: ListWords<Each>;
 }
 
-/** A list, and the dialog of the item that is added or edited. */
+/** A list, and the dialog for the item being added or edited. */
 function Editor<Each extends Item, Input extends object, Typed extends Values>({
   list,
   form,

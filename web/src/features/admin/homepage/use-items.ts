@@ -29,21 +29,21 @@ export type Tier = AdminPricingTiersQuery['adminPricingTiers'][number];
 export type FaqEntry = AdminFaqsQuery['adminFaqs'][number];
 export type Story = AdminSuccessStoriesQuery['adminSuccessStories'][number];
 
-/** What every item of a list has. */
+/** What the items of all lists have in common. */
 export interface Item {
   id: string;
   isActive: boolean;
   displayOrder: number;
-  /** ISO 8601: the version that a change starts from. */
+  /** ISO 8601: the version on which a change is based. */
   updatedAt: string;
 }
 
 /** What an input says about the item itself. */
 export type ItemInput = Partial<Item>;
 
-/** A list of the homepage with all that can be done with it. Each change fetches the list again. */
+/** A list on the homepage and its actions. Each change refetches the list. */
 export interface Items<Each extends Item, Input> {
-  /** Null until the list is there. */
+  /** Null until loaded. */
   items: readonly Each[] | null;
   failed: boolean;
   refetch: () => Promise<readonly Each[]>;

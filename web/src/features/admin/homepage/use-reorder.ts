@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 
-/** What can be moved: its id and how it's announced. */
+/** A movable item: its id, and its name for announcements. */
 export interface Movable {
   id: string;
   label: string;
@@ -20,11 +20,11 @@ interface HandleAttributes {
 }
 
 export interface Reorder {
-  /** The ids as they are shown now. */
+  /** The ids in the order shown. */
   order: readonly string[];
-  /** The id of what is being moved. */
+  /** The id of the item being moved. */
   heldId: string | null;
-  /** What screen readers hear. */
+  /** Announced to screen readers. */
   announcement: string;
   handle: (item: Movable) => HandleAttributes;
 }
@@ -35,7 +35,7 @@ interface Held {
   byPointer: boolean;
 }
 
-/** @returns the list with the entry at another place, which is kept within the list */
+/** @returns the list with the entry moved to a place, which is clamped to the list */
 export function moveTo(ids: readonly string[], id: string, place: number): string[] {
   const others = ids.filter((each) => each !== id);
   others.splice(Math.min(Math.max(0, place), others.length), 0, id);
@@ -43,14 +43,14 @@ export function moveTo(ids: readonly string[], id: string, place: number): strin
 }
 
 export const handleId = (id: string): string => `move-${id}`;
-/** The element of a row, whose middle decides where a dragged one goes. */
+/** The element id of a row, whose middle determines where a dragged row goes. */
 export const rowId = (id: string): string => `item-${id}`;
 
 /**
- * Changing the order of a list: a handle is dragged, or picked up with Space, moved with the arrow keys, and dropped with
- * Space; Escape leaves the order as it was.
+ * Reorders a list: handles can be dragged, or picked up with Space, moved with the arrow keys, and dropped with Space;
+ * Escape restores the order.
  * @param items in their order
- * @param onDrop called with the new order, when it is another one
+ * @param onDrop called with the new order if it changed
  */
 export function useReorder(items: readonly Movable[], onDrop: (to: readonly string[]) => void): Reorder {
   const { t } = useLingui();
@@ -61,7 +61,7 @@ export function useReorder(items: readonly Movable[], onDrop: (to: readonly stri
   const order = held === null ? ids : held.order;
   const count = ids.length;
 
-  // A row that moves in the page takes the focus from its handle.
+  // Moving a row in the DOM takes the focus from its handle.
   useEffect(() => {
     if (held === null || held.byPointer) return;
     moved.current = true;

@@ -33,7 +33,7 @@ const topics: Record<ContactMessage['topic'], MessageDescriptor> = {
   OTHER: msg`Something else`,
 };
 
-/** What came through the contact form, newest first. */
+/** Messages from the contact form, newest first. */
 export function Component(): JSX.Element {
   const { t } = useLingui();
   const resolve = useMutate(ResolveContactMessageDocument);

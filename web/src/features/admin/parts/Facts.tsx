@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import styles from './admin.module.css';
 
-/** Terms with what is known of each. */
+/** A description list. */
 export function Facts({ children }: { children: ReactNode }): JSX.Element {
   return <dl className={styles['facts']}>{children}</dl>;
 }

@@ -4,21 +4,21 @@ import { TextField } from '../../../ui/antd/TextField';
 import styles from './admin.module.css';
 
 interface FilterFormProps {
-  /** What is searched for now. */
+  /** The current search text. */
   search: string;
-  /** Where the words are looked for. */
+  /** Says which fields are searched. */
   label: ReactNode;
   onSearch: (search: string) => void;
-  /** What is chosen before the search. */
+  /** Controls before the search field. */
   children: ReactNode;
-  /** What can be ticked after it. */
+  /** Checkboxes after it. */
   after?: ReactNode;
 }
 
-/** Waits this long for the next letter, in milliseconds. */
+/** Debounce time for typing, in milliseconds. */
 const PAUSE_MS = 250;
 
-/** Filters a list by a choice and words. Both apply automatically; Enter applies at once. */
+/** Filters a list by controls and a search text. Both apply automatically; Enter applies immediately. */
 export function FilterForm({ search, label, onSearch, children, after }: FilterFormProps): JSX.Element {
   const [words, setWords] = useState(search);
   const send = useEffectEvent(() => {

@@ -23,7 +23,7 @@ interface GivenDocument {
   readable: boolean;
 }
 
-/** What a person gave with a thing that is decided here: each with its state, the way to its review, and its file. */
+/** The documents a person submitted for a decision: each with its status, a link to its review, and its file. */
 export function GivenDocuments({ documents }: { documents: readonly GivenDocument[] }): JSX.Element {
   const { i18n } = useLingui();
   return (

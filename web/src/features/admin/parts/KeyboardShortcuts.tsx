@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import { CheckboxGroup } from '../../../ui/antd/CheckboxGroup';
 import styles from './keys.module.css';
 
-/** A key, and what it does. */
+/** A key and its action. */
 export type KeyWords = readonly [key: string, does: ReactNode];
 
 interface KeyboardShortcutsProps {
@@ -14,7 +14,7 @@ interface KeyboardShortcutsProps {
   onTurn: (on: boolean) => void;
 }
 
-/** The keys that act on a page, and whether they do. */
+/** The page's keyboard shortcuts, and whether they are turned on. */
 export function KeyboardShortcuts({ keys, open, onToggle, on, onTurn }: KeyboardShortcutsProps): JSX.Element {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import { Button } from '../../../ui/button/Button';
 import styles from './admin.module.css';
 
-/** A list that could not be loaded, and another try. */
+/** Says that a list couldn't be loaded, with a button to retry. */
 export function ListTrouble({ retry, children }: { retry: () => void; children: ReactNode }): JSX.Element {
   return (
     <div role="alert" className={styles['trouble']}>

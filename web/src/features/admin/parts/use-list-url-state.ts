@@ -4,20 +4,23 @@ import { useSearchParams } from 'react-router-dom';
 export interface ListUrlState<Filter> {
   filter: Filter;
   setFilter: (change: Partial<Filter>) => void;
-  /** The id of what is open. */
+  /** The id of the open record. */
   openId: string | null;
   open: (id: string | null) => void;
 }
 
 interface ListUrlOptions<Filter> {
-  /** The parameter with the id of what is open. */
+  /** The query parameter with the id of the open record. */
   opened: string;
   read: (query: URLSearchParams) => Filter;
-  /** Its parameters; an empty one is left out. */
+  /** The filter's query parameters; empty ones are left out. */
   write: (filter: Filter) => Record<string, string>;
 }
 
-/** Filter of a list and what of it is open, kept in the address, so that they can be sent. They are in force before it has changed. */
+/**
+ * A list's filter and open record, stored in the URL so that they can be shared. Changes apply before the URL has
+ * changed.
+ */
 export function useListUrlState<Filter extends object>({
   opened,
   read,

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
 export interface Rows {
-  /** The id of the row that has, or had last, the focus. */
+  /** The id of the row that has the focus or had it last. */
   chosenId: string | null;
   choose: (id: string) => void;
-  /** Walks by the keys j and k. @returns whether the key was one of them and there was a row */
+  /** Moves with the keys j and k. @returns whether the key was one of them and there was a row */
   walk: (key: string) => boolean;
-  /** Gives the focus back to the row that was left; to its neighbour when it is gone. */
+  /** Returns the focus to the row that was left, or to its neighbor if it is gone. */
   back: (id: string) => void;
 }
 
 /**
- * Walking a list by keys.
- * @param ids of the rows, in their order
- * @param getElementId the id of the element that takes the focus of a row
+ * Keyboard navigation through the rows of a list.
+ * @param ids of the rows, in order
+ * @param getElementId returns the id of the element to focus for a row
  */
 export function useRows(ids: readonly string[], getElementId: (id: string) => string): Rows {
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function useRows(ids: readonly string[], getElementId: (id: string) => st
     },
     back: (id) => {
       const place = lastAt;
-      // After the dialog has closed, which gives the focus to where it was before.
+      // After the dialog has closed, which itself restores the focus.
       setTimeout(() => {
         const still = document.getElementById(getElementId(id));
         if (still === null) focus(place);

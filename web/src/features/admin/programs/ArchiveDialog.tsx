@@ -7,12 +7,12 @@ import type { Archivable } from './use-archive';
 
 interface ArchiveDialogProps {
   program: Archivable;
-  /** It was done, or it failed and may stand otherwise than it was shown. */
+  /** It succeeded, or it failed and the program may differ from what is shown. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks once, and says what happens. */
+/** Asks for confirmation and explains the consequences. */
 export function ArchiveDialog({ program, onDone, onClose }: ArchiveDialogProps): JSX.Element {
   const { busy, turn } = useArchive(onDone);
   const { title, archived } = program;

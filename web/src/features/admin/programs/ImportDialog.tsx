@@ -28,7 +28,7 @@ type Step =
   | { at: 'checking' | 'importing'; report: ImportReport | null }
   | { at: 'checked'; report: ImportReport };
 
-/** Programs from a CSV file: first a run that changes nothing and lists every bad row, then the import. */
+/** Imports programs from a CSV file: first a dry run that lists every invalid row, then the import. */
 export function ImportDialog({ onClose, onImported }: ImportDialogProps): JSX.Element {
   const { t } = useLingui();
   const [file, setFile] = useState<File | null>(null);
@@ -43,7 +43,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps): JSX.El
     setStep({ at: dryRun ? 'checking' : 'importing', report: dryRun ? null : report });
     try {
       const result = await importCatalogue(chosen, dryRun);
-      // What was in order a moment ago may not be any more: then nothing was imported.
+      // Rows that were valid in the dry run may be invalid now; then nothing was imported.
       if (dryRun || result.errors.length > 0) {
         setStep({ at: 'checked', report: result });
         return;
@@ -108,7 +108,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps): JSX.El
                 setFile(chosen);
                 setStep({ at: 'choose' });
                 void run(true, chosen);
-                // We send it ourselves.
+                // Prevents antd's own upload.
                 return false;
               }}
             >
@@ -164,11 +164,11 @@ function Summary({ report }: { report: ImportReport }): JSX.Element {
 
 const SHOWN = 200;
 
-/** Every bad row, so many at a time that the page stays quick. */
+/** The invalid rows, in batches so that the page stays fast. */
 function BadRows({ rows }: { rows: readonly BadRow[] }): JSX.Element {
   const { t } = useLingui();
   const [shownRows, setShownRows] = useState(SHOWN);
-  // One line may have several faults, and one of them twice: only the place tells them apart.
+  // One line may have several errors, even the same one twice, so only the index is unique.
   const shown = rows.slice(0, shownRows).map((row, at) => ({ ...row, at: String(at) }));
   const columns: DataColumn<(typeof shown)[number]>[] = [
     { head: t`Line`, width: '15%', render: ({ line }) => formatNumber(line) },

@@ -12,7 +12,7 @@ interface ProgramFilterProps {
   onChange: (change: Partial<Filter>) => void;
 }
 
-/** Which programs are shown. */
+/** Filters the programs. */
 export function ProgramFilter({ filter, onChange }: ProgramFilterProps): JSX.Element {
   const { t, i18n } = useLingui();
   return (

@@ -34,7 +34,9 @@ interface ProgramListProps extends Pick<ProgramsUrlState, 'filter' | 'setFilter'
   programs: Programs;
 }
 
-/** The catalogue as admins see it: found, walked, and each program edited, viewed, archived or restored. */
+/**
+ * The catalog for admins: search and keyboard navigation; each program can be edited, viewed, archived or restored.
+ */
 export function ProgramList({ filter, setFilter, programs }: ProgramListProps): JSX.Element {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<ProgramRow | null>(null);

@@ -10,12 +10,12 @@ import type { AdminProgram } from './form/program-values';
 import { useProgram } from './use-program';
 
 interface ProgramPageProps {
-  /** Nothing older is shown than what the server says now. */
+  /** Shows nothing from the cache. */
   fresh?: boolean;
   children: (program: AdminProgram) => JSX.Element;
 }
 
-/** The frame of a page about one program: the way back, and the loading state. */
+/** The frame of a page about one program: back link and loading state. */
 export function ProgramPage({ fresh = false, children }: ProgramPageProps): JSX.Element {
   const { id = '' } = useParams();
   const { program, gone, failed, refetch } = useProgram(id, fresh);

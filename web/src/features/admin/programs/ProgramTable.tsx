@@ -16,10 +16,10 @@ interface ProgramTableProps {
   onArchive: (program: ProgramRow) => void;
 }
 
-/** The element of a program. It takes the focus when the keys move there. */
+/** The element id of a program, which receives the focus from keyboard navigation. */
 export const rowId = (id: string): string => `program-${id}`;
 
-/** The programs, a row each. */
+/** The programs, one per row. */
 export function ProgramTable({ rows, onFocus, onArchive }: ProgramTableProps): JSX.Element {
   const { t, i18n } = useLingui();
   const columns: DataColumn<ProgramRow>[] = [

@@ -3,7 +3,7 @@ import { isRecord, parseJson } from '../../../lib/storage';
 import { catalogueAddresses } from './addresses';
 
 export interface BadRow {
-  /** Of the file, counted from 1. */
+  /** Line in the file, starting at 1. */
   line: number;
   field: string;
   message: string;
@@ -13,14 +13,14 @@ export interface ImportReport {
   rows: number;
   created: number;
   updated: number;
-  /** The first of them; `moreErrors` says how many follow. */
+  /** The first errors; `moreErrors` says how many follow. */
   errors: readonly BadRow[];
   moreErrors: number;
 }
 
 /**
- * Sends a CSV file to the catalogue.
- * @param dryRun nothing is changed; the report says what would happen
+ * Imports a CSV file into the catalog.
+ * @param dryRun changes nothing; the report says what would happen
  * @throws CallRefused
  */
 export async function importCatalogue(file: Blob, dryRun: boolean): Promise<ImportReport> {

@@ -20,7 +20,7 @@ async function openAdd(): Promise<RenderedApp> {
   return app;
 }
 
-/** The control of that label; a list of entries has the same words. */
+/** The control with that label, because a list of entries has the same label. */
 const field = (name: string | RegExp): HTMLElement =>
   screen.getByLabelText(name, { selector: 'input, select, textarea' });
 const send = (): HTMLElement => screen.getByRole('button', { name: 'Add program' });

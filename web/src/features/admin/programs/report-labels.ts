@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ProgramReportReason } from '../../../gql/schema-types';
 
-/** What readers say is wrong with a listing, as admins read it. */
+/** Why readers reported a program, in words for admins. */
 export const reportLabels: Readonly<Record<ProgramReportReason, MessageDescriptor>> = {
   CLOSED: msg`It's closed`,
   WRONG_DEADLINE: msg`The deadline is wrong`,

@@ -20,7 +20,7 @@ const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog'
 
 export const handle: RouteHandle = { title: msg`Programs` };
 
-/** The catalogue of programs for admins, and what readers say is wrong with it. */
+/** The catalog of programs for admins, and readers' reports about it. */
 export function Component(): JSX.Element {
   const { t } = useLingui();
   const client = useApolloClient();

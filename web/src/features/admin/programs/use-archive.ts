@@ -14,7 +14,7 @@ export interface Archivable {
   updatedAt: string;
 }
 
-/** Takes a program out of the catalogue, or brings it back. */
+/** Archives or restores a program. */
 export function useArchive(onDone: () => void): {
   busy: boolean;
   turn: (program: Archivable) => Promise<boolean>;

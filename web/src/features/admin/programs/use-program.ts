@@ -13,8 +13,8 @@ export interface ProgramState {
 }
 
 /**
- * One program as it is now, archived or not.
- * @param fresh nothing is shown that the server did not say just now: what is edited stands on it
+ * The current state of one program, archived or not.
+ * @param fresh bypasses the cache, because edits are based on what is shown
  */
 export function useProgram(id: string, fresh: boolean): ProgramState {
   const { data, error, refetch } = useQuery(AdminProgramDocument, {

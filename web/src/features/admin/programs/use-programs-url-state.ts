@@ -7,7 +7,7 @@ export interface Filter {
   /** Null: all. */
   type: ProgramType | null;
   search: string;
-  /** Only those that are archived; else those that are not. */
+  /** Only archived programs; otherwise only those that aren't. */
   archived: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface ProgramsUrlState {
   setTab: (tab: TabName) => void;
 }
 
-/** Filter and tab, kept in the address, so that they can be sent. They are in force before it has changed. */
+/** Filter and tab, stored in the URL so that they can be shared. Changes apply before the URL has changed. */
 export function useProgramsUrlState(): ProgramsUrlState {
   const [query, setQuery] = useSearchParams();
   const [place, setPlace] = useState<{ filter: Filter; tab: TabName }>(() => ({

@@ -9,7 +9,7 @@ type Shown = AdminProgramsQuery['adminPrograms'];
 export type ProgramRow = Shown['nodes'][number];
 export type Programs = ConnectionList<Shown>;
 
-/** The programs that fit, newest first, a page at a time. */
+/** The matching programs, newest first, paginated. */
 export function usePrograms({ type, search, archived }: Filter): Programs {
   const first = usePageSize();
   const text = search.trim();

@@ -7,7 +7,7 @@ import { warnOfFailure } from '../../../lib/errors/aborted';
 export type Report = ProgramReportsQuery['adminProgramReports'][number];
 
 const PAGE = 50;
-/** The most that the server gives at once. */
+/** The server's limit per request. */
 const MAX_REPORTS = 200;
 
 export interface Reports {
@@ -15,7 +15,7 @@ export interface Reports {
   failed: boolean;
   loading: boolean;
   refetch: () => void;
-  /** Null when all that the server gives are there; those after them come as these are settled. */
+  /** Null if everything within the server's limit is loaded; further reports appear as these are closed. */
   more: (() => void) | null;
 }
 

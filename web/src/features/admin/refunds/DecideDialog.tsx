@@ -14,18 +14,18 @@ import { RefundPaymentDocument, RefuseRefundDocument } from './refunds.generated
 import styles from './refunds.module.css';
 import type { RefundCase } from './use-requests';
 
-/** As the server counts. */
+/** Counted the same way as on the server. */
 const MAX_NOTE_LENGTH = 2000;
 
 interface DecideDialogProps {
   refundCase: RefundCase;
   decision: 'refund' | 'refuse';
-  /** Called when it is decided, or when someone else was faster. */
+  /** Called after the decision, or if someone else decided first. */
   onDecided: () => void;
   onClose: () => void;
 }
 
-/** Asks once, and says what happens: the money back, or a note that the user reads. */
+/** Asks for confirmation and explains the consequences: the refund, or a note that the user reads. */
 export function DecideDialog({ refundCase, decision, onDecided, onClose }: DecideDialogProps): JSX.Element {
   const { t } = useLingui();
   const refund = useMutate(RefundPaymentDocument);
@@ -34,7 +34,7 @@ export function DecideDialog({ refundCase, decision, onDecided, onClose }: Decid
   const { busy, problem, run, setProblem } = useSubmit();
   const { request, payment, payer } = refundCase;
   const [begun, setBegun] = useState<number | null>(null);
-  // What is left to give back, which a part that went back makes less; while it goes back, what was started.
+  // The amount left to refund, less what was already refunded; while a refund is in progress, its amount.
   const cents = begun ?? payment.refundTerms.amountCents;
   const amount = formatPrice(cents);
   const name = payer === null ? t`a former user` : `${payer.firstName} ${payer.lastName}`;

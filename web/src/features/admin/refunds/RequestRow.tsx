@@ -20,10 +20,10 @@ interface RequestRowProps {
   onFocus: () => void;
 }
 
-/** The element of a request. It takes the focus when the keys move there. */
+/** The element id of a request, which receives the focus from keyboard navigation. */
 export const rowId = (id: string): string => `refund-${id}`;
 
-/** One request: how much, whose, why, how long the guarantee lasts, and the decision. */
+/** A request: amount, person, reason, time left of the guarantee, and the decision. */
 export function RequestRow({ refundCase, now, onDecide, onFocus }: RequestRowProps): JSX.Element {
   const { t, i18n } = useLingui();
   const { request, payment, payer } = refundCase;

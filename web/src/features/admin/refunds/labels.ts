@@ -6,7 +6,7 @@ import type { Tone } from '../../../ui/states/StatusBadge';
 /** In the order of the tabs. */
 export const REFUND_STATUSES = ['OPEN', 'REFUNDED', 'REFUSED'] as const satisfies readonly RefundStatus[];
 
-/** How a request stands, in words and in its tone. */
+/** The status of a request, with its tone. */
 export const refundLabels: Readonly<Record<RefundStatus, { tone: Tone; label: MessageDescriptor }>> = {
   OPEN: { tone: 'waiting', label: msg`Open` },
   REFUNDED: { tone: 'met', label: msg`Refunded` },

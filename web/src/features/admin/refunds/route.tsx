@@ -31,7 +31,7 @@ const keys: readonly KeyWords[] = [
   ['?', <Trans key="?">show or hide this list</Trans>],
 ];
 
-/** The requests for money back: the open ones, which wait for a decision, and what was decided. */
+/** Refund requests: open ones that need a decision, and decided ones. */
 export function Component(): JSX.Element {
   const { t, i18n } = useLingui();
   const [query, setQuery] = useSearchParams();

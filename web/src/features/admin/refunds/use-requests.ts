@@ -9,14 +9,14 @@ export type RefundCase = Shown['nodes'][number];
 
 const EVENTS = ['notification.created'];
 
-/** The requests of one status, as the server orders them; a new one appears by itself. */
+/** The requests with one status, in the server's order, updated live. */
 export function useRequests(status: RefundStatus): ConnectionList<Shown> {
   return useConnection(RefundCasesDocument, 'adminRefunds', {
     variables: { status },
     failure: 'The requests could not be loaded.',
     getId: ({ request }) => request.id,
     events: EVENTS,
-    // What admins are notified of payments is what this list is about.
+    // The list only concerns the admins' notifications about refunds and payments.
     isConcerned: ({ kind }) => typeof kind === 'string' && /^(refund|payment)\./.test(kind),
   });
 }

@@ -14,7 +14,7 @@ interface RangePickerProps {
   onChange: (range: ReportRange) => void;
 }
 
-/** The days of the report and their time zone; each change shows at once. */
+/** The days of the report and their time zone; changes apply immediately. */
 export function RangePicker({ range, today, ownZone, onChange }: RangePickerProps): JSX.Element {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ import styles from './reports.module.css';
 import { useReportFiles } from './use-report-files';
 import type { ReportFile } from './use-report-files';
 
-/** Files of the report for the chosen days: all data as a ZIP archive, or a PDF. They are made in the background. */
+/** Downloads of the report for the chosen days: all data as a ZIP archive, or a PDF. Generated in the background. */
 export function ReportFiles({ range }: { range: ReportRange }): JSX.Element {
   const { files, failed, problem, busy, order, remove } = useReportFiles();
   return (

@@ -21,7 +21,7 @@ type Section = Report['sections'][number];
 interface ReportSectionProps {
   report: Report;
   section: Section;
-  /** Whether a phone shows only its heading until it is opened. */
+  /** Whether it is collapsed on phones at first. */
   folds: boolean;
 }
 
@@ -146,7 +146,7 @@ export function ReportSection({ report, section, folds }: ReportSectionProps): J
   );
 }
 
-/** A file has no other place for the unit. */
+/** Files have no other place for the unit. */
 function nameColumn(name: string, unit: Section['columns'][number]['unit']): string {
   if (unit === 'CENTS') return `${name} (USD)`;
   return unit === 'SECONDS' ? `${name} (seconds)` : name;

@@ -17,10 +17,10 @@ interface SectionTableProps {
   }[];
 }
 
-/** What scrolls has to be reached by the keyboard, though nothing in it can be operated. */
+/** A scrollable region must be focusable to be scrolled by keyboard. */
 const SCROLLED = { role: 'region', tabIndex: 0 } as const;
 
-/** All figures of a section. It scrolls by itself, with the keyboard too. */
+/** All figures of a section. Scrolls separately, by keyboard too. */
 export function SectionTable({ title, labelName, labels, columns }: SectionTableProps): JSX.Element {
   return (
     <div className={styles['scroll']} aria-label={title} {...SCROLLED}>

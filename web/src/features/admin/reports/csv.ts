@@ -1,7 +1,9 @@
-/** What makes a spreadsheet take a text for a formula. */
+/** Texts that spreadsheets interpret as formulas. */
 const FORMULA = /^'*(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
 
-/** A CSV file (RFC 4180, UTF-8). Texts that a spreadsheet would run get an apostrophe before them. */
+/**
+ * Builds a CSV file (RFC 4180, UTF-8). Texts that a spreadsheet would run as formulas are prefixed with an apostrophe.
+ */
 export function makeCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')}`;
 }

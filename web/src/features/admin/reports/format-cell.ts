@@ -5,7 +5,7 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** A figure of a report as a person reads it: 1,204; $49; 3.5 h. */
+/** A figure of a report for display: 1,204; $49; 3.5 h. */
 export function formatCell(value: number | null, unit: ReportUnit): string {
   if (value === null) return '–';
   if (unit === 'CENTS') return formatPrice(value);
@@ -16,7 +16,7 @@ export function formatCell(value: number | null, unit: ReportUnit): string {
   return `${formatNumber(value / DAY, 1)} d`;
 }
 
-/** The same as a spreadsheet calculates with: dollars, seconds. */
+/** The same for spreadsheets to calculate with: dollars, seconds. */
 export function exportCell(value: number | null, unit: ReportUnit): number | null {
   return value !== null && unit === 'CENTS' ? value / 100 : value;
 }

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** The days of a report, both included, and the time zone whose days they are. */
+/** The days of a report, both inclusive, and their time zone. */
 export interface ReportRange {
   readonly from: string;
   readonly to: string;
@@ -9,12 +9,12 @@ export interface ReportRange {
 
 export const PRESET_DAYS = [7, 30, 90, 365] as const;
 
-/** The last so many days, today included. */
+/** The last so many days, including today. */
 export function lastDays(days: number, today: string): Pick<ReportRange, 'from' | 'to'> {
   return { from: new Date(Date.parse(today) - (days - 1) * DAY_MS).toISOString().slice(0, 10), to: today };
 }
 
-/** The range of the page's address; what it doesn't say is the last 30 days of the viewer's time zone. */
+/** The range in the page's URL; by default, the last 30 days in the viewer's time zone. */
 export function readRange(query: URLSearchParams, today: string, ownZone: string): ReportRange {
   const usual = lastDays(30, today);
   return {
@@ -24,7 +24,7 @@ export function readRange(query: URLSearchParams, today: string, ownZone: string
   };
 }
 
-/** Time zones to choose from: the viewer's own, UTC, and the large ones of the product's countries. */
+/** Selectable time zones: the viewer's own, UTC, and the major ones of the product's countries. */
 export function listZones(ownZone: string, chosen: string): string[] {
   const zones = [ownZone, 'UTC', 'America/New_York', 'America/Los_Angeles', 'Europe/London', 'Europe/Berlin'];
   return [...new Set([...zones, 'Asia/Kolkata', 'Asia/Tokyo', 'Australia/Sydney', chosen])];

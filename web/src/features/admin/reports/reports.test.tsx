@@ -77,7 +77,7 @@ function serve(more: Parameters<typeof answerFromSchema>[0] = {}) {
 const RANGE = 'from=2026-11-01&to=2026-11-03&tz=Europe%2FBerlin';
 
 beforeEach(() => {
-  // A chart needs room to be drawn in, and nothing has any in jsdom.
+  // Charts need a size to be drawn, and jsdom has no layout.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 640, 240));
 });
 
@@ -136,7 +136,7 @@ describe('Reports & Analytics', () => {
 
   it('says when the browser cannot make a picture, and where the figures are', async () => {
     serve();
-    // jsdom decodes no image.
+    // jsdom can't decode images.
     const { user } = renderApp(`/admin/reports?${RANGE}`);
     await user.click(await screen.findByRole('button', { name: 'Download PNG: Sign-ups' }));
     expect(await screen.findByText(/The CSV file has all the figures/)).toBeVisible();

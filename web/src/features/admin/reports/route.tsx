@@ -20,7 +20,7 @@ import styles from './reports.module.css';
 
 export const handle: RouteHandle = { title: msg`Reports & Analytics` };
 
-/** What happened in the chosen days, as charts and tables. The address has the days, so it can be shared. */
+/** The chosen days as charts and tables. The URL contains the days, so it can be shared. */
 export function Component(): JSX.Element {
   const [query, setQuery] = useSearchParams();
   const ownZone = timeZoneName();

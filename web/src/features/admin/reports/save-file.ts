@@ -5,14 +5,14 @@ const PADDING = 16;
 const LINE = 24;
 const SWATCH = 28;
 
-/** What a picture says beside its chart. */
+/** Texts in the image beside the chart. */
 interface PictureWords {
   title: string;
-  /** Names of the lines, in their order; none: there is one line, or there are bars. */
+  /** Names of the lines, in order; empty for a single line or for bars. */
   legend: readonly string[];
 }
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file in the browser. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -25,9 +25,9 @@ export function saveFile(name: string, content: Blob): void {
 }
 
 /**
- * The picture of a chart as it is on the screen, twice as fine, with its title and the names of its lines.
- * @param frame what has the chart in it
- * @throws Error when the chart isn't there yet, or the browser draws no pictures
+ * Renders a chart as displayed to a PNG at double resolution, with its title and legend.
+ * @param frame the element that contains the chart
+ * @throws Error if the chart isn't there yet, or the browser can't create images
  */
 export async function makePng(frame: HTMLElement | null, { title, legend }: PictureWords): Promise<Blob> {
   const chart = frame?.querySelector('svg.recharts-surface');
@@ -95,7 +95,7 @@ async function drawChart(chart: SVGSVGElement, width: number, height: number): P
   return image;
 }
 
-/** A picture knows no style sheet: what the chart has from it is written on each of its parts. */
+/** Images have no style sheet, so the chart's computed styles are set on each of its elements. */
 function keepStyles(from: Element, to: Element): void {
   const style = getComputedStyle(from);
   for (const name of ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'font-family', 'font-size'])

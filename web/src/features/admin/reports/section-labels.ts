@@ -6,10 +6,10 @@ interface SectionWords {
   readonly title: MessageDescriptor;
   /** What is counted, and on which day. */
   readonly about: MessageDescriptor;
-  /** What the first column of its table holds. */
+  /** The heading of the table's first column. */
   readonly label: MessageDescriptor;
   readonly chart: 'lines' | 'bars';
-  /** Columns that the chart draws; the table has all. */
+  /** The columns shown in the chart; the table has all. */
   readonly drawn?: readonly string[];
 }
 
@@ -93,7 +93,7 @@ export const sectionLabels: Readonly<Record<ReportSectionName, SectionWords>> = 
   },
 };
 
-/** Words of columns and labels, by their keys. */
+/** Texts of columns and labels, by key. */
 export const keyLabels: Readonly<Record<string, MessageDescriptor>> = {
   student: msg`Students`,
   opportunity_seeker: msg`Opportunity seekers`,

@@ -23,7 +23,7 @@ interface ReportFiles {
 
 const isOpen = ({ status }: ReportFile): boolean => status === 'WAITING' || status === 'RUNNING';
 
-/** The admin's files of reports. While one is being made, its progress is looked at again and again. */
+/** The admin's report files. While one is being made, its progress is polled. */
 export function useReportFiles(): ReportFiles {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ interface FactFilterProps {
   onChange: (change: Partial<Filter>) => void;
 }
 
-/** Which figures are shown. */
+/** Filters the figures. */
 export function FactFilter({ filter, countries, onChange }: FactFilterProps): JSX.Element {
   const { t } = useLingui();
   return (

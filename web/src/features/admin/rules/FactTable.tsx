@@ -16,13 +16,13 @@ import type { Fact } from './use-facts';
 interface FactTableProps {
   facts: readonly Fact[];
   onCheck: (fact: Fact) => void;
-  /** Called once the person agreed with someone else's check. */
+  /** Called after the admin agreed with someone else's check. */
   onAgreed: () => void;
 }
 
 /**
- * The figures: what each says, how we know it, when someone has to look again, and who did. Where the screen is narrow,
- * a card holds what one needs to choose a figure, and unfolds to the rest.
+ * The figures: value, provenance, when the next check is due, and who did the last one. On narrow screens, a card
+ * shows what is needed to choose a figure and expands to the rest.
  */
 export function FactTable({ facts, onCheck, onAgreed }: FactTableProps): JSX.Element {
   const { t } = useLingui();
@@ -83,7 +83,7 @@ function Rule({ fact: { key, country, title } }: { fact: Fact }): JSX.Element {
 
 interface FoldedProps {
   fact: Fact;
-  /** Hides what is folded where the screen is narrow. */
+  /** Hides the collapsed part on narrow screens. */
   className: string;
 }
 

@@ -10,11 +10,11 @@ interface NewFigureProps {
   figures: Readonly<Record<string, string>>;
   error: string | undefined;
   onChange: (path: string, value: string) => void;
-  /** The first day of the new figure. */
+  /** The first day on which the new figure applies. */
   children: ReactNode;
 }
 
-/** The values of a figure as fields, filled with what they are now. */
+/** The values of a figure as fields, prefilled with the current ones. */
 export function NewFigure({ values, figures, error, onChange, children }: NewFigureProps): JSX.Element {
   return (
     <fieldset className={styles['figure']}>

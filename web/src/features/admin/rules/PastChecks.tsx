@@ -7,7 +7,7 @@ import type { Fact } from './use-facts';
 
 type Check = Fact['checks'][number];
 
-/** Who looked at the page of a figure before, and what they found; nothing where nobody did. */
+/** Earlier checks of a figure's page and their results; null if there are none. */
 export function PastChecks({
   checks,
   className,

@@ -13,12 +13,12 @@ import type { Fact } from './use-facts';
 
 interface PendingCheckProps {
   check: Fact['checks'][number];
-  /** The figure's title, for those who hear the button without its row. */
+  /** The figure's title, for screen reader users who reach the button without its row. */
   title: string;
   onAgreed: () => void;
 }
 
-/** A check of a gate that counts once someone other than its author agrees. */
+/** A check of a gate, which takes effect once someone other than its author agrees. */
 export function PendingCheck({ check, title, onAgreed }: PendingCheckProps): JSX.Element {
   const { user } = useSession();
   const { busy, problem, run } = useSubmit();

@@ -13,7 +13,10 @@ import styles from './rules.module.css';
 
 type Proposal = OverruleProposalsQuery['overruleProposals'][number];
 
-/** Conditions that consultants decided alike for several people: perhaps the rule is wrong. Nothing while there are none. */
+/**
+ * Conditions that consultants decided the same way for several people, so the rule may be wrong; null if there are
+ * none.
+ */
 export function Proposals({ onOpen }: { onOpen: (search: string) => void }): JSX.Element | null {
   const { data } = useQuery(OverruleProposalsDocument, { fetchPolicy: 'cache-and-network' });
   const proposals = data?.overruleProposals ?? [];

@@ -23,7 +23,7 @@ interface RecordCheckProps {
   onRecorded: () => void;
 }
 
-/** Records what an admin saw, and where. The session says who checked. */
+/** Records what an admin saw, and where. The session identifies who checked. */
 export function RecordCheck({ fact, onClose, onRecorded }: RecordCheckProps): JSX.Element {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);

@@ -19,12 +19,12 @@ import { useFacts, useFilter } from './use-facts';
 import type { Fact } from './use-facts';
 import { warnOfFailure } from '../../../lib/errors/aborted';
 
-/** antd's calendar comes with it. */
+/** Includes antd's calendar. */
 const RecordCheck = lazy(async () => ({ default: (await import('./RecordCheck')).RecordCheck }));
 
 export const handle: RouteHandle = { title: msg`Rules and sources` };
 
-/** Every figure of the rules with its source: what is due for a look, who looked, and a place to say so. */
+/** Every figure of the rules with its source, its next check and its last checker, and a form to record a check. */
 export function Component(): JSX.Element {
   const { t } = useLingui();
   const { filter, set } = useFilter();
@@ -47,7 +47,7 @@ export function Component(): JSX.Element {
         <Trans>Rules and sources</Trans>
       </h1>
       {state === undefined && error === undefined ? (
-        // All at once: the sentence about the rule set would push the list away.
+        // Rendered together: the line about the rule set would otherwise push the list down.
         <Skeleton lines={12} />
       ) : (
         <>

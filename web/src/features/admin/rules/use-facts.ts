@@ -12,14 +12,14 @@ export type Fact = RuleFacts['nodes'][number];
 export interface Filter {
   country: string;
   search: string;
-  /** Where the figures were read; empty: wherever. */
+  /** Where the figures were read; empty for all. */
   provenance: Provenance | '';
   show: readonly Shown[];
 }
 
 /**
- * `stale`: past the day of their check. `next`: not read on an official page yet, those that decide most first. `pending`:
- * with a check that waits for a second admin.
+ * `stale`: overdue for a check. `next`: not yet read on an official page, the most decisive first. `pending`: with a
+ * check that needs a second admin.
  */
 export const SHOWN = ['next', 'stale', 'pending'] as const;
 type Shown = (typeof SHOWN)[number];
@@ -29,7 +29,7 @@ export function readProvenance(word: string | null): Provenance | '' {
   return PROVENANCES.find((provenance) => provenance === word?.toUpperCase()) ?? '';
 }
 
-/** The filter, kept in the address, so that it can be sent. It is in force before the address has changed. */
+/** The filter, stored in the URL so that it can be shared. Changes apply before the URL has changed. */
 export function useFilter(): { filter: Filter; set: (change: Partial<Filter>) => void } {
   const [query, setQuery] = useSearchParams();
   const [filter, setFilter] = useState<Filter>(() => ({
@@ -53,7 +53,7 @@ export function useFilter(): { filter: Filter; set: (change: Partial<Filter>) =>
   return { filter, set };
 }
 
-/** The figures that the filter leaves, in the server's order; the ones before stay while the next are fetched. */
+/** The matching figures, in the server's order; the previous ones stay while the next are loading. */
 export function useFacts({ country, search, provenance, show }: Filter): ConnectionList<RuleFacts> {
   return useConnection(RuleFactsDocument, 'guidanceFacts', {
     variables: {

@@ -32,7 +32,7 @@ function getKindLabel({ kind, assessmentType }: SearchHit): MessageDescriptor {
   return kind === 'ASSESSMENT' ? assessmentLabels[assessmentType ?? 'STUDENT'] : kindLabels[kind];
 }
 
-/** Finds anything in the back office: type, move with the arrows, open with Enter. */
+/** Searches the whole back office: type, move with the arrow keys, open with Enter. */
 export function SearchDialog({ onClose }: { onClose: () => void }): JSX.Element {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
@@ -124,7 +124,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }): JSX.Element 
   );
 }
 
-/** Searches a moment after the last letter; what was found stays until the next answer. */
+/** Debounced search; previous results stay until the next ones arrive. */
 function useSearch(text: string): {
   hits: readonly SearchHit[];
   loading: boolean;

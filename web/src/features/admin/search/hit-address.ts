@@ -3,7 +3,7 @@ import type { AdminSearchQuery } from './search.generated';
 
 export type SearchHit = AdminSearchQuery['adminSearch'][number];
 
-/** The page that shows what was found; what has no page of its own opens the person whose it is. */
+/** The page for a search result; a result without a page of its own opens the person it belongs to. */
 export function getHitAddress({ kind, id, reviewId, email }: SearchHit): string {
   if (kind === 'PROGRAM') return paths.adminProgram.href({ id });
   if (kind === 'APPLICATION') return paths.adminApplications.href({ application: id });

@@ -39,7 +39,7 @@ function toInput(values: Values): SettingValues {
   };
 }
 
-/** The notice above all pages but those of the back office, with a preview. */
+/** The notice above all pages except the back office, with a preview. */
 export function BannerForm({ setting, change }: SettingFormProps): JSX.Element {
   const { t } = useLingui();
   const { values, set, busy, problem, save } = useSettingForm(setting, change, toValues);
@@ -161,7 +161,7 @@ function Preview({ values }: { values: Values }): JSX.Element {
       <p>
         <Trans>Preview</Trans>
       </p>
-      {/* Only to look at: its link and its button do nothing here. */}
+      {/* The preview's link and button do nothing. */}
       <div inert>
         <BannerView
           id="preview"

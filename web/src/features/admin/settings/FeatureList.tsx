@@ -16,7 +16,7 @@ import type { Setting, Settings } from './use-settings';
 
 type Change = Settings['change'];
 
-/** What admins can turn off. On counts at once; off asks first. */
+/** The features that admins can turn on immediately, or off after a confirmation. */
 export function FeatureList({
   settings,
   change,

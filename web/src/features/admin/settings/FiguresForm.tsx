@@ -25,7 +25,7 @@ function toValues({ figures }: Setting): Values {
   };
 }
 
-/** Up to four figures that the operator gives about the service; empty rows are left out. */
+/** Up to four of the operator's own figures about the service; empty rows are skipped. */
 export function FiguresForm({ setting, change }: SettingFormProps): JSX.Element {
   const { t } = useLingui();
   const { values, set, busy, problem, save } = useSettingForm(setting, change, toValues);

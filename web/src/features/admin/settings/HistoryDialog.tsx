@@ -15,7 +15,7 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** What a setting was, since when, and who set it. */
+/** The history of a setting: its values, since when, and who set them. */
 export function HistoryDialog({ setting: { key }, onClose }: HistoryDialogProps): JSX.Element {
   const { t, i18n } = useLingui();
   const { data, error, refetch } = useQuery(SiteSettingHistoryDocument, {

@@ -18,7 +18,7 @@ const toValues = ({ weeklyHours, timeZone }: Setting) => ({
   timeZone: timeZone ?? 'UTC',
 });
 
-/** When consultants answer in the chat. */
+/** When consultants reply in the chat. */
 export function HoursForm({ setting, change }: SettingFormProps): JSX.Element {
   const { t } = useLingui();
   const { values, set, busy, problem, save } = useSettingForm(setting, change, toValues);

@@ -12,7 +12,7 @@ import type { Setting } from './use-settings';
 
 const toValues = ({ days }: Setting) => ({ days: String(days ?? '') });
 
-/** How long chat messages stay. Fewer days delete messages, so that asks first. */
+/** How long chat messages are kept. Fewer days delete messages, so this needs a confirmation. */
 export function RetentionForm({ setting, change }: SettingFormProps): JSX.Element {
   const { t } = useLingui();
   const { values, set, busy, problem, save } = useSettingForm(setting, change, toValues);

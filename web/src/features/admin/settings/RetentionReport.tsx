@@ -11,7 +11,10 @@ import type { AdminRetentionQuery } from './retention.generated';
 
 type Kind = AdminRetentionQuery['adminRetention'][number];
 
-/** What has a time limit: how much there is, and whether something should be gone. The rest goes with its account. */
+/**
+ * Data with a retention limit: how much there is, and whether any is overdue for deletion. Other data is deleted with
+ * its account.
+ */
 export function RetentionReport(): JSX.Element {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(AdminRetentionDocument, { fetchPolicy: 'network-only' });

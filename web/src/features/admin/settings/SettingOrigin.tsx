@@ -7,7 +7,7 @@ import { HistoryDialog } from './HistoryDialog';
 import styles from './settings.module.css';
 import type { Setting } from './use-settings';
 
-/** Where a value comes from, and the way to its history. */
+/** Where a value comes from, with a link to its history. */
 export function SettingOrigin({ setting }: { setting: Setting }): JSX.Element {
   const [open, setOpen] = useState(false);
   return (

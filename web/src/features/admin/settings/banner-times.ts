@@ -1,4 +1,4 @@
-/** An instant as `datetime-local` fields have it, in the admin's own zone and to the minute; empty for none. */
+/** Formats an instant for a `datetime-local` field, in the admin's time zone and to the minute; empty for null. */
 export function toLocalTime(instant: string | null): string {
   if (instant === null) return '';
   const date = new Date(instant);
@@ -6,7 +6,7 @@ export function toLocalTime(instant: string | null): string {
   return local.toISOString().slice(0, 16);
 }
 
-/** The instant of a `datetime-local` field, ISO 8601 in UTC; null when it is empty or no time. */
+/** Parses a `datetime-local` field to ISO 8601 in UTC; null if it is empty or invalid. */
 export function toInstant(local: string): string | null {
   const date = new Date(local);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();

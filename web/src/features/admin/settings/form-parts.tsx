@@ -12,7 +12,7 @@ export interface SettingFormProps {
   change: Settings['change'];
 }
 
-/** What is wrong with the whole form: another admin's change, or no answer. Wrong fields say it themselves. */
+/** An error of the whole form: another admin's change, or no response. Invalid fields show their own. */
 export function FormProblem({ problem }: { problem: Problem | null }): JSX.Element | null {
   const { t } = useLingui();
   if (problem === null) return null;

@@ -101,7 +101,7 @@ export function Component(): JSX.Element {
 
 interface SectionProps {
   title: ReactNode;
-  /** Whether a phone shows only its heading until it is opened. */
+  /** Whether it is collapsed on phones at first. */
   folds?: boolean;
   children: ReactNode;
 }

@@ -12,11 +12,11 @@ export interface SettingForm<Values extends Texts> {
   set: (name: keyof Values & string, value: string) => void;
   busy: boolean;
   problem: Problem | null;
-  /** Resolves to whether it was saved. What was typed stays when it wasn't. */
+  /** Resolves to whether it was saved. Otherwise the input stays. */
   save: (input: SettingValues) => Promise<boolean>;
 }
 
-/** A form over one setting. After a save it shows what the server made of it. */
+/** A form for one setting. After saving, it shows the value as the server stored it. */
 export function useSettingForm<Values extends Texts>(
   setting: Setting,
   change: Settings['change'],

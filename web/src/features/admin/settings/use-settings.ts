@@ -9,11 +9,13 @@ export type Setting = SiteSettingItemFragment;
 export type SettingValues = Omit<SiteSettingChangeInput, 'key' | 'version'>;
 
 export interface Settings {
-  /** Null until they are there. */
+  /** Null until loaded. */
   settings: ReadonlyMap<SiteSettingKey, Setting> | null;
   failed: boolean;
   refetch: () => Promise<unknown>;
-  /** Changes a setting from the version on the screen. After a conflict, the screen shows the other admin's value. */
+  /**
+   * Changes a setting, based on the version on the screen. After a conflict, the screen shows the other admin's value.
+   */
   change: (setting: Setting, values: SettingValues) => Promise<Setting>;
 }
 

@@ -13,7 +13,7 @@ interface OpenUserProps {
   onClose: () => void;
 }
 
-/** One user, as the server has them now: also one who is not in the list, as from a link. */
+/** The current data of one user, who need not be in the list, such as one opened by a link. */
 export function OpenUser({ id, onChanged, onClose }: OpenUserProps): JSX.Element {
   const { data, error, refetch } = useQuery(AdminUserDocument, {
     variables: { id },

@@ -23,14 +23,14 @@ import { ViewAsForm } from './ViewAsForm';
 
 interface UserDialogProps {
   user: AdminUser;
-  /** Loads what is shown again: it changed, or someone else was faster. */
+  /** Reloads the data: it changed, or someone else changed it first. */
   onChanged: () => void;
   onClose: () => void;
 }
 
 type Asked = 'role' | 'disabled' | 'view' | null;
 
-/** One account: what is known of it, and what an admin can do. A change is asked for once. */
+/** An account: its details, and the actions of an admin. Changes need a confirmation. */
 export function UserDialog({ user, onChanged, onClose }: UserDialogProps): JSX.Element {
   const { t, i18n } = useLingui();
   const session = useSession();

@@ -12,7 +12,7 @@ interface UserFilterProps {
   onChange: (change: Partial<Filter>) => void;
 }
 
-/** Which users are shown, and in which order. */
+/** Filter and order of the users. */
 export function UserFilter({ filter, onChange }: UserFilterProps): JSX.Element {
   const { t, i18n } = useLingui();
   return (

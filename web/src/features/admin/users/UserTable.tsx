@@ -17,10 +17,10 @@ interface UserTableProps {
   onOpen: (id: string) => void;
 }
 
-/** The element of a user. It takes the focus when the keys move there. */
+/** The element id of a user, which receives the focus from keyboard navigation. */
 export const rowId = (id: string): string => `user-${id}`;
 
-/** What is out of the ordinary about an account; an ordinary one says so too. */
+/** Anything unusual about an account; otherwise says that there is nothing. */
 export function AccountState({ user }: { user: AdminUser }): JSX.Element {
   return (
     <span className={own['badges']}>
@@ -42,7 +42,7 @@ export function AccountState({ user }: { user: AdminUser }): JSX.Element {
   );
 }
 
-/** The users, a row each; the name opens the account. */
+/** The users, one per row; the name opens the account. */
 export function UserTable({ rows, onFocus, onOpen }: UserTableProps): JSX.Element {
   const { t, i18n } = useLingui();
   const now = useNow();

@@ -15,7 +15,7 @@ import own from './users.module.css';
 import type { AdminUser } from './use-users';
 import { StartViewAsDocument } from './users.generated';
 
-/** As the server counts. */
+/** Counted the same way as on the server. */
 const MAX_REASON = 500;
 
 interface ViewAsFormProps {
@@ -24,7 +24,7 @@ interface ViewAsFormProps {
   onBack: () => void;
 }
 
-/** Asks why, and says what a view is. It opens the person's dashboard in a fresh document. */
+/** Asks for a reason and explains viewing as a user. Then opens the person's dashboard in a new document. */
 export function ViewAsForm({ user, name, onBack }: ViewAsFormProps): JSX.Element {
   const { t } = useLingui();
   const start = useMutate(StartViewAsDocument);
@@ -34,7 +34,7 @@ export function ViewAsForm({ user, name, onBack }: ViewAsFormProps): JSX.Element
     await run(async () => {
       await expectSessionEnd(async () => {
         await start({ userId: user.id, reason });
-        // Held until the page is gone: the live connection would lead elsewhere for the session that ended.
+        // Pending until the page is gone: otherwise the live connection would redirect because the session ended.
         await leavePageForGood(paths.dashboard.href());
       });
     });

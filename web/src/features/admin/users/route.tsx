@@ -19,7 +19,7 @@ import { useUsersUrlState } from './use-users-url-state';
 import { useUsers } from './use-users';
 import type { UserList } from './use-users';
 
-/** Nobody is open at first. */
+/** Loaded when a user is opened. */
 const OpenUser = lazy(async () => ({ default: (await import('./OpenUser')).OpenUser }));
 
 export const handle: RouteHandle = { title: msg`Users` };
@@ -31,7 +31,7 @@ const keys: readonly KeyWords[] = [
   ['?', <Trans key="?">show or hide this list</Trans>],
 ];
 
-/** Everybody with an account: find, look, change. */
+/** All accounts: find, view, change. */
 export function Component(): JSX.Element {
   const { filter, setFilter, openId, open } = useUsersUrlState();
   const users = useUsers(filter);
@@ -88,7 +88,7 @@ export function Component(): JSX.Element {
   );
 }
 
-/** Shown instead of the rows while there are none. */
+/** Shown in place of the rows if there are none. */
 function List({ users }: { users: UserList }): JSX.Element | null {
   if (users.failed) {
     return (

@@ -7,7 +7,7 @@ import type { Filter } from './use-users';
 export const ROLES = ['USER', 'AFFILIATE', 'ADMIN'] as const satisfies readonly Role[];
 export const SORTS = ['NEWEST', 'OLDEST', 'NAME', 'EMAIL'] as const satisfies readonly UserSort[];
 
-/** Filter, order, and the open user, kept in the address. */
+/** Filter, order, and the open user, stored in the URL. */
 export const useUsersUrlState = (): ListUrlState<Filter> => useListUrlState(KEPT);
 
 const KEPT = {

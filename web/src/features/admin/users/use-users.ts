@@ -9,7 +9,7 @@ export type ShownUsers = AdminUsersQuery['adminUsers'];
 export type AdminUser = ShownUsers['nodes'][number];
 export type UserList = ConnectionList<ShownUsers>;
 
-/** Who is shown beyond the role. */
+/** Further filters besides the role. */
 export const STATES = ['enabled', 'disabled', 'unverified'] as const;
 export type State = (typeof STATES)[number];
 
@@ -21,7 +21,7 @@ export interface Filter {
   sort: UserSort;
 }
 
-/** Someone signed up, or an admin changed an account. */
+/** Sent when someone signed up, or an admin changed an account. */
 export const USER_EVENTS = ['user.updated'];
 
 const conditions: Readonly<Record<State, object>> = {
@@ -30,7 +30,7 @@ const conditions: Readonly<Record<State, object>> = {
   unverified: { emailVerified: false },
 };
 
-/** The users that fit, a page at a time; a new one, and what other admins change, appears by itself. */
+/** The matching users, paginated and updated live. */
 export function useUsers({ role, state, search, sort }: Filter): UserList {
   const first = usePageSize();
   const text = search.trim();

@@ -13,7 +13,7 @@ interface AnswersProps {
   answers: Readonly<Record<string, unknown>>;
 }
 
-/** The answers in the questionnaire's order and words; one that it does not know stays under its own name. */
+/** The answers in the questionnaire's order and wording; unknown ones keep their technical name. */
 export function Answers({ type, answers }: AnswersProps): JSX.Element {
   const { data, loading } = useQuery(QuestionnaireDocument, { variables: { type } });
   const given = Object.entries(answers).filter(([, answer]) => !isEmpty(answer));
@@ -26,7 +26,7 @@ export function Answers({ type, answers }: AnswersProps): JSX.Element {
       </p>
     );
   }
-  // Under their technical names for a moment, answers would only be read twice.
+  // Otherwise the answers would briefly appear with technical names.
   if (loading && data === undefined) return <Skeleton lines={6} />;
   return (
     <Facts>
@@ -42,7 +42,7 @@ export function Answers({ type, answers }: AnswersProps): JSX.Element {
   );
 }
 
-/** What the questionnaire does not know comes last. */
+/** Answers that the questionnaire doesn't have come last. */
 function placeIn(order: readonly string[], name: string): number {
   const place = order.indexOf(name);
   return place < 0 ? order.length : place;

@@ -9,7 +9,7 @@ import { useAssign } from './use-assign';
 import type { ReviewCase } from './use-review';
 import styles from './visa-assist.module.css';
 
-/** Who works on the review: oneself, another admin, or nobody. It is done at once, apart from what is typed below. */
+/** Assigns the review to oneself, another admin, or nobody. Applied immediately, separately from the form below. */
 export function Assignment({ reviewCase }: { reviewCase: ReviewCase }): JSX.Element {
   const { t } = useLingui();
   const { user } = useSession();

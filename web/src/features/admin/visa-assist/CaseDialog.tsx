@@ -25,14 +25,14 @@ import { warnOfFailure } from '../../../lib/errors/aborted';
 const EVENTS = ['assessmentReview.updated'];
 
 interface CaseDialogProps {
-  /** Of the assessment. */
+  /** The assessment's id. */
   id: string;
   kept: KeptDrafts;
   now: number;
   onClose: () => void;
 }
 
-/** One paid review with all that belongs to it. It follows what others do; what one typed stays when it closes. */
+/** A paid review with all its data, updated live. Unsaved input is kept when it closes. */
 export function CaseDialog({ id, kept, now, onClose }: CaseDialogProps): JSX.Element {
   const { data, error, refetch } = useQuery(ReviewCaseDocument, {
     variables: { id },
@@ -138,7 +138,7 @@ function OpenCase({ reviewCase, kept, now, onClose }: OpenCaseProps): JSX.Elemen
   );
 }
 
-/** Ctrl or Command with Enter saves, wherever in the dialog one is. */
+/** Ctrl+Enter or Command+Enter saves, anywhere in the dialog. */
 function SaveKey({ onSave, children }: { onSave: () => void; children: ReactNode }): JSX.Element {
   return (
     <div

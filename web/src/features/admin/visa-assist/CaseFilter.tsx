@@ -11,7 +11,7 @@ interface CaseFilterProps {
   onChange: (change: Partial<Filter>) => void;
 }
 
-/** Which reviews are shown. */
+/** Filters the reviews. */
 export function CaseFilter({ filter, onChange }: CaseFilterProps): JSX.Element {
   const { t, i18n } = useLingui();
   return (

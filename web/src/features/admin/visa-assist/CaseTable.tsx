@@ -15,16 +15,16 @@ import styles from './visa-assist.module.css';
 interface CaseTableProps {
   rows: readonly ReviewCaseRow[];
   now: number;
-  /** Ids of the cases with something typed that is not saved. */
+  /** Ids of the cases with unsaved input. */
   unsaved: readonly string[];
   onOpen: (id: string) => void;
   onFocus: (id: string) => void;
 }
 
-/** The element of a case. It takes the focus when the keys move there. */
+/** The element id of a case, which receives the focus from keyboard navigation. */
 export const rowId = (id: string): string => `case-${id}`;
 
-/** The paid reviews, one compact row each; a card each where the screen is narrow. */
+/** The paid reviews: compact rows, or cards on narrow screens. */
 export function CaseTable({ rows, now, unsaved, onOpen, onFocus }: CaseTableProps): JSX.Element {
   const { t, i18n } = useLingui();
   return (

@@ -14,7 +14,7 @@ import { useLineDecision } from './use-line-decision';
 import type { ReviewCase } from './use-review';
 import styles from './visa-assist.module.css';
 
-/** As the server counts. */
+/** Counted the same way as on the server. */
 const MIN_REASON = 20;
 const MAX_REASON = 2_000;
 
@@ -25,7 +25,7 @@ interface DecideLineProps {
   onClose: () => void;
 }
 
-/** Decides one condition in place of the rules: met or not, with the reason, which the owner reads. */
+/** Overrides the rules for one condition: met or not, with a reason that the owner reads. */
 export function DecideLine({ reviewCase, route, line, onClose }: DecideLineProps): JSX.Element {
   const { t } = useLingui();
   const { overruled } = line;

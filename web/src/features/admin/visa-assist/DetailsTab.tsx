@@ -13,7 +13,7 @@ import { ResultDetails } from './ResultDetails';
 import type { ReviewCase } from './use-review';
 import styles from './visa-assist.module.css';
 
-/** Who asks, what was answered, and what came out: readable, and raw. */
+/** The person, the answers, and the result: readable, and raw. */
 export function DetailsTab({ reviewCase, now }: { reviewCase: ReviewCase; now: number }): JSX.Element {
   const { i18n } = useLingui();
   const { assessment, user, service, dueAt, overdue, openedAt, timeline, documentsSubmittedAt } = reviewCase;

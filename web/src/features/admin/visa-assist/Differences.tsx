@@ -9,8 +9,8 @@ import type { Review } from './use-review';
 import styles from './visa-assist.module.css';
 
 /**
- * What someone else changed meanwhile, field by field. Where both changed the same, one keeps the caller's own or
- * takes theirs; until then both stand here, and nothing is lost.
+ * What someone else changed meanwhile, field by field. If both changed a field, the admin keeps their own value or
+ * takes the other; until then both are shown, so that nothing is lost.
  */
 export function Differences({ review }: { review: Review }): JSX.Element | null {
   const { i18n } = useLingui();

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { GivenDocuments } from '../parts/GivenDocuments';
 import type { ReviewCase } from './use-review';
 
-/** What the user uploaded for the assessment, each with the way to its review. */
+/** The documents uploaded for the assessment, each with a link to its review. */
 export function DocumentsTab({ reviewCase: { documents } }: { reviewCase: ReviewCase }): JSX.Element {
   if (documents.length === 0) {
     return (

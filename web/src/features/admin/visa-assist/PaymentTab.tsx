@@ -12,7 +12,7 @@ import { Fact, Facts } from '../parts/Facts';
 import type { ReviewCase } from './use-review';
 import styles from './visa-assist.module.css';
 
-/** What was paid, how, and whether the money is asked back. */
+/** The payment: amount, method, and whether a refund was requested. */
 export function PaymentTab({ payment }: Pick<ReviewCase, 'payment'>): JSX.Element {
   const { t, i18n } = useLingui();
   if (payment === null) {

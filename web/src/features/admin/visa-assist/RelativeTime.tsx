@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { formatDateTime } from '../../../lib/format/format';
 import { distanceTo } from '../documents/due';
 
-/** How long ago something was, with the moment itself at hand. */
+/** How long ago something was, with the exact time available. */
 export function RelativeTime({ at, now }: { at: string; now: number }): JSX.Element {
   return (
     <time dateTime={at} title={formatDateTime(at)}>

@@ -31,7 +31,7 @@ export function RestoredDraft({ review }: { review: Review }): JSX.Element | nul
   );
 }
 
-/** It takes the focus, whose button is gone. */
+/** Receives the focus, because the button that had it is gone. */
 function Discarded(): JSX.Element {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

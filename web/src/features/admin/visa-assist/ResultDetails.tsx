@@ -17,8 +17,8 @@ interface ResultDetailsProps {
 }
 
 /**
- * The result as a reviewer needs it: the score and why, what to do, each route with its conditions, which the reviewer
- * can decide, and the raw data.
+ * The result for a reviewer: the score and its explanation, next steps, each route with its conditions, which the
+ * reviewer can decide, and the raw data.
  */
 export function ResultDetails({ reviewCase, result }: ResultDetailsProps): JSX.Element {
   const { recommendations, nextSteps, explanation } = result;
@@ -91,7 +91,7 @@ export function ResultDetails({ reviewCase, result }: ResultDetailsProps): JSX.E
   );
 }
 
-/** The computed score, and beside it the one with decisions. */
+/** The computed score next to the one with overrides. */
 function Scores({ result }: { result: Result }): JSX.Element {
   const { eligibilityScore: score, suitableCountries, overruled, explanation } = result;
   return (
@@ -115,7 +115,7 @@ function Scores({ result }: { result: Result }): JSX.Element {
   );
 }
 
-/** Fields GraphQL adds aren't part of the result. */
+/** Fields added by GraphQL aren't part of the result. */
 function withoutTypenames(key: string, value: unknown): unknown {
   return key === '__typename' ? undefined : value;
 }

@@ -9,10 +9,10 @@ import { Messages } from '../../../ui/messages/Messages';
 import type { Review, ReviewCase } from './use-review';
 import styles from './visa-assist.module.css';
 
-/** As the server counts. */
+/** Counted the same way as on the server. */
 const MAX_LENGTH = 10_000;
 
-/** What the admin decides: the status, what the user reads, and what no user reads. */
+/** What the admin enters: the status, the reply to the user, and internal notes. */
 export function ReviewTab({
   review,
   messages,

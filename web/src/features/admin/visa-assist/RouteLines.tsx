@@ -12,7 +12,7 @@ export type Result = NonNullable<ReviewCase['assessment']['aiResult']>;
 export type Route = Result['explanation']['routes'][number];
 export type Line = Route['criteria'][number];
 
-/** A line that is about to be decided, or whose decision is about to be withdrawn. */
+/** A condition that is about to be decided, or whose decision is about to be withdrawn. */
 export interface Chosen {
   route: Route;
   line: Line;
@@ -21,11 +21,11 @@ export interface Chosen {
 
 interface RouteLinesProps {
   route: Route;
-  /** Null: the caller may not decide in this review. */
+  /** Null if the caller may not decide in this review. */
   onChoose: ((chosen: Chosen) => void) | null;
 }
 
-/** One route with its conditions, each with what the rules say and what a consultant decided. */
+/** A route with its conditions, each with the rules' result and the consultant's decision. */
 export function RouteLines({ route, onChoose }: RouteLinesProps): JSX.Element {
   const { country, title, score, floor, ceiling, officialUrl, criteria, overruled } = route;
   return (
@@ -78,7 +78,7 @@ interface RouteLineProps {
   choose: ((task: Chosen['task']) => void) | null;
 }
 
-/** Whether a route is open is a figure, and what an officer decides is nobody else's. */
+/** Whether a route is open is a figure of the rules, and officers' decisions can't be made by anyone else. */
 function isDecidable({ id, status }: Line): boolean {
   return id !== 'open' && status !== 'OFFICER';
 }

@@ -12,7 +12,7 @@ import { useLineDecision } from './use-line-decision';
 import type { ReviewCase } from './use-review';
 import styles from './visa-assist.module.css';
 
-/** As the server counts. */
+/** Counted the same way as on the server. */
 const MAX_REASON = 500;
 
 interface WithdrawDecisionProps {
@@ -21,7 +21,7 @@ interface WithdrawDecisionProps {
   onClose: () => void;
 }
 
-/** Takes a decision back, so that the rules decide the condition again. */
+/** Withdraws a decision, so that the rules decide the condition again. */
 export function WithdrawDecision({ reviewCase, line, onClose }: WithdrawDecisionProps): JSX.Element {
   const { t } = useLingui();
   const [reason, setReason] = useState('');

@@ -17,7 +17,7 @@ async function openRoute(): Promise<RenderedApp> {
   return app;
 }
 
-/** Of the first route. */
+/** The button of the first route. */
 function decide(): HTMLElement {
   const [button] = screen.getAllByLabelText('Decide: English level');
   if (button === undefined) throw new Error('There is no such button.');
@@ -55,7 +55,7 @@ describe('a consultant', () => {
         },
       },
     ]);
-    // The shortcut of the review behind it did nothing.
+    // The shortcut of the review behind it had no effect.
     expect(api.calls('ReviewAssessment')).toEqual([]);
     expect(await screen.findByText(/decided by Rosa Lindt/)).toBeVisible();
   });

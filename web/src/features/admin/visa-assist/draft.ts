@@ -1,11 +1,11 @@
 import type { AssessmentAdminStatus } from '../../../gql/schema-types';
 
-/** What an admin decides about a review. */
+/** An admin's input for a review. */
 export interface Decision {
   adminStatus: AssessmentAdminStatus;
-  /** What the user reads; empty: nothing. */
+  /** Shown to the user; empty for none. */
   adminReply: string;
-  /** For admins only; empty: none. */
+  /** For admins only; empty for none. */
   adminNotes: string;
 }
 
@@ -13,19 +13,19 @@ export type DecisionField = keyof Decision;
 
 export const FIELDS = ['adminStatus', 'adminReply', 'adminNotes'] as const satisfies readonly DecisionField[];
 
-/** A review as the server has it, and since when. */
+/** A review's values on the server, with their version. */
 export interface Standing extends Decision {
   updatedAt: string;
 }
 
-/** What an admin is about to decide, on the ground of a standing that someone else may change meanwhile. */
+/** An admin's unsaved changes, and the version they are based on, which someone else may change meanwhile. */
 export interface Draft {
   base: Standing;
-  /** Only what is different from the base. */
+  /** Only what differs from the base. */
   mine: Readonly<Partial<Decision>>;
-  /** Fields that both changed, each otherwise: the admin chooses whose stands. */
+  /** Fields that both changed, to different values: the admin chooses. */
   conflicts: readonly DecisionField[];
-  /** Fields only someone else changed: shown with their new value. */
+  /** Fields that only someone else changed, shown with their new value. */
   adopted: readonly DecisionField[];
 }
 
@@ -39,19 +39,19 @@ export function buildDecision({ base, mine }: Draft): Decision {
   return { adminStatus, adminReply, adminNotes, ...mine };
 }
 
-/** Whether something is typed or chosen that is not saved. */
+/** Whether there are unsaved changes. */
 export function isDirty({ mine }: Draft): boolean {
   return Object.keys(mine).length > 0;
 }
 
-/** The draft with one field as the admin wants it. */
+/** Applies a change of the admin to a draft. */
 export function edited(draft: Draft, change: Partial<Decision>): Draft {
   return { ...draft, mine: different({ ...draft.mine, ...change }, draft.base) };
 }
 
 /**
- * The draft on the ground of how the review stands now. What the admin typed stays; what someone else alone changed is
- * taken over; what both changed is a conflict.
+ * Rebases a draft on the current version. The admin's changes stay; fields that only someone else changed are adopted;
+ * those that both changed are conflicts.
  */
 export function rebased(draft: Draft, now: Standing): Draft {
   if (draft.base.updatedAt === now.updatedAt) return draft;
@@ -66,7 +66,7 @@ export function rebased(draft: Draft, now: Standing): Draft {
   return { base: now, mine, conflicts: both, adopted: theirs };
 }
 
-/** The conflict of a field is settled: the caller's own stays, or theirs is taken. */
+/** Resolves the conflict of a field by keeping the admin's own value or taking theirs. */
 export function settled(draft: Draft, field: DecisionField, whose: 'mine' | 'theirs'): Draft {
   const conflicts = draft.conflicts.filter((conflict) => conflict !== field);
   if (whose === 'mine') return { ...draft, conflicts };

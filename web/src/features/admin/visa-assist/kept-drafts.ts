@@ -4,22 +4,22 @@ import { isRecord, parseJson, tabStorage } from '../../../lib/storage';
 import { FIELDS, isDirty } from './draft';
 import type { Decision, DecisionField, Draft, Standing } from './draft';
 
-/** What one admin has typed about a case and not saved. */
+/** One admin's unsaved changes to a case. */
 interface KeptDraft {
   draft: Draft;
-  /** When it was changed last, milliseconds since 1970. */
+  /** Last change, milliseconds since 1970. */
   at: number;
-  /** When it was changed last before this page was opened; null when it began on this page. */
+  /** Last change before this page was opened; null if the draft was started on this page. */
   restoredFrom: number | null;
 }
 
-/** By the id of the assessment. */
+/** By id of the assessment. */
 export type Drafts = Readonly<Record<string, KeptDraft>>;
 
-/** The shape below; another one is not read. */
+/** The version of the stored format; others are ignored. */
 const VERSION = 2;
 
-/** What this tab has kept for an admin; what it has kept for another one is not read. */
+/** The drafts that this tab has stored for an admin; those of others are ignored. */
 export function readDrafts(owner: string): Drafts {
   const kept = parseJson(tabStorage.read(REVIEW_DRAFTS_KEY));
   if (!isRecord(kept) || kept['version'] !== VERSION || kept['owner'] !== owner) return {};
@@ -32,7 +32,7 @@ export function readDrafts(owner: string): Drafts {
   );
 }
 
-/** Keeps what is not saved, in the place of anything that was kept before: of this admin, or of another one. */
+/** Stores unsaved changes, replacing everything stored before, whether of this admin or another. */
 export function writeDrafts(owner: string, drafts: Drafts): void {
   const unsaved = Object.entries(drafts).filter(([, { draft }]) => isDirty(draft));
   if (unsaved.length === 0) {

@@ -43,7 +43,7 @@ export function Component(): JSX.Element | null {
   return user === null ? null : <Reviews key={user.id} adminId={user.id} />;
 }
 
-/** The paid reviews: who waits for what, and until when; each opens in a dialog. */
+/** The paid reviews: status and due date; each opens in a dialog. */
 function Reviews({ adminId }: { adminId: string }): JSX.Element {
   const { filter, setFilter, openId, open } = useCasePlace();
   const now = useNow();
@@ -79,7 +79,7 @@ function Reviews({ adminId }: { adminId: string }): JSX.Element {
 
   const close = (): void => {
     open(null);
-    // The row may have left the list with what was decided: then its place has another one.
+    // The row may have left the list because of the decision.
     setTimeout(() => {
       const still = document.getElementById(rowId(openId ?? ''));
       if (still === null) focus(place.current);

@@ -8,13 +8,13 @@ import { AssignReviewDocument } from './cases.generated';
 
 export interface Assign {
   busy: boolean;
-  /** Why the last one was not taken; null when it was. */
+  /** Why the last assignment was refused; null if it wasn't. */
   sentence: string | null;
   /** @param reviewerId null: nobody */
   assign: (id: string, reviewerId: string | null) => void;
 }
 
-/** Gives a review to an admin, or to nobody. */
+/** Assigns a review to an admin or to nobody. */
 export function useAssign(): Assign {
   const { t } = useLingui();
   const send = useMutate(AssignReviewDocument);

@@ -10,7 +10,7 @@ export type ReviewCaseRow = Shown['nodes'][number];
 
 const EVENTS = ['assessmentReview.updated'];
 
-/** The paid reviews that fit, a page at a time; what others do is shown as it happens. */
+/** The matching paid reviews, paginated and updated live. */
 export function useCases({ status, mine, search }: Filter): ConnectionList<Shown> {
   const first = usePageSize();
   const text = search.trim();

@@ -5,12 +5,12 @@ import type { Drafts } from './kept-drafts';
 
 export interface KeptDrafts {
   drafts: Drafts;
-  /** @param draft null: there is nothing of it any more */
+  /** @param draft null to delete it */
   keep: (id: string, draft: Draft | null) => void;
 }
 
 /**
- * The drafts of the cases that an admin opened: neither closing a case nor loading the page again loses what was typed.
+ * The drafts of cases that an admin opened. They survive closing a case and reloading the page.
  * @param owner the id of the admin; nobody else sees them
  */
 export function useDrafts(owner: string): KeptDrafts {

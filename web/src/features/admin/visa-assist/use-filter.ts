@@ -6,12 +6,12 @@ import { ADMIN_STATUSES } from '../../../product/reviews/labels';
 export interface Filter {
   /** Null: all. */
   status: AssessmentAdminStatus | null;
-  /** Only those that the admin works on. */
+  /** Only those assigned to the admin. */
   mine: boolean;
   search: string;
 }
 
-/** Filter and open case, kept in the address. */
+/** Filter and open case, stored in the URL. */
 export const useCasePlace = (): ListUrlState<Filter> => useListUrlState(KEPT);
 
 const KEPT = {

@@ -7,7 +7,7 @@ import type { DecidedStatus } from '../../../gql/schema-types';
 import { OverruleCriterionDocument, ReviewCaseDocument, WithdrawOverruleDocument } from './cases.generated';
 import type { ReviewCase } from './use-review';
 
-/** What a consultant enters about one condition. */
+/** A consultant's input for one condition. */
 export interface EnteredDecision {
   routeId: string;
   criterionId: string;
@@ -26,7 +26,7 @@ export interface LineDecision {
   withdraw: (overruleId: string, reason: string) => Promise<boolean>;
 }
 
-/** Decides conditions on the ground of what was seen; after a conflict the page shows how it stands now. */
+/** Decides conditions, based on the version on the screen; after a conflict the page shows the current one. */
 export function useLineDecision({ assessment: { id, updatedAt } }: ReviewCase): LineDecision {
   const client = useApolloClient();
   const { busy, problem, run, setProblem } = useSubmit();

@@ -14,23 +14,23 @@ import type { KeptDrafts } from './use-drafts';
 
 export type ReviewCase = ReviewCaseQuery['adminReviewCase'];
 
-/** Someone else was faster. */
+/** Someone else saved first. */
 interface Refusal {
-  /** What is different now, in the server's words, where it is none of the form's fields. */
+  /** Other differences besides the form's fields, in the server's words. */
   others: readonly string[];
 }
 
 export interface Review {
   draft: Draft;
-  /** When the draft was changed last before the page was loaded again; null when it began on this page. */
+  /** When the draft was last changed before the page was reloaded; null if it was started on this page. */
   restoredFrom: number | null;
   busy: boolean;
   refusal: Refusal | null;
-  /** Why it was not saved for another reason, as the server says it; null when nothing went wrong. */
+  /** Any other reason why it wasn't saved, from the server; null if there is none. */
   failure: { code: string; message: string; fields: Readonly<Record<string, string>> } | null;
   edit: (change: Partial<Decision>) => void;
   settle: (field: DecisionField, whose: 'mine' | 'theirs') => void;
-  /** Throws away what is not saved. */
+  /** Discards unsaved changes. */
   discard: () => void;
   /** @returns whether it was saved */
   save: () => Promise<boolean>;
@@ -46,7 +46,7 @@ function getStanding({ assessment, adminNotes }: ReviewCase): Standing {
   };
 }
 
-/** Deciding a case, with what was seen as the ground: of two admins, the second one sees what the first one did. */
+/** Edits a case based on the version on the screen: of two admins, the second sees what the first did. */
 export function useReview(reviewCase: ReviewCase, { drafts, keep }: KeptDrafts): Review {
   const { t } = useLingui();
   const client = useApolloClient();
@@ -57,7 +57,7 @@ export function useReview(reviewCase: ReviewCase, { drafts, keep }: KeptDrafts):
   const kept = drafts[id];
   const draft = rebased(kept?.draft ?? startDraft(standing), standing);
 
-  /** How it stands now comes into the cache, and with it the differences onto the screen. */
+  /** Loads the current version into the cache, so that the screen shows the differences. */
   const refresh = async (): Promise<void> => {
     try {
       await client.query({ query: ReviewCaseDocument, variables: { id }, fetchPolicy: 'network-only' });
@@ -117,7 +117,7 @@ export function useReview(reviewCase: ReviewCase, { drafts, keep }: KeptDrafts):
     save: async () => {
       setRefusal(null);
       setProblem(null);
-      // From here the draft stands for itself, whatever comes meanwhile.
+      // From here on, the draft is independent of updates.
       keep(id, draft);
       return run(send);
     },

@@ -126,7 +126,7 @@ describe('a review', () => {
     const { user } = await openReview();
     await paste(user, reply(), 'A long answer.');
     await user.click(save());
-    // Of the two places of the toast, the one of the dialog is the one that is read out: all behind it is inert.
+    // Of the two toasters, the dialog's is announced, because everything behind it is inert.
     const dialog = within(screen.getByRole('dialog', { name: 'Review for Amina Diallo' }));
     const toast = await dialog.findByText('Failed to update assessment. Please try again.');
     expect(toast).toBeVisible();

@@ -12,13 +12,16 @@ const MAX_BYTES = 5 * 1024 * 1024;
 const ADDRESS = '/api/admin/success-stories/images';
 
 interface StoryImageFieldProps {
-  /** Empty: no picture. */
+  /** Empty if there is no picture. */
   url: string;
   error: string | undefined;
   onChange: (url: string) => void;
 }
 
-/** The picture of a story: chosen, uploaded at once, replaced or removed. It's part of the story once that is saved. */
+/**
+ * The picture of a story. It is uploaded as soon as it is chosen, and can be replaced or removed. It becomes part of
+ * the story when that is saved.
+ */
 export function StoryImageField({ url, error, onChange }: StoryImageFieldProps): JSX.Element {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -69,7 +72,7 @@ export function StoryImageField({ url, error, onChange }: StoryImageFieldProps):
           accept="image/jpeg,image/png"
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            // The same file can be chosen again.
+            // Allows the same file to be chosen again.
             event.target.value = '';
             if (file !== undefined) void upload(file);
           }}
@@ -92,7 +95,7 @@ export function StoryImageField({ url, error, onChange }: StoryImageFieldProps):
   );
 }
 
-/** @returns the address of the stored picture @throws CallRefused */
+/** @returns the URL of the stored picture @throws CallRefused */
 async function sendImage(file: File): Promise<string> {
   const body = new FormData();
   body.append('file', file);

@@ -11,7 +11,7 @@ import { StoryImageField } from './StoryImageField';
 type StoryField = 'name' | 'title' | 'country' | 'program' | 'quote' | 'story' | 'imageUrl';
 type StoryValues = Readonly<Record<StoryField, string>>;
 
-/** Only pictures that were uploaded are shown. */
+/** Only uploaded pictures are shown. */
 const isOurs = (url: string): boolean => url.startsWith('/api/');
 
 function getInitials(name: string): string {

@@ -15,7 +15,7 @@ type TierValues = Readonly<Record<TierField, string>>;
 
 const SERVICES = ['EXPERT_REVIEW', 'FULL_SERVICE'] as const;
 const PRICE = /^\d{1,6}([.]\d{1,2})?$/;
-/** As the server has it: no card takes less. */
+/** The same as on the server: cards can't be charged less. */
 const MIN_SOLD_CENTS = 50;
 
 const readService = (word: string): (typeof SERVICES)[number] | null =>

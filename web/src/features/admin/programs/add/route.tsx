@@ -19,7 +19,7 @@ import { CreateProgramDocument } from '../programs.generated';
 
 export const handle: RouteHandle = { title: msg`Add a program` };
 
-/** A new program for the catalogue. What was typed stays over a reload until it is added or canceled. */
+/** Adds a program to the catalog. Input survives a reload until the program is added or canceled. */
 export function Component(): JSX.Element {
   const { t } = useLingui();
   const client = useApolloClient();

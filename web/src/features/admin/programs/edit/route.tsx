@@ -22,7 +22,7 @@ import { AdminProgramDocument, UpdateProgramDocument } from '../programs.generat
 
 export const handle: RouteHandle = { title: msg`Edit a program` };
 
-/** Changing a program, with what was seen as the ground. */
+/** Changes a program, based on the version that the admin saw. */
 export function Component(): JSX.Element {
   return <ProgramPage fresh>{(program) => <Edit key={program.id} program={program} />}</ProgramPage>;
 }
@@ -31,7 +31,7 @@ function Edit({ program }: { program: AdminProgram }): JSX.Element {
   const { t } = useLingui();
   const client = useApolloClient();
   const navigate = useNavigate();
-  // What is typed stands on the ground of what was shown first, also when the cache learns of something newer.
+  // Edits stay based on the version shown first, even if the cache receives a newer one.
   const [base, setBase] = useState(program);
   const [values, setValues] = useState(() => toValues(program));
   const [differences, setDifferences] = useState<readonly Difference[]>([]);
@@ -40,8 +40,8 @@ function Edit({ program }: { program: AdminProgram }): JSX.Element {
   const list = paths.adminPrograms.href();
 
   /**
-   * Someone else was faster: how it stands now becomes the ground, and what is different is told.
-   * @returns whether anything is
+   * Someone else saved first: the current version becomes the base, and the differences are shown.
+   * @returns whether there are any
    */
   const rebaseOnCurrent = async (): Promise<boolean> => {
     const { data } = await client.query({

@@ -14,7 +14,7 @@ import styles from './form.module.css';
 import { splitLines } from './program-values';
 import type { ProgramField, ProgramValues } from './program-values';
 
-/** The kinds of work of the questionnaire, as the server names them. */
+/** The questionnaire's kinds of work, by the server's names. */
 const opportunityLabels: Readonly<Record<string, MessageDescriptor>> = {
   employment: msg`Employment`,
   business: msg`Running a business`,
@@ -43,7 +43,7 @@ interface ConditionFieldsProps extends Pick<Draft<ProgramValues>, 'values' | 'se
   errors: Readonly<Record<string, string>>;
 }
 
-/** Who a program is for: by these, it fits people or it doesn't. */
+/** Who a program is for. These conditions determine whether it fits a person. */
 export function ConditionFields({ values, set, errors }: ConditionFieldsProps): JSX.Element {
   const { t, i18n } = useLingui();
   const groups = `${useId()}-groups`;

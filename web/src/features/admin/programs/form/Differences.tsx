@@ -14,7 +14,7 @@ interface DifferencesProps {
   onTake: (difference: Difference) => void;
 }
 
-/** What someone else changed while one wrote: taken over, or, where both changed it, to be chosen. */
+/** What someone else changed during editing: adopted, or, if both changed it, for the admin to choose. */
 export function Differences({ differences, onTake }: DifferencesProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const { i18n } = useLingui();

@@ -9,23 +9,23 @@ import styles from './form.module.css';
 import { withEntry } from './program-values';
 
 interface EntriesFieldProps extends FieldProps {
-  /** What the list holds, for those who do not see it: "Tags". */
+  /** The list's name for screen readers: "Tags". */
   listLabel: string;
-  /** The words of the button with the plus. */
+  /** The label of the plus button. */
   addLabel: string;
   entries: readonly string[];
   onChange: (entries: string[]) => void;
-  /** What is being typed. */
+  /** The text being typed. */
   next: string;
   onNext: (next: string) => void;
-  /** The id of a `datalist` with what is in use already. */
+  /** The id of a `datalist` with values already in use. */
   suggestions?: string;
 }
 
-/** The longest that the server takes. */
+/** The server's maximum length. */
 const LONGEST = 100;
 
-/** A list of short texts: Enter or the plus adds one, each has a button that removes it. */
+/** A list of short texts: Enter or the plus button adds one, and each has a button to remove it. */
 export function EntriesField({
   listLabel,
   addLabel,
@@ -63,7 +63,7 @@ export function EntriesField({
     const at = entries.indexOf(entry);
     onChange(entries.filter((each) => each !== entry));
     setAnnouncement(t`Removed ${entry}.`);
-    // Before it goes, the focus goes on: to the next entry, or back to the field.
+    // Moves the focus before the entry is removed: to the next entry, or back to the field.
     const buttons = root.current?.querySelectorAll<HTMLElement>('li button');
     (buttons?.[at + 1] ?? buttons?.[at - 1] ?? input())?.focus();
   };
@@ -85,7 +85,7 @@ export function EntriesField({
               }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-                // Enter adds; it does not send the form.
+                // Enter adds an entry instead of submitting the form.
                 event.preventDefault();
                 add();
               }}

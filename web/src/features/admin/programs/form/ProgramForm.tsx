@@ -29,15 +29,15 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 interface ProgramFormProps {
   draft: Pick<Draft<ProgramValues>, 'values' | 'set'>;
   submit: Pick<Submit, 'busy' | 'problem' | 'setProblem'>;
-  /** Sends what was found in order. */
+  /** Sends the validated input. */
   onSend: (input: ProgramInput) => void;
   sendWords: ReactNode;
-  /** Where Cancel leads. */
+  /** The target of Cancel. */
   cancelTo: string;
   onCancel: () => void;
 }
 
-/** The server's names of fields, as the form has them. */
+/** Maps the server's field names to those of the form. */
 const serverNames: Readonly<Partial<Record<keyof ProgramValues, string>>> = {
   fees: 'feesCents',
   nextCountry: 'otherCountries',
@@ -48,7 +48,7 @@ const serverNames: Readonly<Partial<Record<keyof ProgramValues, string>>> = {
   nextExcluded: 'excludedNationalities',
 };
 
-/** What is still said of the last send: a field that was changed since has no message any more. */
+/** The errors of the last attempt that still apply: a field that was changed since has none. */
 function useRemaining(problem: Problem | null): {
   problem: Problem | null;
   onChanged: (field: keyof ProgramValues) => void;
@@ -72,7 +72,7 @@ function useRemaining(problem: Problem | null): {
   };
 }
 
-/** The form to add or change a program. Errors are shown at their fields, and the first one takes the focus. */
+/** The form to add or change a program. Errors are shown at their fields, and the first one receives the focus. */
 export function ProgramForm({
   draft,
   submit,
@@ -133,7 +133,7 @@ export function ProgramForm({
   );
 }
 
-/** Number fields with a text that is no number, which the browser gives out as empty, and a deadline that is no day. */
+/** Number fields with invalid text, which the browser reports as empty, and an invalid deadline. */
 function unreadable(form: HTMLFormElement | null, { deadline }: ProgramValues): string[] {
   const inputs = [...(form?.querySelectorAll('input') ?? [])];
   return inputs
@@ -148,7 +148,7 @@ interface ProgramFieldsProps extends Pick<Draft<ProgramValues>, 'values' | 'set'
 function ProgramFields({ values, set, errors }: ProgramFieldsProps): JSX.Element {
   const { t, i18n } = useLingui();
   const id = useId();
-  // Words in use are offered, so that one thing has one name; without them the form is the same.
+  // Suggests values already in use, so that each thing has one name. The form works without them.
   const { data: inUse } = useQuery(ProgramWordsInUseDocument);
   const optional = <Trans>(optional)</Trans>;
   const bind = (name: ProgramField) => ({

@@ -11,13 +11,13 @@ const MAX_FEES = 1_000_000;
 const MAX_YEARS = 50;
 const AGES = [16, 99] as const;
 
-/** An amount with at most two decimals, as the fields take it. */
+/** An amount with at most two decimals, as in the number fields. */
 const AMOUNT = /^\d+(\.\d{1,2})?$/;
 
 /**
- * The check before sending (spec section 5).
- * @param unreadable names of number and date fields whose text the browser could not read as such
- * @returns null when all is in order
+ * Validation before sending (spec section 5).
+ * @param unreadable names of number and date fields whose text the browser couldn't parse
+ * @returns null if everything is valid
  */
 export function checkProgram(values: ProgramValues, unreadable: readonly string[]): Problem | null {
   const wrong: Record<string, string> = {};
@@ -54,12 +54,12 @@ export function checkProgram(values: ProgramValues, unreadable: readonly string[
   };
 }
 
-/** In characters as people count them, as the server does. */
+/** Counts characters by code point, like the server. */
 const getLength = (text: string): number => [...text.trim()].length;
 
 const isNoAmount = (text: string): boolean => text.trim() !== '' && !AMOUNT.test(text.trim());
 
-/** A whole number in that range; or nothing. */
+/** Whether a value is an integer in the range, or empty. */
 function isWholeBetween(text: string, min: number, max: number): boolean {
   const given = text.trim();
   return given === '' || (/^\d+$/.test(given) && Number(given) >= min && Number(given) <= max);

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ProgramField } from './program-values';
 
-/** The fields of a program, as forms and pages name them. */
+/** The names of a program's fields in forms and pages. */
 export const fieldLabels: Readonly<Record<ProgramField, MessageDescriptor>> = {
   title: msg`Title`,
   type: msg`Program type`,

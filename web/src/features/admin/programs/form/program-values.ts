@@ -14,7 +14,7 @@ export const FUNDINGS = [
   'NONE',
 ] as const satisfies readonly ProgramFunding[];
 
-/** The texts of the form. Lists are kept as lines, so that a draft of them is a text like the others. */
+/** The form's initial texts. Lists are stored as lines, so that drafts contain only texts. */
 export const EMPTY = {
   title: '',
   type: '',
@@ -41,7 +41,7 @@ export const EMPTY = {
   nationalities: '',
   excludedNationalities: '',
   nationalitiesNote: '',
-  /** Typed into the list's field and not added yet. */
+  /** Typed into the list's field, but not added yet. */
   nextCountry: '',
   nextDocument: '',
   nextTag: '',
@@ -89,8 +89,8 @@ const same = (one: string, other: string): boolean =>
   one.toLocaleLowerCase('en') === other.toLocaleLowerCase('en');
 
 /**
- * A list with one more entry, trimmed.
- * @returns null when it is there already, in whatever case
+ * Adds a trimmed entry to a list.
+ * @returns null if it is already there, ignoring case
  */
 export function withEntry(list: readonly string[], entry: string): string[] | null {
   const added = entry.trim();
@@ -98,13 +98,13 @@ export function withEntry(list: readonly string[], entry: string): string[] | nu
   return list.some((each) => same(each, added)) ? null : [...list, added];
 }
 
-/** US cents as the text of a number field: 1250 is "12.50". */
+/** US cents as text for a number field: 1250 is "12.50". */
 const getDollars = (cents: number | null): string =>
   cents === null ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
 
 const getText = (value: number | null): string => (value === null ? '' : String(value));
 
-/** A program as the form shows it. */
+/** A program as form values. */
 export function toValues(program: AdminProgram): ProgramValues {
   return {
     ...EMPTY,
@@ -135,7 +135,7 @@ export function toValues(program: AdminProgram): ProgramValues {
   };
 }
 
-/** What is sent, when the form was found in order; texts are trimmed, and what was left empty is null. */
+/** The input to send, from validated values; texts are trimmed, and empty ones become null. */
 export function toInput(values: ProgramValues, type: ProgramType): ProgramInput {
   const text = (field: ProgramField): string | null => {
     const trimmed = values[field].trim();
@@ -173,7 +173,7 @@ export function toInput(values: ProgramValues, type: ProgramType): ProgramInput 
   };
 }
 
-/** What was typed and not added is meant as well. */
+/** Includes an entry that was typed but not added. */
 function getList(lines: string, next: string): string[] {
   const list = splitLines(lines);
   return withEntry(list, next) ?? list;
@@ -181,15 +181,15 @@ function getList(lines: string, next: string): string[] {
 
 export interface Difference {
   field: ProgramField;
-  /** What someone else made of it. */
+  /** The other admin's value. */
   theirs: string;
-  /** Both changed it, each otherwise; else theirs was taken over. */
+  /** True if both changed it, to different values; otherwise theirs was adopted. */
   both: boolean;
 }
 
 /**
- * What one has typed, on the ground of how the program stands now: what someone else alone changed is taken over, what
- * both changed stays as it was typed, and both are named.
+ * Rebases edits on the current version of a program: fields that only someone else changed are adopted, those that
+ * both changed keep the edited value; both kinds are listed.
  */
 export function rebased(
   base: ProgramValues,

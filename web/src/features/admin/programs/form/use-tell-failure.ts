@@ -4,8 +4,8 @@ import { describeProblem } from '../../../../lib/forms/check';
 import { showToast } from '../../../../lib/notify/toasts';
 
 /**
- * Tells a failure of a form as a toast (spec section 8).
- * @returns a function that takes what was thrown, and the sentence for when the server gave none
+ * Shows a form's failure as a toast (spec section 8).
+ * @returns a function that takes the error and a message for when the server gave none
  */
 export function useTellFailure(): (error: unknown, otherwise: string) => void {
   const { t } = useLingui();

@@ -26,7 +26,7 @@ import { ProgramPage } from '../ProgramPage';
 
 export const handle: RouteHandle = { title: msg`Program` };
 
-/** All that is known of a program, archived or not. */
+/** All details of a program, archived or not. */
 export function Component(): JSX.Element {
   return <ProgramPage>{(program) => <View program={program} />}</ProgramPage>;
 }
