@@ -36,6 +36,13 @@ describe("the answer to the front page's two questions", () => {
   });
 });
 
+describe('the source of a condition', () => {
+  it('keeps its day after its Latin name in a right-to-left sentence', () => {
+    const { preview } = listPreview(previewRoutes({ from: 'NG', purpose: 'work' }, ruleSet(), DAY), 'ar');
+    expect(JSON.stringify(preview)).toMatch(/: \u2068Immigration [^\u2069]+\u2069،/);
+  });
+});
+
 describe("the nationalities of the front page's first question", () => {
   it.each([
     ['en', 'Germany'],

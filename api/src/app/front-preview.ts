@@ -150,7 +150,7 @@ function listPoint(
     isDated,
     url: source.url,
     reading: READINGS[source.provenance](wording, {
-      title: source.title,
+      title: formatter.name(source.title),
       day: describeSourceDay(source, wording),
     }),
   };

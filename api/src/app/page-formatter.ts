@@ -32,6 +32,14 @@ export class PageFormatter {
     return RuleTexts.writeNumbers(formatMoney(amount, currency), this.language);
   }
 
+  /**
+   * A name in Latin letters within a sentence. In a right-to-left language it is isolated (UAX #9): otherwise a number
+   * after it would move to its other side.
+   */
+  name(text: string): string {
+    return this.wording.direction === 'rtl' ? `\u2068${text}\u2069` : text;
+  }
+
   country(country: Country): string {
     return countryName(parseCountryCode(country) ?? country, this.language);
   }

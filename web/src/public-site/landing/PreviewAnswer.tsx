@@ -38,8 +38,8 @@ function Points({ list, heading }: { list: string; heading: ReactNode }): JSX.El
         <Each list={list}>
           <li>
             <strong>
-              <RuleWords slot="label" />.
-            </strong>{' '}
+              <RuleWords slot="label" />
+            </strong>
             <RuleWords slot="text" /> <DatedNote />
             <a href={textSlot('url')} rel="noopener noreferrer external">
               {textSlot('reading')}
