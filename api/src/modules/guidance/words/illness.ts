@@ -5,13 +5,16 @@ import { figureAt, listed } from '../values/figures.js';
 import { inSentence } from '../values/country-names.js';
 import { getFreeTexts, shownLabel, type WordingContext } from './wording-context.js';
 
-/** Countries for which the result says what their authorities ask about health, at most. */
+/** The maximum number of countries whose health requirements the result mentions. */
 const COUNTRIES_SHOWN = 3;
-/** The line about the certificate of a test for tuberculosis. */
+/** The id of the line about the tuberculosis test certificate. */
 const LINE = 'tb-test';
 const PAPER = /tubercul|medical exam|health exam|health cert|chest x-ray/i;
 
-/** What countries ask about health, for whoever tells of an illness that their examinations look for. It refuses nobody. */
+/**
+ * The health requirements of countries, for people who mention an illness that medical examinations look for. Excludes
+ * no route.
+ */
 export function illness({ answers, applicant, ranked }: WordingContext): string[] {
   if (!mentionsIllness(getFreeTexts(answers))) return [];
   const abroad = ranked.filter(({ atHome }) => !atHome);
@@ -37,7 +40,7 @@ export function illness({ answers, applicant, ranked }: WordingContext): string[
   ];
 }
 
-/** The health documents that the facts of a route name; null where they name none. */
+/** The health documents that a route's facts mention; null if none. */
 function sayPapers({ route, fact, day }: JudgedRoute, on: Day): string | null {
   const line = route.criteria.find(({ id }) => id === LINE);
   if (line) return `Tuberculosis test (${route.country}). ${line.detail}`;

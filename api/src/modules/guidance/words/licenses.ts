@@ -7,10 +7,10 @@ import { describePlace } from '../values/official-addresses.js';
 import { listProfessions } from '../engine/applicant.js';
 import type { WordingContext } from './wording-context.js';
 
-/** Countries for which the result names the license, at most. */
+/** The maximum number of countries whose license the result mentions. */
 const COUNTRIES_SHOWN = 3;
 
-/** Each profession as the work of one person. */
+/** Each profession as one person's occupation. */
 export const PROFESSION_NAMES: Readonly<Record<Profession, string>> = {
   nurse: 'a nurse',
   midwife: 'a midwife',
@@ -28,7 +28,7 @@ export const PROFESSION_NAMES: Readonly<Record<Profession, string>> = {
   'social-worker': 'a social worker',
 };
 
-/** What somebody needs the license for, by what it covers. */
+/** What the license is needed for, by what it covers. */
 const NEED: Readonly<Record<LicenseCover | 'work', (who: string) => string>> = {
   work: (who) => `To work as ${who} there, you need a license or a registration in addition to the permit.`,
   title: (who) =>
@@ -37,7 +37,7 @@ const NEED: Readonly<Record<LicenseCover | 'work', (who: string) => string>> = {
     `Some work as ${who} there requires a license or a registration in addition to the permit. Ask the employer whether your job needs it.`,
 };
 
-/** Which license a profession needs in the countries that were asked for, else in the first: no visa replaces it. */
+/** The license that a profession needs in the chosen countries, or else in the first one; a visa doesn't replace it. */
 export function licenseAdvice(
   { applicant, ranked }: WordingContext,
   { rules, on }: { readonly rules: RuleSet; readonly on: Day },

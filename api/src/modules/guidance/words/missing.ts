@@ -3,7 +3,7 @@ import { isAnswered, type Topic } from '../engine/applicant.js';
 import type { Missing } from '../types.js';
 import type { WordingContext } from './wording-context.js';
 
-/** The questions by how much their answers change, the first the most. */
+/** Questions by how much their answers change, most important first. */
 const STUDENT: readonly string[] = [
   'education_level',
   'english_proficiency',
@@ -41,7 +41,7 @@ const PERSONAL: readonly string[] = [
   'children',
 ];
 
-/** What the profile tells in place of an answer; all of it must be there. */
+/** The profile topics that can replace an answer; all of them must be present. */
 const FROM_PROFILE: Readonly<Record<string, readonly Topic[]>> = {
   education_level: ['education'],
   english_proficiency: ['english'],
@@ -57,7 +57,7 @@ const FROM_PROFILE: Readonly<Record<string, readonly Topic[]>> = {
   additionalInfo: ['education', 'english', 'offer'],
 };
 
-/** The unanswered questions that change most first, each with what it would decide. */
+/** The unanswered questions, most important first, each with what it would decide. */
 export function missingAnswers({ type, answers, applicant }: WordingContext): Missing[] {
   const reasons = new Map(questionnaireFields(type).map(({ name, why }) => [name, why]));
   const fields = [...(type === 'student' ? STUDENT : WORK), ...PERSONAL];

@@ -28,7 +28,7 @@ const said = ({ recommendations, nextSteps, explanation }: Outcome): string =>
 
 describe('a native speaker who studies in English abroad', () => {
   it.each(['GB', 'IE', 'US', 'CA', 'AU', 'NZ'])('from %s asks the school first', (country) => {
-    // An Irish citizen needs no visa for Sweden: the school of another country is the one to ask.
+    // An Irish citizen needs no visa for Sweden, so another country is chosen.
     const chosen = country === 'IE' ? { preferred_countries: ['New Zealand'] } : {};
     const outcome = outcomeOf({ nationalities: [country], ...chosen });
     expect(outcome.nextSteps.join('\n')).toContain(

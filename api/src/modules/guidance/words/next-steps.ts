@@ -23,9 +23,9 @@ import {
   type WordingContext,
 } from './wording-context.js';
 
-/** Steps in the list, at most. */
+/** The maximum number of steps in the list. */
 const LONGEST = 8;
-/** Missing answers that change a verdict, and how a sentence calls them. */
+/** Missing answers that change a verdict, with their names within a sentence. */
 const DECISIVE: Readonly<Record<string, string>> = {
   education_level: 'education level',
   budget: 'budget',
@@ -36,9 +36,9 @@ const DECISIVE: Readonly<Record<string, string>> = {
   additionalInfo: 'degree, language test and job offer (in the last step)',
 };
 
-/** What to do, in order, for the route that is meant first. */
+/** The steps to take, in order, for the route that the person should pursue first. */
 export function nextSteps(story: WordingContext): string[] {
-  // Nothing told: what to answer comes first, and no route is meant yet.
+  // If nothing was told, the steps are about what to answer; there is no target route yet.
   if (!isTold(story.applicant) && story.applicant.preferred.length === 0) return answerMore(story);
   const target = findTarget(story);
   if (!target) {
@@ -69,9 +69,9 @@ export function nextSteps(story: WordingContext): string[] {
 }
 
 /**
- * The route that the steps are for: the best open one to a country that was asked for, then one there that nothing rules out,
- * then the best open one; a right as a citizen that nobody asked about leads nowhere new. The nearest one while none is
- * open.
+ * The route that the steps are for: the best open one to a chosen country, then one to a chosen country that nothing
+ * rules out, then the best open one, except for a citizen's right in a country that they didn't choose. If none is
+ * open, the nearest one.
  */
 function findTarget(story: WordingContext): JudgedRoute | undefined {
   const open = openRoutes(story);
@@ -81,7 +81,9 @@ function findTarget(story: WordingContext): JudgedRoute | undefined {
   return wanted ?? findWished(story) ?? other ?? findNearestRoute(story);
 }
 
-/** A country that was asked for and that nothing rules out yet, those first where the person holds a place. */
+/**
+ * The best route to a chosen country that nothing rules out yet; countries where the person holds a place come first.
+ */
 function findWished({ ranked }: WordingContext): JudgedRoute | undefined {
   return ranked
     .filter(({ preferred }) => preferred)
@@ -94,7 +96,10 @@ function findWished({ ranked }: WordingContext): JudgedRoute | undefined {
     );
 }
 
-/** A test of English settles nothing on a route whose English is settled, or that asks for another language. */
+/**
+ * Which questions to answer. An English test is left out if the route's English is settled or another language is
+ * required.
+ */
 function answerMore(story: WordingContext, target?: JudgedRoute): string[] {
   const isNative = story.applicant.track === 'student' && isFromEnglishSpeaking(story.applicant);
   const isAskedFor = !isNative && (target === undefined || target.judged.some(isEnglishOpen));
@@ -111,20 +116,20 @@ function isEnglishOpen({ kind, criterion }: Judged): boolean {
   return kind === 'language' && criterion.status !== 'met' && /english/i.test(criterion.label);
 }
 
-/** An offer is held against no route while its country is unread. */
+/** An offer isn't applied to any route until its country is known. */
 function whereOffered({ applicant: { offer } }: WordingContext): string[] {
   if (offer?.held !== true || offer.countries.length > 0 || offer.isElsewhere === true) return [];
   return ['Tell us in which country your job offer is. It decides which routes the offer can open.'];
 }
 
-/** What a right to live there leaves to do. */
+/** The remaining step if the person has the right to live there. */
 function freeMove({ fact, judged, route }: JudgedRoute): string[] {
   const line = judged.find(({ criterion }) => criterion.id === 'registration');
   if (!fact.freeMovement || !line) return [];
   return [`You don't need a visa for ${inSentence(route.country)}. ${line.criterion.detail}`];
 }
 
-/** Times and fees are those of an application from abroad. */
+/** Published times and fees are for applications from abroad. */
 function changeThere({ applicant }: WordingContext, { fact, route }: JudgedRoute): string[] {
   if (fact.freeMovement || applicant.residence !== parseCountryCode(route.country)) return [];
   return [
@@ -132,7 +137,7 @@ function changeThere({ applicant }: WordingContext, { fact, route }: JudgedRoute
   ];
 }
 
-/** What to begin with: an unmet gate that a person can still meet, unlike their age and nationality. */
+/** The first step: an unmet gate that the person can still meet, unlike their age and nationality. */
 function repair(story: WordingContext, { judged, route }: JudgedRoute): string[] {
   const gates = judged.filter(
     ({ gate, criterion, kind, topic }) =>
@@ -151,7 +156,10 @@ function repair(story: WordingContext, { judged, route }: JudgedRoute): string[]
     );
 }
 
-/** A test of the route's language. Schools require none of people at home in English. */
+/**
+ * A test of the route's language. Schools don't require an English test of native speakers with the right to live
+ * there.
+ */
 function test({ applicant }: WordingContext, { judged, route, fact }: JudgedRoute): string[] {
   if (fact.freeMovement && applicant.englishLevel === 'native') return [];
   const tested = applicant.english.tests.map(({ test: name }) => TEST_NAMES[name]);
@@ -165,7 +173,7 @@ function test({ applicant }: WordingContext, { judged, route, fact }: JudgedRout
         ]
       : [];
   }
-  // A level for some jobs alone is nothing to be tested for before there is one.
+  // If only some jobs need a level, there is nothing to be tested for before there is a job.
   if (applicant.track === 'work' && !language.gate && !/english/i.test(language.criterion.label)) {
     return [`Check which language your job needs (${route.country}). ${language.criterion.detail}`];
   }
@@ -178,7 +186,7 @@ function test({ applicant }: WordingContext, { judged, route, fact }: JudgedRout
   return [`${lead} that's accepted for ${inSentence(route.country)}. ${asked}`];
 }
 
-/** Schools set scores of their own; for work the authority alone does. */
+/** Schools set their own scores; for work, only the authority does. */
 function compare(tested: string, track: Track): string {
   return track === 'student'
     ? `Compare your ${tested} result with what each school requires`
@@ -198,7 +206,10 @@ const VERBS: Readonly<Record<string, string>> = {
   business: 'Prepare your business documents',
 };
 
-/** What takes longest comes first: a place, a job, an endorsement. The question to the employer stands for its offer. */
+/**
+ * The open points, with those that take longest first: a place, a job, an endorsement. If `asksEmployer`, a separate
+ * step about the offer replaces its own.
+ */
 function openPoints(story: WordingContext, { judged, route }: JudgedRoute, asksEmployer: boolean): string[] {
   const { applicant } = story;
   const hasOffer = applicant.offer?.held === true && applicant.offer.countries.includes(route.country);
@@ -216,19 +227,19 @@ function openPoints(story: WordingContext, { judged, route }: JudgedRoute, asksE
   });
 }
 
-/** Tells people without an offer where one would help. */
+/** Suggests a job offer to people who have none, if one would help. */
 function employer(story: WordingContext, target: JudgedRoute): string[] {
   const { applicant, ranked } = story;
   if (applicant.offer?.held === true || seeksNoJob(story)) return [];
   const wanted = ranked.filter(({ preferred }) => preferred).flatMap(({ routes }) => routes);
   const needs = ({ judged }: JudgedRoute): boolean =>
     judged.some(({ topic, criterion }) => topic === 'job_offer' && criterion.status === 'unmet');
-  // The target's own step says so already.
+  // The target's own step already says so.
   const own = needs(target) ? target.route.country : null;
   const all = wanted.filter(
     (each) => each.route.id !== target.route.id && each.route.country !== own && needs(each),
   );
-  // An employer whose job asks for a degree is none to look for without one.
+  // Without a degree, it makes no sense to look for an employer whose job requires one.
   const needing = all.find((each) => each.judged.every(isEducationMet)) ?? all[0];
   const offer = needing?.judged.find(({ topic }) => topic === 'job_offer');
   if (!needing || !offer) return [];
@@ -257,7 +268,7 @@ function money({ answers }: WordingContext, { judged, route, fact }: JudgedRoute
   return [`${lead} (${route.country}). ${firstSentence(detail)} ${getReading(source)}`];
 }
 
-/** In a step people act on: how old the figure is, and whether to check the official page. */
+/** For steps that people act on: how old the figure is, and whether to check the official page. */
 function getReading(source: Source): string {
   const { provenance, asOf, title } = source;
   if (provenance === 'unread') return "We haven't read this figure on any page yet. Check the official page.";
@@ -273,10 +284,7 @@ function getReading(source: Source): string {
   return `${figure} Check the official page.`;
 }
 
-/**
- * The last day to apply, with the time that the preparations take; a later start where the wished one can't be
- * reached.
- */
+/** The last day to apply, with the time for preparations; a later start if the wished one can't be reached. */
 function time({ applicant }: WordingContext, { day, judged, route }: JudgedRoute): string[] {
   if (!day.processing || !applicant.start) return [];
   const { weeks, text } = day.processing.figure.version;
@@ -284,7 +292,7 @@ function time({ applicant }: WordingContext, { day, judged, route }: JudgedRoute
   const plan = planFor(judged, countWeeks(day.processing.figure), applicant);
   const where = inSentence(route.country);
   const { from, to } = applicant.start;
-  // The decision may come after the first day that is wished for: then it is in time for the last one.
+  // The decision may come after the first wished day; it is then still in time for the last one.
   const start = to === null || plan.decision.to <= from ? `from ${shownDay(from)}` : `by ${shownDay(to)}`;
   return plan.state === 'in_time'
     ? [

@@ -5,7 +5,7 @@ import type { OfferReading } from '../readers/job-offer.js';
 import { inSentence } from '../values/country-names.js';
 import type { WordingContext } from './wording-context.js';
 
-/** Routes named for one offer, at most. */
+/** The maximum number of routes mentioned for one offer. */
 const NAMED = 2;
 
 /** From this fit on, a route is the usual one for an offer, or made for it. */
@@ -13,17 +13,15 @@ const USUAL_FIT: OfferFit = 3;
 
 interface OfferRoute {
   readonly judged: JudgedRoute;
-  /** What the employer must hold and nobody told yet, such as "a sponsor license". */
+  /** What the employer must have but nobody has confirmed, such as "a sponsor license". */
   readonly employerNeeds: string | null;
-  /** The rule names this employer, such as the NHS, or is for one's own. */
+  /** Whether the rule names this employer, such as the NHS, or is for transfers by one's own employer. */
   readonly isForEmployer: boolean;
-  /** What the rule says of the particular job that it asks for; null where any job will do. */
+  /** What the rule says about the particular job that it requires; null if any job will do. */
   readonly toCheck: string | null;
 }
 
-/**
- * Names the routes that a job offer may open, beside the country's first one.
- */
+/** Mentions the routes that a job offer may open, in addition to the country's first one. */
 export function offerAdvice(story: WordingContext): string[] {
   return offerCountries(story).flatMap(({ country, routes, best, closed }) => {
     const others = routes.filter(({ judged }) => judged !== best);
@@ -35,7 +33,7 @@ export function offerAdvice(story: WordingContext): string[] {
   });
 }
 
-/** The usual route of an offer, where the person's nationality or the pay closes it. */
+/** Explains why the person's nationality or pay excludes the usual route for an offer. */
 function closedUsual(routes: RankedCountry['routes'], offer: OfferReading): string[] {
   const usual = routes.find(({ fact }) => fact.main);
   const takesOffer = usual?.fact.criteria.some(
@@ -49,18 +47,18 @@ function closedUsual(routes: RankedCountry['routes'], offer: OfferReading): stri
   return [`${usual.route.country}: not yet, for the route "${usual.route.title}". ${bar.criterion.detail}`];
 }
 
-/** What to ask the employer who made an offer, and for which route. */
+/** What to ask the employer who made an offer, and the route that it is for. */
 export interface OfferStep {
   readonly routeId: string;
   readonly text: string;
 }
 
-/** What to ask the employer who made the offer: a step for each country with an offer. */
+/** What to ask the employer who made the offer: one step for each country with an offer. */
 export function offerSteps(story: WordingContext): OfferStep[] {
   return offerCountries(story).flatMap(({ country, routes, best }) => {
     const own = routes.find(({ judged }) => judged === best);
     const isForBest = (best?.offerFit ?? 0) >= USUAL_FIT;
-    // Where the country's first route is made for the offer, its own steps come first, and no other route's.
+    // If the country's first route is made for the offer, only that route's steps are shown.
     if (isForBest && !own) return [];
     const open = (isForBest && own ? [own] : routes).find(({ employerNeeds }) => employerNeeds !== null);
     const [first] = routes;
@@ -80,7 +78,7 @@ function offerCountries({ applicant, ranked }: WordingContext) {
   if (offer?.held !== true) return [];
   return (
     ranked
-      // Where the occupation is closed, no other route is made for it.
+      // If the occupation is closed to applicants from abroad, no other route is made for it.
       .filter(({ offered, routes }) => offered && routes.every(({ closedToJob }) => closedToJob === null))
       .map(({ country, routes }) => ({
         country,
@@ -92,8 +90,8 @@ function offerCountries({ applicant, ranked }: WordingContext) {
 }
 
 /**
- * The routes for an offer of this kind that no gate closes, those made for its employer first. Where each asks for a
- * particular job, the ones that this offer may be for.
+ * The routes for this kind of offer that no unmet gate closes, those made for its employer first. If all require a
+ * particular job, those that this offer may be for.
  */
 function findOfferRoutes(routes: RankedCountry['routes'], offer: OfferReading): OfferRoute[] {
   const found = routes.filter(isWithinReach).flatMap((judged) => readOfferRoute(judged, offer) ?? []);

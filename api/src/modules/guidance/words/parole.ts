@@ -2,10 +2,10 @@ import { readParole } from '../readers/parole.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';
 import { sayRule, type RulesOfDay } from './situations.js';
 
-/** The rules about parole in the United States, in the order in which a person needs them. */
+/** The rules on parole in the United States, in the order in which a person needs them. */
 const PAROLE_RULES = ['us-chnv-parole', 'us-cuban-adjustment'];
 
-/** What is read about parole, for whoever tells of it; of other nationalities, that nothing is. */
+/** The rules on parole for people who mention it; for other nationalities, a note that we haven't read any. */
 export function parole({ answers, applicant }: WordingContext, { rules, on }: RulesOfDay): string[] {
   const told = readParole(getFreeTexts(answers), applicant);
   if (told === null) return [];

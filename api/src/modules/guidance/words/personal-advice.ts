@@ -9,9 +9,12 @@ import { grouped, shownMoney } from '../values/figures.js';
 import type { RulesOfDay } from './situations.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';
 
-/* What an adviser would say first about somebody's own situation, whatever route they come closest to. */
+/* What an adviser would first say about somebody's own situation, whatever route is closest. */
 
-/** A shorter way than the routes of the result, and what changes for minors, and for people whose relatives pay. */
+/**
+ * Advice on the person's own situation: shorter ways than the result's routes, and what changes for minors and for
+ * people whose relatives pay.
+ */
 export function personalAdvice(story: WordingContext, day: RulesOfDay): string[] {
   return [
     ...citizenship(story),
@@ -25,7 +28,7 @@ export function personalAdvice(story: WordingContext, day: RulesOfDay): string[]
   ];
 }
 
-/** A chosen budget and told savings that can't both be right: which one counted, and that it can be corrected. */
+/** A chosen budget and mentioned savings that contradict each other: says which one counted, and how to correct it. */
 function unlikeMoney({ applicant, answers }: WordingContext, { rules, on }: RulesOfDay): string[] {
   const { budget, toldSavings } = applicant;
   if (budget === null || toldSavings === null || applicant.fromProfile.has('budget')) return [];
@@ -34,7 +37,7 @@ function unlikeMoney({ applicant, answers }: WordingContext, { rules, on }: Rule
   const usd = toldSavings.amount / rate.perUsd;
   const { from, to } = budget;
   const isMore = to !== null && usd > to * (1 + CLOSE);
-  // Less can be whole with what somebody else pays.
+  // Savings below the budget are plausible if somebody else pays the rest.
   const isLess =
     usd < from * (1 - CLOSE) &&
     applicant.heldScholarship === null &&
@@ -54,10 +57,10 @@ function unlikeMoney({ applicant, answers }: WordingContext, { rules, on }: Rule
   ];
 }
 
-/** Two amounts that differ by no more than this share can be the same money. */
+/** Two amounts that differ by at most this share can be the same money. */
 const CLOSE = 0.1;
 
-/** A citizen needs none of the permits. */
+/** A citizen needs no permit. */
 function citizenship({ answers }: WordingContext): string[] {
   if (!mentionsForeignAncestor(getFreeTexts(answers))) return [];
   return [
@@ -65,7 +68,7 @@ function citizenship({ answers }: WordingContext): string[] {
   ];
 }
 
-/** The permit of one partner often lets the other one work. */
+/** One partner's permit often lets the other one work. */
 function partnerLeads({ answers }: WordingContext): string[] {
   if (!mentionsPartnerOffer(getFreeTexts(answers))) return [];
   return [
@@ -73,7 +76,7 @@ function partnerLeads({ answers }: WordingContext): string[] {
   ];
 }
 
-/** What whoever has studied in a country may do there next is asked for in the other assessment. */
+/** What somebody who studied in a country may do there next is covered by the other assessment. */
 function afterStudies({ applicant, answers, ranked }: WordingContext): string[] {
   const { residence, education, track } = applicant;
   const home = COUNTRIES.find((country) => parseCountryCode(country) === residence);
@@ -89,7 +92,10 @@ function afterStudies({ applicant, answers, ranked }: WordingContext): string[] 
   ];
 }
 
-/** A paid doctoral position is work by the law of the countries that have a permit for it; research after it is always a job. */
+/**
+ * A paid doctoral position legally counts as work in the countries that have a permit for it; postdoctoral research is
+ * always a job.
+ */
 function researchPost({ applicant, answers }: WordingContext): string[] {
   if (applicant.track !== 'student') return [];
   const text = answers['special_requirements'];
@@ -116,7 +122,7 @@ function minor({ applicant }: WordingContext): string[] {
   ];
 }
 
-/** Whose money counts, each country says for itself. */
+/** Whose money counts is up to each country. */
 function payer({ applicant, answers }: WordingContext): string[] {
   if (applicant.track !== 'student' || !mentionsPayer(answers['special_requirements'])) return [];
   return [
@@ -124,7 +130,7 @@ function payer({ applicant, answers }: WordingContext): string[] {
   ];
 }
 
-/** Duties and needs that close no route, and that take time or a question before anything is paid. */
+/** Duties and needs that close no route, but that take time or should be clarified before anything is paid. */
 function needs({ answers }: WordingContext): string[] {
   const texts = getFreeTexts(answers);
   return [

@@ -13,7 +13,7 @@ import type { Reading } from '../types.js';
 import { inSentence } from '../values/country-names.js';
 import type { WordingContext } from './wording-context.js';
 
-/** What was read out of the detailed profile, part by part; a part that says nothing is left out. */
+/** What was read from the detailed profile, part by part; empty parts are left out. */
 export function profileReadings({ applicant, profile }: WordingContext): Reading[] {
   if (!profile) return [];
   const { on } = applicant;

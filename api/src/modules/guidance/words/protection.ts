@@ -5,15 +5,21 @@ import { inSentence } from '../values/country-names.js';
 import { sayRuleOf, type RulesOfDay } from './situations.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';
 
-/* Protection in place of a permit, for people who fled a war. */
+/* Protection instead of a permit, for people who fled a war. */
 
-/** The line of the rules about protection. */
+/** The id of the situation about protection. */
 const LINE = 'ukraine';
-/** Offers of protection, at most; countries for which whoever is protected already hears what holds there. */
+/**
+ * The maximum number of countries with offers of protection, and of countries for which people who are already
+ * protected are told what applies there.
+ */
 const OFFERS = 2;
 const HELD_LINES = 3;
 
-/** Where a person may get protection, in the countries that they chose or the first; what holds for whoever has it already. */
+/**
+ * Where a person may get protection, in the chosen countries or else the first ones; for people who already have it,
+ * what applies there.
+ */
 export function protection(story: WordingContext, day: RulesOfDay): string[] {
   const { ranked, applicant, answers } = story;
   const preferred = ranked.filter((each) => each.preferred);
@@ -38,7 +44,7 @@ function offer({ country, routes }: RankedCountry): string[] {
   return line ? [`Check whether you can get protection in ${inSentence(country)}. ${line.detail}`] : [];
 }
 
-/** The country outside the EU that protects a person; null where it is one of the EU, as far as we know. */
+/** The country outside the EU that protects a person; null if it is in the EU, as far as we know. */
 function findProtector({ applicant, answers }: WordingContext): Country | null {
   const named = readProtectingCountry(getFreeTexts(answers));
   if (named !== null) return named;
@@ -46,7 +52,7 @@ function findProtector({ applicant, answers }: WordingContext): Country | null {
   return applicant.residence === parseCountryCode('Switzerland') ? 'Switzerland' : null;
 }
 
-/** What a country says to whoever is protected in another one, as far as we have read it. */
+/** What applies in a country to people who are protected in another one, as far as we have read it. */
 function answerHolder(country: Country, held: Country | null, offered: string, day: RulesOfDay): string {
   if (held !== null || country === 'United Kingdom') return `${offered} ${UNREAD}`;
   const rule = sayRuleOf(

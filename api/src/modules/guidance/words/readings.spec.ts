@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '../assess.js';
 
-/** What was understood of the requirements that a student wrote. */
+/** How the requirements that a student wrote were understood. */
 function understood(requirements: string): string | undefined {
   const { explanation } = assess({
     type: 'student',

@@ -23,7 +23,7 @@ import { inSentence } from '../values/country-names.js';
 import { PROFESSION_NAMES } from './licenses.js';
 import type { WordingContext } from './wording-context.js';
 
-/** What was read out of the free-text answers and the profile, for the person to check and correct. */
+/** What was read from the free-text answers and the profile, for the person to check and correct. */
 export function listReadings(story: WordingContext): Reading[] {
   return [...answerReadings(story), ...profileReadings(story)];
 }
@@ -37,7 +37,7 @@ function answerReadings(story: WordingContext): Reading[] {
   );
 }
 
-/** What a reading adds where the profile, being exact, counts in its place. */
+/** Adds a note to a reading if the profile replaced it because it is more exact. */
 function unless({ applicant }: WordingContext, understood: string, ...topics: readonly Topic[]): string {
   const decided = topics.some((topic) => applicant.fromProfile.has(topic));
   return decided ? `${understood} Your profile is more exact, so we used it instead.` : understood;
@@ -125,7 +125,7 @@ function workReadings(story: WordingContext): Record<string, string | null> {
   };
 }
 
-/** The professions for which the next steps name a license. */
+/** The professions for which the next steps mention a license. */
 function professionsUnderstood(told: unknown): string[] {
   const professions = readProfessions(told);
   return professions.length === 0
@@ -138,7 +138,7 @@ function educationUnderstood(education: ToldEducation | null): string | null {
   return education === null ? null : `Highest degree: ${EDUCATION_NAMES[education]}.`;
 }
 
-/** Where the person wants to go and on which visa, as the free text has it. */
+/** The destinations and visas that the free text mentions. */
 function wishesUnderstood({ ranked, answered }: WordingContext, told: unknown): string[] {
   const countries = readWishedCountries(told);
   const wanted = answered.preferred.length > 0 ? ranked.filter(({ preferred }) => preferred) : ranked;
@@ -151,7 +151,7 @@ function wishesUnderstood({ ranked, answered }: WordingContext, told: unknown): 
   ];
 }
 
-/** Who comes along raises the amounts for which we hold what a family needs. */
+/** Family members raise the required amounts, where we have amounts for families. */
 function familyUnderstood(household: Household): string {
   const more =
     household.partner || (household.children ?? 0) > 0
@@ -170,7 +170,7 @@ function familyUnderstood(household: Household): string {
 const UNREAD_FAMILY =
   "We couldn't read who comes with you. Write it like this: wife and 2 children. Until then we count one person, so you may need more than we show.";
 
-/** Of all requirements only admissions and family are read. What else is written is for a person to read. */
+/** Of all special requirements, only admissions and family are read. Anything else is for a person to read. */
 function requirementsUnderstood(answer: unknown, admissions: readonly AdmissionReading[], on: Day): string {
   const household = readHousehold(answer);
   const family = household ? familyUnderstood(household) : mentionsFamily(answer) ? UNREAD_FAMILY : null;
@@ -188,14 +188,14 @@ function requirementsUnderstood(answer: unknown, admissions: readonly AdmissionR
     : "We kept your text, but it doesn't change your score.";
 }
 
-/** A degree that shows a person's English is no unreadable test. */
+/** A degree that shows a person's English isn't reported as an unreadable test. */
 function englishUnderstood({ answered: { english }, answers }: WordingContext, on: Day): string {
   const degrees = degreesUnderstood(answers['english_tests'], on);
   const isRead = english.tests.length > 0 || english.cefr !== null || degrees.length === 0;
   return [...(isRead ? english.understood : []), ...degrees].join(' ');
 }
 
-/** Degrees told with their country, which can show a language. */
+/** Degrees mentioned with their country, which can prove a language. */
 function degreesUnderstood(answer: unknown, on: Day): string[] {
   return (readToldDegrees(answer, on)?.degrees ?? []).map((degree) => `You told us: ${shownDegree(degree)}.`);
 }
@@ -252,7 +252,7 @@ function notUsed(parts: readonly string[], instead: string): string {
   return parts.length === 0 ? '' : ` We couldn't use ${listed(parts.map((part) => `"${part}"`))}. ${instead}`;
 }
 
-/** Only what was written freely is worth checking: a name of the list was not read, but chosen. */
+/** Only names that were typed need checking, not those chosen from the list. */
 function countriesUnderstood(
   { preferred, otherCountries }: WordingContext['applicant'],
   answer: unknown,

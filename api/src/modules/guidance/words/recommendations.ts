@@ -18,10 +18,10 @@ import { personalAdvice } from './personal-advice.js';
 import { inSentence } from '../values/country-names.js';
 import { NEAR, openRoutes, seeksNoJob, shownLabel, type WordingContext } from './wording-context.js';
 
-/** Sentences in the list, at most. */
+/** The maximum number of sentences in the list. */
 const LONGEST = 8;
 
-/** What the outcome means, in plain sentences: no promise, every figure from the judged conditions. */
+/** What the outcome means, in plain sentences: no promises, and every figure from the judged conditions. */
 export function recommendations(
   story: WordingContext,
   { warnings, ...day }: { readonly rules: RuleSet; readonly on: Day; readonly warnings: readonly string[] },
@@ -46,7 +46,7 @@ export function recommendations(
     ...otherCountries(story),
     ...motives(story),
   ];
-  // However much there is to say, what keeps a person safe comes first and is not cut off.
+  // Warnings come first and are never cut off.
   return [...warnings, ...advice.slice(0, LONGEST - warnings.length)];
 }
 
@@ -62,7 +62,7 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
   closed: 'This route is closed.',
 };
 
-/** "You meet 6 of 9 published conditions for ...", with what is not met and what is open by name. */
+/** "You meet 6 of 9 published conditions for ...", with the names of unmet and open ones. */
 function summary(judged: JudgedRoute, long: boolean): string {
   const counted = judged.judged.filter(({ criterion }) => criterion.status !== 'officer');
   const named = (status: string): string[] =>
@@ -94,7 +94,7 @@ function staleNote({ judged }: JudgedRoute): string[] {
 const TELL_FIRST =
   "We don't know enough about you to name a country yet. Start with your highest degree, your budget, your language level and your nationality.";
 
-/** The closest country and the preferred ones, each with what's in the way. */
+/** The closest country and the preferred ones, each with what stands in the way. */
 function nothingYet(story: WordingContext): string[] {
   if (!isTold(story.applicant)) return [TELL_FIRST, ...notYet(story)];
   const within = story.ranked.filter(
@@ -112,7 +112,7 @@ function nothingYet(story: WordingContext): string[] {
   ];
 }
 
-/** The nearest country that nobody asked for, where it is nearer than each that somebody did. */
+/** The nearest country if it wasn't chosen and is nearer than every chosen one. */
 function closestMatch(within: readonly RankedCountry[], hasOwn: boolean): string[] {
   const [nearest] = within;
   if (!nearest || nearest.preferred || nearest.offered) return [];
@@ -127,7 +127,7 @@ function closestMatch(within: readonly RankedCountry[], hasOwn: boolean): string
 const TELL_MORE =
   'We know too little to name the closest country. Tell us your highest degree, your languages, and any job offer you have.';
 
-/** Preferred countries that are not open, and those of an offer first, each with the reason. */
+/** Preferred countries and those of an offer that aren't open, each with the reason. */
 function notYet({ ranked }: WordingContext): string[] {
   return ranked
     .filter(({ preferred, offered, suitable }) => (preferred || offered) && !suitable)
@@ -148,13 +148,13 @@ function obstacles({ routes }: RankedCountry): string {
   if (best.route.verdict !== 'not_yet') return weak(best);
   const gates = best.judged
     .filter(({ gate, criterion }) => gate && criterion.status === 'unmet')
-    // What nobody can change about themselves comes first.
+    // Conditions that nobody can change come first.
     .sort((a, b) => Number(b.topic === 'nationality') - Number(a.topic === 'nationality'));
   const details = gates.map(({ criterion }) => criterion.detail).slice(0, 2);
   return `not yet, for the route "${best.route.title}". ${details.join(' ')}`;
 }
 
-/** Possible on paper, but not recommended: what is unmet, or else what is told and may fall short. */
+/** Possible on paper, but not recommended: names what is unmet, or else a known amount that may fall short. */
 function weak(best: JudgedRoute): string {
   const { title } = best.route;
   return `possible for the route "${title}" (score ${range(best)}), but ${doubt(best)}.`;
@@ -169,7 +169,7 @@ function doubt({ judged }: JudgedRoute): string {
   return untold.length > 0 ? `it depends mostly on this: ${labels(untold)}` : "we don't know enough yet";
 }
 
-/** Something told that may fall short; of what few people meet, nobody told anything. */
+/** Whether a line is about something the person told that may fall short, unlike conditions that few people meet. */
 function isAmount({ kind, topic }: Judged): boolean {
   return kind !== 'open' || topic === 'salary' || topic === 'means';
 }
@@ -178,10 +178,10 @@ function labels(lines: readonly Judged[]): string {
   return listed(lines.map(({ criterion }) => shownLabel(criterion.label)));
 }
 
-/** Visas named in the result, at most, beside the first route of each country. */
+/** The maximum number of visas mentioned in addition to each country's first route. */
 const NAMED = 2;
 
-/** Why a visa that the person asks for by its name isn't the one that we name first. */
+/** Why a visa that the person asks for by name isn't the one that we put first. */
 function namedVisas({ ranked }: WordingContext): string[] {
   const wanted = ranked.filter(({ preferred }) => preferred);
   const asked = (wanted.length > 0 ? wanted : ranked).flatMap(({ routes }) =>
@@ -194,10 +194,10 @@ function namedVisas({ ranked }: WordingContext): string[] {
   });
 }
 
-/** Routes named for a past that no answer mentions, at most. */
+/** The maximum number of routes mentioned that depend on a past in the country. */
 const PAST_ROUTES = 2;
 
-/** What a person has done where they live counts for routes there, and no question asks for it. */
+/** What people have done where they live counts for routes there, but no question asks about it. */
 function pastThere({ applicant, ranked }: WordingContext): string[] {
   if (applicant.history !== null && !applicant.history.isPartial) return [];
   const home = ranked.find(
@@ -215,10 +215,12 @@ function pastThere({ applicant, ranked }: WordingContext): string[] {
   ];
 }
 
-/** Countries for which the result says who may come along, at most. */
+/** The maximum number of countries for which the result says who may come along. */
 const FAMILY_COUNTRIES = 2;
 
-/** Who may come along, to the countries that were asked for, else to the first: a ban on families decides more than any line. */
+/**
+ * Who may come along to the chosen countries, or else to the first one: a ban on families matters more than any line.
+ */
 function family({ applicant, ranked }: WordingContext, best: readonly JudgedRoute[]): string[] {
   const { household } = applicant;
   if (household === null) return [];
@@ -236,7 +238,7 @@ function family({ applicant, ranked }: WordingContext, best: readonly JudgedRout
     });
 }
 
-/** What the rules say of a child who is grown up; nothing where they still take one of that age. */
+/** The rules on a grown-up child; empty if they still accept a child of that age. */
 function grownChild(age: number, childrenUnder: number | null): string[] {
   if (childrenUnder === null) {
     return [
@@ -250,11 +252,11 @@ function grownChild(age: number, childrenUnder: number | null): string[] {
       ];
 }
 
-/** The line of the Canadian rounds for people who speak French, and the level from which one can reach its score. */
+/** The id of the line on Canada's rounds for French speakers, and the levels that can reach their score. */
 const FRENCH_ROUNDS = 'french';
 const FRENCH_LEVELS: readonly (Cefr | null)[] = ['B2', 'C1', 'C2'];
 
-/** Rounds for people who speak French invite far below the others' scores. */
+/** Rounds for French speakers invite people with far lower scores than other rounds. */
 function frenchRounds({ applicant, ranked }: WordingContext, best: readonly JudgedRoute[]): string[] {
   const speaks = applicant.languages.some(
     ({ language: name, cefr }) => name === 'French' && FRENCH_LEVELS.includes(cefr),
@@ -350,7 +352,7 @@ function motives({ answers }: WordingContext): string[] {
   ];
 }
 
-/** No route that we hold is made for people who stop working, or who look after a family's children for board. */
+/** We cover no routes for retirees or au pairs. */
 function notCovered({ applicant, answers }: WordingContext): string[] {
   const told = answerText(answers['additionalInfo']);
   if (applicant.track !== 'work') return [];

@@ -17,14 +17,14 @@ import { protection } from './protection.js';
 import type { RulesOfDay } from './situations.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';
 
-/* What keeps a person safe, or may make the whole result needless: never cut off, however much there is to say. */
+/* Warnings that keep a person safe or may make the whole result irrelevant; they are never cut off. */
 
-/** The warnings of a result, the one about fraud first. */
+/** The warnings of a result; the one about fraud comes first. */
 export function listWarnings(story: WordingContext, day: RulesOfDay): string[] {
   return [...fraudWarning(story), ...safetyAdvice(story, day)];
 }
 
-/** Fraud is common where people pay for a job, and a false paper costs the applicant more than whoever sold it. */
+/** Fraud is common where people pay for a job, and a false document harms the applicant more than its seller. */
 function fraudWarning({ answers }: WordingContext): string[] {
   const texts = getFreeTexts(answers);
   return [
@@ -44,7 +44,10 @@ function fraudWarning({ answers }: WordingContext): string[] {
   ];
 }
 
-/** What a person must know beside the routes: protection, a right they may have already, papers, and an earlier refusal. */
+/**
+ * What a person must know besides the routes: protection, a right they may already have, documents, and earlier
+ * refusals.
+ */
 function safetyAdvice(story: WordingContext, day: RulesOfDay): string[] {
   return [
     ...protection(story, day),
@@ -63,7 +66,7 @@ function safetyAdvice(story: WordingContext, day: RulesOfDay): string[] {
   ];
 }
 
-/** A right to live in a country for good is worth more than any permit there. */
+/** A right to live in a country permanently is worth more than any permit there. */
 function settledThere({ answers }: WordingContext): string[] {
   const country = readSettledCountry(getFreeTexts(answers));
   if (country === null) return [];
@@ -72,7 +75,10 @@ function settledThere({ answers }: WordingContext): string[] {
   ];
 }
 
-/** Whoever is protected in a country, or asks for it, may study or work there by that alone. */
+/**
+ * People who are protected in a country, or ask for protection, may be allowed to study or work there on that basis
+ * alone.
+ */
 function protectedThere({ applicant, answers }: WordingContext): string[] {
   const told = answerText(getFreeTexts(answers));
   if (!PROTECTED.test(told)) return [];
@@ -86,7 +92,7 @@ function protectedThere({ applicant, answers }: WordingContext): string[] {
 const PROTECTED =
   /\b(?:subsidiary|temporary|humanitarian|international|refugee) (?:protection|status|permit)\b|\b(?:recogni[sz]ed|convention) refugee\b|\bi am a refugee\b|\basylum(?: seeker)?\b|\bduldung\b|\bhomes for ukraine\b|\bukraine (?:family|extension|permission extension) scheme\b|\b(?:protection )?status s\b|\bschutzstatus s\b|\bsubsidi(?:ä|ae)r\w* schutz\b|(?:§|\b(?:section|paragraph)) ?24\b/iu;
 
-/** Nearly every application needs a passport, and some people can't get theirs. */
+/** Nearly every application needs a passport, and some people can't get one. */
 function passport({ answers }: WordingContext): string[] {
   const told = answerText(getFreeTexts(answers));
   if (!NO_PASSPORT.test(told)) return [];
@@ -98,7 +104,7 @@ function passport({ answers }: WordingContext): string[] {
 const NO_PASSPORT =
   /\b(?:no|without an?|don'?t have an?|do not have an?|lost my|can'?t (?:get|renew) an?|can'?t (?:get|renew) my)\s+(?:\w+\s+)?passport\b|\bpassport (?:is |has )?(?:expired|not valid|invalid|lost|stolen|not)\b|\b(?:sin|no tengo|no tenemos|sem|nao tenho)\s+(?:mi |un |meu )?(?:pasaporte|passaporte)\b|\b(?:pasaporte|passaporte)\b[^.;,]{0,20}\b(?:vencid|caducad|expirad|perdid)[oa]\b|\b(?:sans|pas de)\s+passeport\b|\bpasseport\b[^.;,]{0,20}\b(?:expire|perime|perdu|vole)\b/i;
 
-/** Where a document that is no national passport is accepted, only the country of the visit can say. */
+/** Only the destination country can say whether it accepts a document other than a national passport. */
 function otherDocument({ answers, applicant: { nationalities } }: WordingContext): string[] {
   const isStateless = nationalities.length > 0 && nationalities.every((each) => each === STATELESS);
   if (!isStateless && !mentionsOtherDocument(getFreeTexts(answers))) return [];
@@ -107,7 +113,7 @@ function otherDocument({ answers, applicant: { nationalities } }: WordingContext
   ];
 }
 
-/** Forms ask about refusals, and a false answer weighs more than the refusal. */
+/** Forms ask about refusals, and a false answer is worse than the refusal. */
 function refusal({ answers }: WordingContext): string[] {
   const told = answerText(getFreeTexts(answers));
   if (!mentionsRefusal(told)) return [];
@@ -126,7 +132,7 @@ function refusal({ answers }: WordingContext): string[] {
 const BANNED =
   /\b(?:deport(?:ed|ation)|overstay(?:ed)?|bann?ed|(?:entry|re-?entry) ban|removal order|removed from)\b/i;
 
-/** A record is asked about nearly everywhere, and leaving it out weighs more than the record. */
+/** Nearly all forms ask about a record, and omitting it is worse than the record. */
 function record({ answers }: WordingContext): string[] {
   if (!mentionsRecord(getFreeTexts(answers))) return [];
   return [
@@ -134,7 +140,7 @@ function record({ answers }: WordingContext): string[] {
   ];
 }
 
-/** Leaving or applying without advice can cost whoever has no permit more than staying does. */
+/** Without a permit, leaving or applying without advice can cost more than staying does. */
 function withoutStatus({ answers }: WordingContext): string[] {
   if (!mentionsNoStatus(getFreeTexts(answers))) return [];
   return [
@@ -142,7 +148,7 @@ function withoutStatus({ answers }: WordingContext): string[] {
   ];
 }
 
-/** A visit gives no right to work, and is often no step to another permit. */
+/** A visit gives no right to work, and often can't lead to another permit. */
 function visit({ answers }: WordingContext): string[] {
   if (!mentionsVisit(getFreeTexts(answers))) return [];
   return [
@@ -157,10 +163,10 @@ function hiddenWork({ answers }: WordingContext): string[] {
   ];
 }
 
-/** Whoever applies before the end often keeps rights that are gone the day after. */
+/** People who apply before their permit ends often keep rights that they would otherwise lose. */
 function permitEnd({ answers }: WordingContext): string[] {
   const texts = getFreeTexts(answers);
-  // What a visitor may do is another question.
+  // Visitors get separate advice.
   if (!mentionsPermitEnd(texts) || mentionsVisit(texts)) return [];
   return [
     'You told us when your current permit ends. Apply for the next one before that day, and ask the immigration authority whether you may stay and work while you wait.',

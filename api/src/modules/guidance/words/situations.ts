@@ -4,13 +4,13 @@ import type { Day } from '../values/days.js';
 import { describeCaveat, figureAt } from '../values/figures.js';
 import { describePlace } from '../values/official-addresses.js';
 
-/** The rules of a day, for what they say beside the routes. */
+/** The rules of a day, for advice besides the routes. */
 export interface RulesOfDay {
   readonly rules: RuleSet;
   readonly on: Day;
 }
 
-/** What a rule says to people in a situation of their own, with where it was read and how old it is. */
+/** What a rule says to people in a special situation, with its source and age. */
 export function sayRule({ versions }: Situation, on: Day): string {
   const figure = figureAt(versions, on);
   const { text, source, officialUrl, provenance } = figure.version;
@@ -21,7 +21,7 @@ export function sayRule({ versions }: Situation, on: Day): string {
   return text + place + describeCaveat(figure);
 }
 
-/** The rule of an id, in words; empty where these rules don't have it. */
+/** The text of the rule with this id; empty if these rules don't contain it. */
 export function sayRuleOf({ rules, on }: RulesOfDay, id: string): string {
   const found = rules.situations.find((each) => each.id === id);
   return found ? sayRule(found, on) : '';

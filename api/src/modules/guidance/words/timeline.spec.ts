@@ -29,12 +29,12 @@ describe('the timeline', () => {
 
   it('counts back from the wished start by the slowest usual decision', () => {
     const marks = timeline({ start_date: '2027-09-01' });
-    // The Netherlands decide within 60 days by law; the slowest usual decision is in the facts.
+    // The Netherlands decides within 60 days by law; the slowest usual decision is in the facts.
     const apply = findMark(marks, 'apply-nl-study');
     const decision = findMark(marks, 'decision-nl-study');
     expect(decision?.until ?? decision?.date).toBe('2027-09-01');
     expect(apply?.label).toBe('Last day to apply for your preferred start');
-    // Twelve weeks for a place at a school, the longest of what is still to be got.
+    // Twelve weeks for a place at a school, the longest of the remaining preparations.
     expect(findMark(marks, 'prepare-nl-study')).toMatchObject({
       date: addDays(apply?.date ?? '', -84),
       until: apply?.date,

@@ -6,20 +6,20 @@ import { planFor, type Plan } from '../engine/plan.js';
 import type { TimelineKind, TimelineMark } from '../types.js';
 import { findNearestRoute, openRoutes, shownLabel, type WordingContext } from './wording-context.js';
 
-/** Routes whose steps are shown: the best open ones, or the nearest one. */
+/** The maximum number of routes whose steps are shown: the best open ones, or the nearest one. */
 const MAX_ROUTES = 3;
-/** Announced changes in the picture, the nearest first. */
+/** The maximum number of announced changes shown, soonest first. */
 const MAX_CHANGES = 12;
 
 const ORDER: readonly TimelineKind[] = ['today', 'rule_change', 'prepare', 'apply', 'decision', 'start'];
 
 /**
- * The days on the way: today, until when to prepare and to apply, when a decision can come, the wished start, and rule
- * changes that are already published. Calculated from the start, the published times and the weeks that preparations
- * usually take; without a start, as if one began to prepare today. A label doesn't name its country: the mark does.
+ * The timeline: today, when to prepare and apply, when to expect a decision, the wished start, and published future
+ * rule changes. Calculated from the start, the published times and the usual weeks of preparation; without a start, as
+ * if preparation began today. Labels don't name the country, because each mark does.
  *
- * @param shown the routes of the result, whose announced changes count
- * @param tables announced changes of the calculators; those of the shown countries count
+ * @param shown the routes of the result, whose announced changes are included
+ * @param tables announced changes of calculators; those of the shown countries are included
  */
 export function buildTimeline(
   story: WordingContext,
@@ -51,7 +51,9 @@ export function buildTimeline(
   );
 }
 
-/** The best route, the preferred countries that no unmet gate closes, then the suitable ones; else the nearest. */
+/**
+ * The best route, then preferred countries that no unmet gate closes, then suitable ones; or else the nearest route.
+ */
 function targets(story: WordingContext): readonly JudgedRoute[] {
   const wanted = story.ranked
     .filter(({ preferred }) => preferred)
@@ -64,7 +66,7 @@ function targets(story: WordingContext): readonly JudgedRoute[] {
   return nearest ? [nearest] : [];
 }
 
-/** Prepare, apply and wait, by the one plan of the route. */
+/** The steps to prepare, apply and wait, from the route's plan. */
 function getSteps({ route, day, judged }: JudgedRoute, { applicant }: WordingContext): TimelineMark[] {
   const { processing } = day;
   if (!processing?.figure.version.weeks) return [];
@@ -102,7 +104,7 @@ function getChanges(shown: readonly JudgedRoute[], tables: readonly TableChange[
   for (const { route, day } of shown) {
     for (const change of day.changes) {
       const { from, amount, source } = change;
-      // Routes of one country often share a rule. Show it once.
+      // Routes of one country often share a rule, which is shown once.
       const rule = `${route.country} ${change.label} ${from} ${amount ?? ''}`;
       if (changes.has(rule)) continue;
       const shared = { country: route.country, routeId: route.id, source };
@@ -114,7 +116,7 @@ function getChanges(shown: readonly JudgedRoute[], tables: readonly TableChange[
   const named = new Set([...changes.values()].map(({ country, date }) => `${country ?? ''} ${date}`));
   const countries = new Set(shown.map(({ route }) => route.country));
   for (const { calculator, title, country, from, source } of tables) {
-    // A route that says it with its amount says it better.
+    // If a route already shows the change with its amount, the calculator's mark is left out.
     if (!countries.has(country) || named.has(`${country} ${from}`)) continue;
     const label = `New figures in our calculator "${title}"`;
     const id = `change-${calculator}-${from}`;

@@ -5,30 +5,30 @@ import type { RankedCountry } from '../engine/ranking.js';
 import type { Profile } from '../profile.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 
-/** What the sentences are made of. */
+/** The data from which the sentences are built. */
 export interface WordingContext {
   readonly type: AssessmentType;
   readonly answers: Answers;
-  /** The detailed profile, where the person has one. */
+  /** The detailed profile, if the person has one. */
   readonly profile: Profile | null;
   readonly applicant: Applicant;
-  /** The applicant by the answers alone. */
+  /** The applicant as read from the answers alone. */
   readonly answered: Applicant;
   /** Best first. */
   readonly ranked: readonly RankedCountry[];
 }
 
-/** The best route of each country that is open to the applicant, best first. */
+/** The best route of each suitable country, best first. */
 export function openRoutes({ ranked }: WordingContext): JudgedRoute[] {
   return ranked.filter(({ suitable }) => suitable).flatMap(({ routes }) => routes.slice(0, 1));
 }
 
-/** The lowest score that is near enough to lead to a country that nobody asked for. */
+/** The minimum score for suggesting a country that the person didn't choose. */
 export const NEAR = 25;
 
 /**
- * The route that a person without a suitable one is closest to: for their job offer, else in a preferred country, else
- * one that is near; undefined where none is.
+ * The closest route for a person without a suitable one: for their job offer, or else in a preferred country, or else
+ * any that is near enough; undefined if there is none.
  */
 export function findNearestRoute({ ranked }: WordingContext): JudgedRoute | undefined {
   const abroad = ranked.filter(
@@ -42,17 +42,17 @@ export function findNearestRoute({ ranked }: WordingContext): JudgedRoute | unde
   );
 }
 
-/** Whoever lives on a pension looks for no employer. */
+/** Retirees don't look for an employer. */
 export function seeksNoJob({ applicant, answers }: WordingContext): boolean {
   return applicant.offer?.held !== true && mentionsRetirement(answers['additionalInfo']);
 }
 
-/** "Germany, EU Blue Card": names a route in a sentence. */
+/** The name of a route within a sentence: "Germany, EU Blue Card". */
 export function routeName({ route }: JudgedRoute): string {
   return `${route.country}, ${route.title}`;
 }
 
-/** Names that stay as they are in the middle of a sentence. */
+/** Names that keep their capital within a sentence. */
 const PROPER =
   /^(?:English|German|Germany|Japanese|Dutch|French|Swedish|Swiss|Canadian|Australian|Francophone|APS|USD|COMPASS)\b/;
 
