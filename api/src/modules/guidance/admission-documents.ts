@@ -1,6 +1,6 @@
 /**
- * What shows that a school or a company takes a student: the document that the authority names, or for `admission` any
- * final admission.
+ * Documents showing that a school or a company has accepted a student: the one that the authority names, or any final
+ * admission for `admission`.
  */
 export const ADMISSION_DOCUMENTS = [
   'admission',

@@ -215,7 +215,7 @@ describe('money', () => {
   });
 
   it('within five percent of an amount in another currency decides nothing', () => {
-    // CHF 21,000 to 24,000 is about USD 26,300 to 30,000 and the budget begins at 25,000.
+    // CHF 21,000 to 24,000 is about USD 26,300 to 30,000, while the budget begins at 25,000.
     const result = outcome('student', { budget: '25000-50000', preferred_countries: ['Switzerland'] });
     expect(criterion(result, 'ch-study', 'funds').status).toBe('unknown');
   });

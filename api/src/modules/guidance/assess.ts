@@ -14,14 +14,14 @@ import type { RankedCountry } from './engine/ranking.js';
 
 export type { Assessment } from './engine/judge-all.js';
 
-/** Countries in the short list. */
+/** The maximum number of recommended countries. */
 const RECOMMENDED = 3;
 
 /**
- * Judges every covered country by its published rules. Pure: the same input and the same rules give the same outcome,
- * whatever the clock, the machine or the order of calls. Never throws on any answers.
+ * Judges every covered country by its published rules. Pure: the same input and rules always give the same outcome.
+ * Never throws for any answers.
  *
- * The eligibility score is the score of the best country: among the preferred ones that the rules cover, else among all.
+ * The eligibility score is that of the best country: among the preferred ones that the rules cover, or else among all.
  */
 export function assess(assessment: Assessment, rules: RuleSet = ruleSet()): Outcome {
   const { type, answers, profile = null } = assessment;
@@ -53,7 +53,10 @@ export function assess(assessment: Assessment, rules: RuleSet = ruleSet()): Outc
   };
 }
 
-/** All routes of the preferred countries, the best of the others; closed ones only where they were asked for. */
+/**
+ * All routes of preferred countries, and the best route of each other country; closed ones only for preferred
+ * countries.
+ */
 function shownRoutes(ranked: readonly RankedCountry[]): JudgedRoute[] {
   return ranked.flatMap(({ preferred, routes }) =>
     preferred ? routes : routes.slice(0, 1).filter(({ route }) => route.verdict !== 'closed'),

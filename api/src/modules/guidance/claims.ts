@@ -4,8 +4,8 @@ import { CEFR_LEVELS } from './facts-schema.js';
 import { addMonths, type Day } from './values/days.js';
 
 /**
- * What an admin saw on a document when verifying it. Days are YYYY-MM-DD; amounts are in the smallest unit of their
- * currency. What the document doesn't say is null.
+ * What an admin saw on a document when verifying it. Dates are YYYY-MM-DD; amounts are in the smallest unit of their
+ * currency. Whatever the document doesn't show is null.
  */
 
 const day = z.iso.date({ error: 'Enter a date like 2027-03-31.' });
@@ -34,14 +34,14 @@ export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 const passport = z.strictObject({
   kind: z.literal('passport'),
-  /** Two letters of ISO 3166. */
+  /** ISO 3166 alpha-2 code. */
   nationality: z
     .string()
     .regex(/^[A-Z]{2}$/, { error: 'Enter the country by its two letters, like IN.' })
     .nullable()
     .default(null),
   dateOfBirth: day.nullable().default(null),
-  /** The last day on which it is valid. */
+  /** The last day of validity. */
   expiresOn: day.nullable().default(null),
 });
 
@@ -72,9 +72,9 @@ const funds = z.strictObject({
   kind: z.literal('funds'),
   amountMinor: amount,
   currency,
-  /** The day of the balance. */
+  /** The date of the balance. */
   on: day,
-  /** For how many days at least this much was held. */
+  /** The number of days for which at least this amount was held. */
   daysHeld: z
     .number({ error: 'Enter a number of days.' })
     .int({ error: 'Enter whole days.' })
@@ -103,17 +103,17 @@ export const claimShape = z.discriminatedUnion('kind', [passport, language, degr
 export type Claim = z.infer<typeof claimShape>;
 export type ClaimOf<Kind extends ClaimKind> = Extract<Claim, { readonly kind: Kind }>;
 
-/** A claim on a document that is verified and valid. */
+/** A claim from a verified, valid document. */
 export interface VerifiedClaim {
   readonly documentId: string;
   readonly claim: Claim;
 }
 
-/** Months for which authorities take a test result (ielts.org, ets.org, pearsonpte.com, celpip.ca, canada.ca). */
+/** Months for which authorities accept a test result (ielts.org, ets.org, pearsonpte.com, celpip.ca, canada.ca). */
 const VALID_MONTHS = 24;
 const EXPIRING: ReadonlySet<string> = new Set(['ielts', 'toefl', 'pte', 'celpip', 'tef', 'tcf']);
 
-/** The last day on which a claim proves anything; null where it doesn't expire. */
+/** The last day on which a claim proves anything; null if it doesn't expire. */
 export function findLastDay(claim: Claim): Day | null {
   if (claim.kind === 'passport') return claim.expiresOn;
   if (claim.kind !== 'language' || claim.takenOn === null || !EXPIRING.has(claim.test)) return null;
@@ -123,7 +123,7 @@ export function findLastDay(claim: Claim): Day | null {
 const WITHOUT_CENTS = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
 const IN_THOUSANDTHS = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
 
-/** An amount of smallest units in units of its currency (ISO 4217). */
+/** Converts an amount in the currency's smallest unit to whole units (ISO 4217). */
 export function toMajor(amountMinor: number, code: string): number {
   if (WITHOUT_CENTS.has(code)) return amountMinor;
   return amountMinor / (IN_THOUSANDTHS.has(code) ? 1_000 : 100);

@@ -1,23 +1,23 @@
 import type { Criterion, Route } from './types.js';
 
 /**
- * Lines that we add to the published conditions of a route, by id: whether it takes applications, whether it is what
- * the person looks for, and whether there is time. No rule publishes them as a condition.
+ * Ids of the lines that we add to a route's published conditions: whether it accepts applications, whether it fits the
+ * person's goal, and whether there is enough time. No rule publishes them as conditions.
  */
 const OWN_LINES: ReadonlySet<string> = new Set(['open', 'fit', 'timing']);
 
-/** How the published conditions of a route stand. */
+/** The published conditions of a route, counted by status. */
 export interface ConditionCount {
   readonly met: number;
   readonly unmet: number;
   readonly unknown: number;
-  /** What an officer decides. You can't meet it in advance, so it isn't part of the total. */
+  /** Conditions that an officer decides. Nobody can meet them in advance, so they aren't part of the total. */
   readonly officer: number;
-  /** Met, not met and not known together. */
+  /** The sum of met, unmet and unknown. */
   readonly total: number;
 }
 
-/** The one count of the published conditions that a person meets. Every place that shows such a count uses it. */
+/** Counts the published conditions by status. Every place that shows such a count uses this one. */
 export function countConditions(criteria: readonly Pick<Criterion, 'id' | 'status'>[]): ConditionCount {
   const published = criteria.filter(({ id }) => !OWN_LINES.has(id));
   const count = (status: Criterion['status']): number =>
@@ -26,15 +26,15 @@ export function countConditions(criteria: readonly Pick<Criterion, 'id' | 'statu
   return { met, unmet, unknown, officer: count('officer'), total: met + unmet + unknown };
 }
 
-/** A range so narrow, in points, that its middle says something whatever is known. */
+/** Up to this width in points, a range is narrow enough for its middle to be meaningful. */
 const NARROW_RANGE = 40;
-/** A wider one needs some published conditions that are known, and an end. */
+/** Up to this width, at least some published conditions must be known. */
 const WIDEST_RANGE = 70;
 const LEAST_KNOWN = 2;
 
 /**
- * Whether enough is known of a route to show its score as one number. Below that only its range is honest: a person who
- * has answered nothing lies in the middle of it, and that middle is no result.
+ * Whether enough is known about a route to show its score as a single number. Otherwise only the range is honest: the
+ * middle of the range of somebody who has answered nothing isn't a result.
  */
 export function isEnoughKnown({
   criteria,

@@ -1,10 +1,10 @@
 import { EVIDENCE_KEYS, type Evidence } from './facts-schema.js';
 
-/** A value of a figure that may be another one: an amount, a number of years, a sentence. */
+/** A replaceable value within a figure: an amount, a number of years, a sentence. */
 export interface FactValue {
-  /** Where it lies in the figure, such as amounts.0.amount. */
+  /** Its path in the figure, such as amounts.0.amount. */
   readonly path: string;
-  /** What it is, in a few words. */
+  /** A short label. */
   readonly label: string;
   readonly value: string;
   readonly isNumber: boolean;
@@ -17,12 +17,15 @@ export interface NewValue {
 }
 
 const APART: ReadonlySet<string> = new Set(EVIDENCE_KEYS);
-/** Texts that are words of the rules' own language, such as a currency or who sets a rule: a release changes those. */
+/**
+ * The editable texts. Other texts are keywords of the rules, such as a currency or who sets a rule, which only a
+ * release changes.
+ */
 const SENTENCES: ReadonlySet<string> = new Set(['text', 'beside', 'items']);
 const LONGEST = 600;
 const NUMBER = /^\d{1,12}(?:\.\d{1,6})?$/;
 
-/** The values of a figure that a check can replace, in the order of the file. */
+/** The values in a figure that a check can replace, in file order. */
 export function factValues(version: Evidence): FactValue[] {
   return Object.entries(version)
     .filter(([name]) => !APART.has(name))
@@ -47,7 +50,7 @@ function isSentence(path: readonly string[]): boolean {
   return path.some((name) => SENTENCES.has(name));
 }
 
-/** "Amounts 1 amount" says nothing: indexes count from 1, and a list of amounts is an amount. */
+/** Avoids labels such as "Amounts 1 amount": indexes count from 1, and list names become singular. */
 function getLabel(path: readonly string[]): string {
   const words = path
     .filter((name, index) => !(name === 'amounts' && path[index + 2] === 'amount'))
@@ -59,12 +62,12 @@ function getLabel(path: readonly string[]): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Whether each value has its place in the figure, and is of its kind. */
+/** Whether each value has a valid path in the figure and the right type. */
 export function fitsValues(version: Evidence, values: readonly NewValue[]): boolean {
   return wrongValue(version, values) === null;
 }
 
-/** What is wrong with new values, in words; null when nothing is. */
+/** What is wrong with new values, in words; null if nothing is. */
 export function wrongValue(version: Evidence, values: readonly NewValue[]): string | null {
   const known = new Map(factValues(version).map((each) => [each.path, each]));
   if (values.length === 0) return 'Enter the new value.';
@@ -81,7 +84,7 @@ export function wrongValue(version: Evidence, values: readonly NewValue[]): stri
   return null;
 }
 
-/** The figure with other values at their places. */
+/** The figure with the given values replaced. */
 export function withValues<Version extends Evidence>(version: Version, values: readonly NewValue[]): Version {
   const wanted = new Map(values.map(({ path, value }) => [path, value]));
   return replaceIn(version, '', wanted);

@@ -6,18 +6,17 @@ import type { CountryRoute, RuleSet } from './facts-store.js';
 import { sourceTitles, titleOfPage, type SourceTitles } from './source-titles.js';
 import { fitsValues, withValues, type NewValue } from './fact-values.js';
 
-/** That someone looked at a figure again: it stands, or another one takes its place from a day on. */
+/** A recorded check of a figure: it still applies, or another one replaces it from a day on. */
 export interface CheckDay {
   /** The figure's key in the list of facts. */
   readonly key: string;
-  /** The day by which someone looks again. */
+  /** The day by which the next check is due. */
   readonly checkBy: Day;
   /**
-   * The page of the authority that was read, and when; a check of an earlier release names none and moves the day
-   * alone.
+   * The page of the authority that was read, and when. Checks from an earlier release have none and only move the date.
    */
   readonly page?: PageRead | undefined;
-  /** What the page says instead from a day on; the figure itself then ends the day before. */
+  /** What the page says instead from a day on; the old figure then ends the day before. */
   readonly change?: NewFigure | undefined;
 }
 
@@ -31,7 +30,7 @@ interface NewFigure {
   readonly values: readonly NewValue[];
 }
 
-/** What is recorded of one figure. */
+/** The checks recorded for one figure. */
 interface Recorded {
   readonly stands?: CheckDay;
   readonly change?: CheckDay;
@@ -40,10 +39,10 @@ interface Recorded {
 type Revise = <Version extends Evidence>(place: string, versions: readonly Version[]) => Version[];
 
 /**
- * The rule set with recorded checks laid over the files. A figure whose page was read is official as of that day; one
- * that changed ends, and the new one begins. A check of a figure that the set does not hold, and a change of a figure
- * that the files themselves replaced since, change nothing. The version stays that of the files. Pure; keep the result,
- * since what is cached for a rule set is cached by object.
+ * Applies recorded checks to the rule set from the files. A figure whose page was read becomes official as of that day;
+ * a changed figure ends and the new one begins. Checks of figures that the set doesn't contain, and changes to figures
+ * that the files have since replaced, are ignored. The version stays that of the files. Pure; reuse the result, since
+ * caches are keyed by the rule set object.
  */
 export function withCheckDays(rules: RuleSet, checks: readonly CheckDay[]): RuleSet {
   if (checks.length === 0) return rules;
@@ -81,7 +80,8 @@ export function withCheckDays(rules: RuleSet, checks: readonly CheckDay[]): Rule
 }
 
 /**
- * The name of rules with checks that were recorded in this order: another check is another name, also one taken back.
+ * The version of rules with checks recorded in this order: any other set of checks gives another version, also after
+ * one is revoked.
  */
 export function checkedVersion(version: string, checkIds: readonly string[]): string {
   if (checkIds.length === 0) return version;
@@ -131,10 +131,10 @@ function confirmed<Version extends Evidence>(
   };
 }
 
-/** What holds of every figure whose official page was read. */
+/** The evidence of every figure whose official page was read. */
 const READ = { provenance: 'official', confidence: 'high', officialUrl: undefined } as const;
 
-/** The figure until the day before, and the one that follows; null where the change does not fit the figure. */
+/** The figure until the day before, followed by its replacement; null if the change doesn't fit the figure. */
 function replaced<Version extends Evidence>(
   version: Version,
   check: CheckDay | undefined,
@@ -168,7 +168,7 @@ function reviseRoute(route: CountryRoute, revise: Revise): CountryRoute {
 
 function reviseCriterion(route: string, criterion: CriterionFact, revise: Revise): CriterionFact {
   const place = `${route}/${criterion.id}`;
-  // Case by case: each kind has versions of its own shape.
+  // A switch, because the versions of each kind have their own shape.
   switch (criterion.kind) {
     case 'funds':
       return { ...criterion, versions: revise(place, criterion.versions) };
@@ -187,7 +187,7 @@ function reviseCriterion(route: string, criterion: CriterionFact, revise: Revise
   }
 }
 
-/** Lists of versions at any depth of a calculator's tables. */
+/** Revises lists of versions at any depth of a calculator's tables. */
 function reviseTable(content: unknown, path: readonly string[], name: string, revise: Revise): unknown {
   if (typeof content !== 'object' || content === null) return content;
   if (Array.isArray(content)) {

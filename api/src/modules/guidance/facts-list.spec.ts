@@ -18,7 +18,7 @@ const row = (from: string | null, to: string | null, checkBy: string = evidence.
   checkBy,
 });
 
-/** The rules of this build with one calculator's table of our own. */
+/** The rules of this build with one additional calculator table. */
 function withTable(content: unknown): RuleSet {
   return { ...ruleSet(), tables: new Map([['ca-example', content]]) };
 }

@@ -8,15 +8,14 @@ import { EVIDENCE_KEYS, factDay, PROVENANCES } from './facts-schema.js';
 import type { CountryRoute, RuleSet } from './facts-store.js';
 import type { Track } from './types.js';
 
-/** A dated figure of the rules, wherever it lies, with how we know it. */
+/** A dated figure anywhere in the rules, with its evidence. */
 export interface FactEntry {
   /**
-   * Its place: route and criterion, or calculator and table, and the index of the version, such as
-   * `ca-study-ug/funds@0` and `calculators/ca-crs/age@1`.
-   * It stays when another version is put behind it.
+   * The figure's place: route and criterion, or calculator and table, and the index of the version, such as
+   * `ca-study-ug/funds@0` and `calculators/ca-crs/age@1`. It stays the same when another version is appended.
    */
   readonly key: string;
-  /** Null where every country shares it. */
+  /** Null if all countries share it. */
   readonly country: Country | null;
   readonly track: Track | null;
   readonly title: string;
@@ -25,7 +24,7 @@ export interface FactEntry {
   readonly evidence: Evidence;
 }
 
-/** A table of a calculator as it stands on disk: any object in it that carries evidence is a figure. */
+/** A calculator's table in its file; any object in it that carries evidence is a figure. */
 export const carriesEvidence = z.looseObject({
   from: factDay.nullable(),
   to: factDay.nullable(),
@@ -40,17 +39,17 @@ export const carriesEvidence = z.looseObject({
   note: z.string().optional(),
 });
 
-/** The longest figure in words, in characters. */
+/** The maximum length of a figure in words, in characters. */
 const LONGEST = 160;
 const EVIDENCE: ReadonlySet<string> = new Set([...EVIDENCE_KEYS, 'setBy']);
 
-/** A rule set never changes, and its list is asked for by public reads. */
+/** Rule sets are immutable, and public requests read their lists. */
 const listCache = new WeakMap<RuleSet, readonly FactEntry[]>();
 const staleCache = new WeakMap<RuleSet, { readonly on: Day; readonly facts: readonly FactEntry[] }>();
 
 /**
- * Every figure of a rule set: countries in the order of their folders, each route's lines, then what all share, then
- * licenses, situations, and calculators.
+ * Every figure of a rule set: by country folder and route, then the shared figures, then licenses, situations, and
+ * calculators.
  */
 export function listFacts(rules: RuleSet): readonly FactEntry[] {
   const held = listCache.get(rules);
@@ -66,7 +65,7 @@ export function listFacts(rules: RuleSet): readonly FactEntry[] {
   return facts;
 }
 
-/** The newest day, up to `on`, on which a figure of the rules began or was over; null where none did. */
+/** The latest day, up to `on`, on which a figure of the rules started or ended; null if none did. */
 export function inForceSince(rules: RuleSet, on: Day): Day | null {
   const days = listFacts(rules).flatMap(({ evidence: { from, to } }) => [
     ...(from === null ? [] : [from]),
@@ -78,8 +77,8 @@ export function inForceSince(rules: RuleSet, on: Day): Day | null {
 }
 
 /**
- * The figures that someone has to look at again: past their `checkBy` or their last day, as far as they answer for the
- * day or for a later one. A figure that another one replaced stays as it was, and is never stale.
+ * The figures that are due for a check: past their `checkBy` or their last day, if they apply on the day or later. A
+ * figure that was replaced stays unchanged and is never stale.
  */
 export function staleFacts(rules: RuleSet, on: Day): readonly FactEntry[] {
   const held = staleCache.get(rules);
@@ -159,7 +158,7 @@ function routeFacts(route: CountryRoute): FactEntry[] {
   ];
 }
 
-/** The place of a fee by its label, so that it stays when the list is put in another order. */
+/** The place of a fee, derived from its label so that it stays the same if the list is reordered. */
 export function feePlace(label: string): string {
   return `fee-${label
     .toLowerCase()
@@ -260,7 +259,7 @@ function tableFacts({ tables, routes }: RuleSet): FactEntry[] {
       country,
       track: null,
       title: `Calculator ${calculator}: ${place.replaceAll(/[._-]/g, ' ')}`,
-      // A rule that asks nothing (a null) has its note, or says so.
+      // A rule without a requirement (null) shows its note, or says so.
       figure: shortened(plain(evidence) || (evidence.note ?? 'No requirement.')),
       evidence,
     }));
@@ -273,7 +272,7 @@ interface Placed {
   readonly evidence: Evidence;
 }
 
-/** Objects that carry evidence, by their path; the last index of a list is the version. */
+/** Objects that carry evidence, by path; the last index of a list is the version. */
 function tablesIn(content: unknown, path: readonly string[]): Placed[] {
   if (typeof content !== 'object' || content === null) return [];
   const found = carriesEvidence.safeParse(content);
@@ -283,7 +282,7 @@ function tablesIn(content: unknown, path: readonly string[]): Placed[] {
   );
 }
 
-/** The place and version that a path of a calculator's table stands for. */
+/** Splits a path in a calculator's table into place and version. */
 export function splitPlace(path: readonly string[]): { readonly place: string; readonly index: number } {
   const last = path.at(-1) ?? '';
   const isIndex = /^\d+$/.test(last);
@@ -291,7 +290,7 @@ export function splitPlace(path: readonly string[]): { readonly place: string; r
   return { place: place === '' ? 'table' : place, index: isIndex ? Number(last) : 0 };
 }
 
-/** Data in words: "years: 1, orEducation: master". */
+/** Converts data into words: "years: 1, orEducation: master". */
 function plain(content: unknown): string {
   if (Array.isArray(content)) return content.map(plain).join(', ');
   if (typeof content === 'string' && /^[a-z]+_[a-z_]+$/.test(content)) return inWords(content);
@@ -314,7 +313,7 @@ const STATE_WORDS = {
   none: 'No such route',
 } as const;
 
-/** "eachPart" and "high_school" as people write them. */
+/** Converts names such as "eachPart" and "high_school" into words. */
 function inWords(name: string): string {
   return name
     .replace(/([a-z])([A-Z])/g, (_match, before: string, after: string) => `${before} ${after.toLowerCase()}`)

@@ -27,9 +27,9 @@ export {
 } from './past-norm.js';
 
 /**
- * The shape of the rules as data. Every figure carries its source, the day it was last known to be valid (`asOf`), the
- * day by which someone has to look again (`checkBy`), how sure we are and where it was read. A fact without them does
- * not load. Old figures stay: a question of an earlier day is answered with the figure of that day.
+ * The schema of the rules as data. Every figure carries its source, the day for which it is known to be valid (`asOf`),
+ * the day by which it must be checked again (`checkBy`), our confidence and where it was read. Facts without them don't
+ * load. Old figures are kept: a question about an earlier day is answered with that day's figure.
  */
 
 const day = z.iso.date();
@@ -39,27 +39,27 @@ const amount = z.number().finite().nonnegative();
 export const PROGRAMS = ['undergraduate', 'graduate', 'exchange', 'language'] as const;
 export const OPPORTUNITIES = ['employment', 'business', 'freelance', 'startup'] as const;
 const CURRENCIES = ['USD', 'CAD', 'GBP', 'AUD', 'EUR', 'SGD', 'NZD', 'SEK', 'CHF', 'JPY'] as const;
-/** Work during the course, the stay after it, and the partner. */
+/** Work during the course, the stay afterwards, and the partner's rights. */
 export const RIGHTS = ['work', 'after', 'partner'] as const;
 
 /** Who pays a fee, and how often. */
 export const FEE_PAYERS = ['applicant', 'employer'] as const;
 export const FEE_PERIODS = ['once', 'year', 'month'] as const;
 
-/** Where a figure was read: on a page of the authority or in the law, on someone else's page, or on no page at all. */
+/** Where a figure was read: on an authority's page or in the law, on another page, or on no page at all. */
 export const PROVENANCES = ['official', 'secondary', 'unread'] as const;
 
 const address = z.url({ protocol: /^https?$/ });
 
-/** How we know something, and until when it can be trusted. */
+/** How we know a figure, and until when it can be trusted. */
 const evidence = {
-  /** The page that was read; of an `unread` figure the official page where it can be checked. */
+  /** The page that was read; for an `unread` figure, the official page on which to check it. */
   source: z.strictObject({ title: text, url: address }),
-  /** Of a `secondary` figure: the page of the authority where it can be checked. */
+  /** For a `secondary` figure: the authority's page on which to check it. */
   officialUrl: address.optional(),
-  /** The day on which the page was read; not there for an `unread` figure. */
+  /** The day on which the page was read; missing for an `unread` figure. */
   readOn: day.optional(),
-  /** The day of the page, or the one that it speaks of. */
+  /** The date of the page, or the date that it refers to. */
   asOf: day,
   checkBy: day,
   confidence: z.enum(['high', 'medium', 'low']),
@@ -78,11 +78,11 @@ const reading = z.object({
   provenance: evidence.provenance,
 });
 
-/** A day of the evidence, and text, for the tables of calculators. */
+/** The schemas of evidence dates and texts, for the tables of calculators. */
 export const factDay = day;
 export const factText = text;
 
-/** Something that holds from a day to a day, both included; null: open. */
+/** Something that applies from one day to another, both included; null means open-ended. */
 function dated<Shape extends z.ZodRawShape>(shape: Shape) {
   return z
     .strictObject({ from: day.nullable(), to: day.nullable(), ...shape, ...evidence })
@@ -93,7 +93,7 @@ function dated<Shape extends z.ZodRawShape>(shape: Shape) {
 const UNTRUE_READING =
   'the provenance is incomplete: an official figure needs the official page and the day we read it, a secondary one the day and the official page to check, an unread one an official page and no day';
 
-/** Whether the provenance says no more than source and day of reading bear out. */
+/** Whether source and date of reading support the stated provenance. */
 function isReadAsTold(fact: object): boolean {
   const { source, officialUrl, readOn, provenance } = reading.parse(fact);
   switch (provenance) {
@@ -106,7 +106,7 @@ function isReadAsTold(fact: object): boolean {
   }
 }
 
-/** Days as text compare like days. */
+/** Checks the order of the dates; ISO dates compare correctly as text. */
 function isOrdered(fact: object): boolean {
   const { asOf, checkBy, from, to } = order.parse(fact);
   return checkBy >= asOf && (from === null || to === null || to >= from);
@@ -114,13 +114,13 @@ function isOrdered(fact: object): boolean {
 
 export const versions = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(dated(shape)).min(1);
 
-/** What a family adds to an amount: for each person, or the whole amount by how many come, the applicant included. */
+/** The amounts for a family: per additional person, or in total by the number of people, including the applicant. */
 const family = z.union([
   z.strictObject({ partner: amount, child: amount, firstChild: amount.optional() }),
   z.strictObject({ bySize: z.array(amount).min(1), eachAdditional: amount }),
 ]);
 
-/** Amounts of money: several when the rule knows cases that the answers do not tell apart (a city, a province). */
+/** Amounts of money; several if the rule has cases that the answers don't distinguish (a city, a province). */
 const money = {
   currency: z.enum(CURRENCIES),
   amounts: z
@@ -129,7 +129,7 @@ const money = {
         when: text.optional(),
         amount,
         family: family.optional(),
-        /** Of pay: the employers whose offers fall under this case, since their pay follows a national scale. */
+        /** For pay: employers whose offers fall under this case because they follow a national pay scale. */
         payScaleOf: z.array(z.enum(NAMED_EMPLOYERS)).min(1).optional(),
       }),
     )
@@ -140,22 +140,22 @@ const money = {
 const base = {
   id: z.string().regex(/^[a-z0-9-]+$/),
   label: text,
-  /** Whether failing it closes the route, as long as it is failed. */
+  /** Whether failing it closes the route, for as long as it isn't met. */
   gate: z.boolean(),
-  /** Whose date picks the version of the figure. */
+  /** The event whose date determines the version of the figure. */
   counts: z.enum(['application', 'decision', 'invitation', 'contract', 'test']).default('application'),
 };
 
-/** The calculator that decides a condition, where the person's saved input holds what it needs. */
+/** The calculator that decides a condition if the person's saved input is sufficient. */
 const calculatorLink = {
   calculator: z.string().optional(),
-  /** The condition of the calculator that is this one; without it the calculation as a whole decides. */
+  /** The calculator's condition that corresponds to this one; if missing, the calculation as a whole decides. */
   calculatorGate: z.string().optional(),
-  /** What this route sets in the input, such as the scheme. */
+  /** Input values that this route sets, such as the scheme. */
   calculatorSets: z.record(z.string(), z.string()).optional(),
 };
 
-/** Whether a law requires it, or schools and practice do. Practice never decides a verdict by itself. */
+/** Whether a law requires it, or schools or practice do. Practice never decides a verdict by itself. */
 const setBy = z.enum(['law', 'school', 'practice']);
 
 const criterion = z.discriminatedUnion('kind', [
@@ -177,7 +177,7 @@ const criterion = z.discriminatedUnion('kind', [
     kind: z.literal('tuition'),
     versions: versions({
       ...money,
-      /** `level`: where bachelor's and master's programs differ. */
+      /** `level` is set if bachelor's and master's programs differ. */
       amounts: z.array(z.strictObject({ when: text.optional(), level: z.enum(PROGRAMS).optional(), amount })),
       text,
     }),
@@ -187,14 +187,16 @@ const criterion = z.discriminatedUnion('kind', [
     kind: z.literal('language'),
     versions: versions({
       setBy,
-      /** Whose citizens prove no level. */
+      /** Citizens who need no proof of a level. */
       exempt: z.strictObject({ nationals, text }).optional(),
       studiedIn: studiedIn.optional(),
-      /** By program; `any` where the program makes no difference. */
+      /** By program; `any` if the program makes no difference. */
       norms: z.partialRecord(z.enum([...PROGRAMS, 'any']), languageNorm),
-      /** The only work that it is required for, after "Required for". */
+      /** The only kind of work for which it is required, after "Required for". */
       onlyFor: text.optional(),
-      /** For how long this authority takes a result; without it, for the two years that tests themselves name. */
+      /**
+       * Months for which this authority accepts a result; if missing, the two years that the tests themselves state.
+       */
       validMonths: z.int().positive().optional(),
       text: text.optional(),
     }),
@@ -205,19 +207,19 @@ const criterion = z.discriminatedUnion('kind', [
     versions: versions({
       setBy,
       levels: z.partialRecord(z.enum([...PROGRAMS, 'any']), z.enum(EDUCATION_LEVELS)),
-      /** Years of work that replace the degree. */
+      /** Years of work that can replace the degree. */
       orYears: z.number().positive().optional(),
-      /** The years must be of a level or in a field that the answers do not tell: they leave the line open. */
+      /** The years must be at a level or in a field that the answers don't show, so they leave the line open. */
       yearsNeedCheck: z.boolean().optional(),
-      /** A lower degree with years of work after it is enough too. */
+      /** A lower degree followed by years of work is also enough. */
       orDegreeAndYears: z
         .strictObject({ level: z.enum(EDUCATION_LEVELS), years: z.number().positive() })
         .optional(),
-      /** So many years at a university are enough too, without its degree. No answer tells them. */
+      /** This many years at a university without a degree are also enough. No question asks about them. */
       orStudyYears: z.number().positive().optional(),
-      /** A finished vocational training is enough too. */
+      /** Completed vocational training is also enough. */
       orVocational: z.boolean().optional(),
-      /** Only a finished vocational training counts; a degree is for another route. */
+      /** Only completed vocational training counts; people with a degree use another route. */
       onlyVocational: z.boolean().optional(),
       text: text.optional(),
     }),
@@ -227,19 +229,19 @@ const criterion = z.discriminatedUnion('kind', [
     kind: z.literal('experience'),
     versions: versions({
       setBy,
-      /** Null: experience counts, and a person weighs it without a number in the law. */
+      /** Null: experience counts, but an officer weighs it, as the law sets no number. */
       years: z.number().positive().nullable(),
-      /** A degree of this level replaces the years. */
+      /** A degree of this level can replace the years. */
       orEducation: z.enum(EDUCATION_LEVELS).optional(),
       text: text.optional(),
     }),
-    /** Only a particular kind of work counts, such as for the own group abroad: years alone don't show it. */
+    /** Only a particular kind of work counts, such as work for the same group abroad, which years alone don't show. */
     particularWork: z.literal(true).optional(),
   }),
   z.strictObject({
     ...base,
     kind: z.literal('open'),
-    /** What it is about; the questionnaire does not ask it. */
+    /** The topic, which the questionnaire doesn't ask about. */
     topic: z.enum([
       'admission',
       'job_offer',
@@ -256,28 +258,31 @@ const criterion = z.discriminatedUnion('kind', [
     /** `few`: an exceptional record or a lottery, which few people meet. */
     likelihood: z.enum(['few']).optional(),
     ...jobNorm,
-    /** Of admission: what shows it. Left out where it alone doesn't, such as where the hours of a course count. */
+    /**
+     * For admission: the document that shows it. Missing if no document alone does, such as where the hours of a course
+     * count.
+     */
     shownBy: z.enum(ADMISSION_DOCUMENTS).optional(),
-    /** Of pay: what a person earns already, which the pay of an offer in the country doesn't show. */
+    /** For pay: what a person already earns, which the pay of an offer in the country doesn't show. */
     ownIncome: z.literal(true).optional(),
-    /** Of work for clients in the country: whether some is enough. */
+    /** For work for clients in the country: whether having some is enough. */
     clientsThere: z.literal(true).optional(),
-    /** The programs that it concerns; left out where it concerns all of the route's. */
+    /** The programs that it applies to; missing if it applies to all of the route's. */
     programs: z.array(z.enum(PROGRAMS)).min(1).optional(),
     ...calculatorLink,
     versions: versions({
       text,
       money: z.strictObject(money).optional(),
-      /** Of pay: the rule requires more than its amount, such as a going rate or a collective agreement. */
+      /** For pay: the rule requires more than its amount, such as a going rate or a collective agreement. */
       asksMore: z.literal(true).optional(),
-      /** Of pay: the rule knows cases with a lower amount that we do not hold. */
+      /** For pay: the rule has cases with lower amounts that we don't have. */
       exceptions: z.literal(true).optional(),
       ages: ages.optional(),
       people: people.optional(),
       local: local.optional(),
       orLocal: orLocal.optional(),
       recentDegree: recentDegree.optional(),
-      /** A permit that is given once: who had it there before gets it no more. */
+      /** A permit that is granted only once; people who have already had it there can't get it again. */
       onceOnly: z.enum(STAY_PERMISSIONS).optional(),
     }),
   }),
@@ -290,28 +295,28 @@ const route = z.strictObject({
   officialUrl: z.url({ protocol: /^https?$/ }),
   programs: z.array(z.enum(PROGRAMS)).default([]),
   opportunities: z.array(z.enum(OPPORTUNITIES)).default([]),
-  /** Shown only to those whose nationality it is for, and to them in place of every visa of the country. */
+  /** Only shown to the nationalities that it is for, and to them instead of all the country's visas. */
   freeMovement: z.boolean().default(false),
-  /** A visit: named as what it is, and never recommended. */
+  /** A visitor route: named as such, and never recommended. */
   visitor: z.boolean().default(false),
-  /** The country's usual route of its track, shown when an answer does not tell which one is meant. */
+  /** The country's usual route of its track, shown if an answer doesn't determine the route. */
   main: z.boolean(),
   status: versions({ state: z.enum(['open', 'limited', 'paused', 'closed', 'none']), text }),
-  /** Weeks from a complete application to the decision; null where no figure is published. */
+  /** Weeks from a complete application to the decision; null if no figure is published. */
   processing: versions({ weeks: z.tuple([amount, amount]).nullable(), text }).optional(),
-  /** What to hand in, as the authority lists it. */
+  /** The documents to submit, as the authority lists them. */
   documents: versions({ items: z.array(text).min(1) }).optional(),
   fees: z.array(
     z.strictObject({
       label: text,
       paidBy: z.enum(FEE_PAYERS).default('applicant'),
       per: z.enum(FEE_PERIODS).default('once'),
-      /** A faster decision, say: not part of what a route costs. */
+      /** Optional, such as for a faster decision; not part of a route's costs. */
       optional: z.boolean().default(false),
       versions: versions({ currency: z.enum(CURRENCIES), amount }),
     }),
   ),
-  /** What a student and the family may do meanwhile and afterwards. */
+  /** What students and their families may do during and after their studies. */
   rights: z
     .array(
       z.strictObject({
@@ -320,7 +325,7 @@ const route = z.strictObject({
         versions: versions({
           short: text,
           text,
-          /** The age from which a child no longer comes along as one; left out where the text names none. */
+          /** The age from which a child can no longer come along as one; missing if the text names none. */
           childrenUnder: z.int().positive().optional(),
         }),
       }),
@@ -344,14 +349,14 @@ export const factFile = z
 /** Units of a currency for one US dollar. */
 export const currencyFile = z.strictObject({
   base: z.literal('USD'),
-  /** Share of an amount within which a conversion decides nothing. */
+  /** The share of an amount within which a conversion is too imprecise to decide. */
   tolerance: z.number().positive().max(0.2),
   tables: versions({ rates: z.record(z.enum(CURRENCIES), z.number().positive()) }),
-  /** Currencies that people hold and no rule requires; what is missing has no rate. */
+  /** Currencies that people have savings in, but that no rule uses; others have no rate. */
   others: versions({ rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()) }),
 });
 
-/** Lowest score of each test at each level of the Common European Framework. */
+/** The lowest score of each test for each CEFR level. */
 export const languageScaleFile = z.strictObject({
   scales: z.array(
     dated({ test: z.enum(TESTS), levels: z.array(z.tuple([z.enum(CEFR_LEVELS), amount])).min(1) }),
@@ -373,7 +378,7 @@ export type Opportunity = (typeof OPPORTUNITIES)[number];
 export type Currency = (typeof CURRENCIES)[number];
 export type EducationLevel = (typeof EDUCATION_LEVELS)[number];
 
-/** How we know a figure: everything that it carries except its value. */
+/** The evidence of a figure: everything that it carries except its value. */
 export const EVIDENCE_KEYS = [
   'from',
   'to',
@@ -388,5 +393,5 @@ export const EVIDENCE_KEYS = [
   'note',
 ] as const;
 
-/** What every dated figure carries, whatever its value is. */
+/** The evidence that every dated figure carries, whatever its value. */
 export type Evidence = Pick<CurrencyFile['tables'][number], (typeof EVIDENCE_KEYS)[number]>;

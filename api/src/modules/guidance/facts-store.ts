@@ -15,25 +15,25 @@ import { licenseFile, type License } from './licenses.js';
 import { situationFile, type Situation } from './situations.js';
 import type { Track } from './types.js';
 
-/** Changes when the same facts and answers would give another outcome. */
+/** Must change whenever the same facts and answers would give a different outcome. */
 export const ENGINE_VERSION = '3.17.0';
 
 export type CountryRoute = RouteFact & { readonly country: Country; readonly track: Track };
 
-/** A set of rules as data, and the version that names it. */
+/** A set of rules as data, with the version that identifies it. */
 export interface RuleSet {
-  /** Day of the set and hash of its content, such as 2026-11-21.3f2a91c0d4e7. */
+  /** Date of the set and hash of its content, such as 2026-11-21.3f2a91c0d4e7. */
   readonly version: string;
   readonly routes: readonly CountryRoute[];
   readonly currency: CurrencyFile;
   readonly scales: LanguageScaleFile['scales'];
   readonly licenses: readonly License[];
   readonly situations: readonly Situation[];
-  /** The tables of the calculators, by calculator; each calculator knows the shape of its own. */
+  /** The tables of the calculators by id; each calculator knows the shape of its own. */
   readonly tables: ReadonlyMap<string, unknown>;
 }
 
-/** Routes of a country by track, and the tables of a calculator. */
+/** Files with a country's routes by track, and with the tables of a calculator. */
 const ROUTE_FILE = /^[a-z]{2}\/(?:student|work)\.json$/;
 const TABLE_FILE = /^[a-z]{2}\/calculators\/([a-z0-9-]+)\.json$/;
 
@@ -41,13 +41,16 @@ const setFile = z.strictObject({ date: z.iso.date(), evidenceUntil: z.iso.date()
 
 let loaded: RuleSet | undefined;
 
-/** The facts of this build, read and checked once. Throws, naming the file, when a fact does not fit the schema. */
+/**
+ * The facts of this build, loaded and validated once.
+ * @throws Error naming the file if a fact doesn't match the schema
+ */
 export function ruleSet(): RuleSet {
   loaded ??= loadRuleSet(fileURLToPath(new URL('./facts/', import.meta.url)));
   return loaded;
 }
 
-/** Reads a folder of facts: one folder a country with its routes and its calculators' tables, and what all share. */
+/** Loads a folder of facts: one folder per country with its routes and calculator tables, and the shared files. */
 export function loadRuleSet(folder: string): RuleSet {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
@@ -57,7 +60,7 @@ export function loadRuleSet(folder: string): RuleSet {
   const contents = new Map<string, unknown>();
   for (const name of files) {
     const content: unknown = JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'));
-    // The parsed content, not the bytes: how a file is indented is no rule.
+    // Hashes the parsed content, so that a file's indentation doesn't matter.
     hash.update(`${name}\n${JSON.stringify(content)}\n`);
     contents.set(name, content);
   }

@@ -12,7 +12,7 @@ const FOLDER = fileURLToPath(new URL('./facts/', import.meta.url));
 const { routes, currency, scales, version } = ruleSet();
 const SET_DAY = version.slice(0, 10);
 
-/** Every dated figure of the set, with a name to find it by. */
+/** Every dated figure of the set, with a name that identifies it. */
 function figures(): (readonly [string, Evidence])[] {
   const ofRoute = (route: CountryRoute): (readonly [string, readonly Evidence[]])[] => [
     [`${route.id} status`, route.status],

@@ -4,8 +4,8 @@ import type { CountryRoute, RuleSet } from './facts-store.js';
 const known = new WeakMap<RuleSet, ReadonlySet<string>>();
 
 /**
- * Whether a figure decides if a route can be given at all: its state, a gate of it, or a table of a calculator that a
- * gate turns to. Two people have to agree on what such a figure says.
+ * Whether a figure decides if a route is available at all: the route's state, one of its gates, or a table of a
+ * calculator that a gate uses. Two people must agree on changes to such figures.
  */
 export function isGateFact(rules: RuleSet, key: string): boolean {
   let places = known.get(rules);

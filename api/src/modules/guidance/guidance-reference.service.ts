@@ -17,20 +17,18 @@ export type ListedCalculator = Omit<Calculator, 'headline' | 'calculate'> & {
   readonly asOf: string;
 };
 
-/**
- * The published rules for anybody to read: routes and calculators, by the rules of today (UTC) unless a day is named.
- */
+/** The published rules for everyone: routes and calculators, by today's rules (UTC) unless a day is given. */
 @Injectable()
 export class GuidanceReferenceService {
   constructor(private readonly ruleSets: RuleSetsService) {}
 
-  /** What the answers of the day are made of; changes when the rules, a check or the day do. */
+  /** What the responses depend on; changes with the rules, the checks and the day. */
   async version(ctx: RequestContext): Promise<readonly string[]> {
     const { rules, checks } = await this.ruleSets.recent(ctx);
     return [rules.version, today(), JSON.stringify(checks)];
   }
 
-  /** The day (YYYY-MM-DD) of the newest rule: of this build, or of the last official page that an admin read. */
+  /** The date (YYYY-MM-DD) of the newest rule: that of this build, or of the last official page that an admin read. */
   async changedOn(ctx: RequestContext): Promise<string> {
     const { rules, checks } = await this.ruleSets.recent(ctx);
     const days = checks.flatMap(({ page }) => (page ? [page.readOn] : []));
@@ -38,9 +36,9 @@ export class GuidanceReferenceService {
   }
 
   /**
-   * @param country by the questionnaire's name; all when undefined
-   * @param track `student` or `work`; both when undefined
-   * @throws DomainError VALIDATION_FAILED on another country or track
+   * @param country by the questionnaire's name; all if undefined
+   * @param track `student` or `work`; both if undefined
+   * @throws DomainError VALIDATION_FAILED for another country or track
    */
   async routes(
     ctx: RequestContext,
@@ -60,15 +58,15 @@ export class GuidanceReferenceService {
     return routeCatalogue(rules, today(), { ...(country && { country }), ...(track && { track }) });
   }
 
-  /** The routes of a country for its guide, the usual one first, by the rules of today (UTC). */
+  /** The routes of a country for its guide, the usual one first, by today's rules (UTC). */
   async guide(ctx: RequestContext, country: Country, track: Track): Promise<GuideRoute[]> {
     const { rules } = await this.ruleSets.recent(ctx);
     return guideRoutes(rules, today(), country, track);
   }
 
   /**
-   * All calculators, country by country.
-   * @param language of who reads them
+   * All calculators by country.
+   * @param language the reader's language
    */
   async calculators(ctx: RequestContext, language: Language = 'en'): Promise<ListedCalculator[]> {
     const { rules } = await this.ruleSets.recent(ctx);
@@ -81,8 +79,8 @@ export class GuidanceReferenceService {
   }
 
   /**
-   * Works an input out; nothing is stored.
-   * @param language of who reads the calculation
+   * Runs a calculation; nothing is stored.
+   * @param language the reader's language
    * @throws DomainError NOT_FOUND for an unknown calculator; VALIDATION_FAILED with each invalid field
    */
   async calculate(

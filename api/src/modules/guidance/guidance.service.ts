@@ -19,21 +19,21 @@ import { RuleSetsService } from './rule-sets.service.js';
 import { WORDING } from './tokens.js';
 import type { Outcome } from './types.js';
 
-/** A result, and what replays its numbers offline. */
+/** A result with the receipt that can replay its numbers offline. */
 export interface WorkedOut {
   readonly outcome: Outcome;
   readonly receipt: Receipt;
 }
 
-/** Which rules count: their version, and the last day on which a figure of theirs began or was over. */
+/** The rules that apply: their version, and the latest day on which one of their figures started or ended. */
 export interface RulesOfDay {
   readonly version: string;
   readonly since: Day;
 }
 
 /**
- * Works assessments out by the rules in force: the rules decide everything, and a language model, where one is set,
- * only words it.
+ * Computes assessments by the rules in force: the rules decide everything, and a language model, if configured, only
+ * words the result.
  */
 @Injectable()
 export class GuidanceService {
@@ -48,7 +48,7 @@ export class GuidanceService {
   }
 
   /**
-   * Judges and words a person's answers. Takes at most 20 s, all of it the model's; without one it takes milliseconds.
+   * Judges and words a person's answers. Takes milliseconds without a language model, and at most 20 s with one.
    * @param assessmentId named in the receipt
    * @returns the same numbers, countries and routes for the same answers, profile, day and rules
    */
@@ -57,7 +57,7 @@ export class GuidanceService {
     return { outcome: await this.wording.word(outcome), receipt };
   }
 
-  /** The same in the words of the templates: milliseconds, whatever is set. */
+  /** The same in the wording of the templates, which takes milliseconds whatever is configured. */
   async judge(ctx: RequestContext, question: Assessment, assessmentId?: string): Promise<WorkedOut> {
     const { rules, checks } = await this.ruleSets.current(ctx);
     const profile = question.profile ?? null;
@@ -74,8 +74,8 @@ export class GuidanceService {
   }
 
   /**
-   * Judges the same with what a consultant decided about single lines. The rules' own result stays what `judge` says.
-   * @param overrules lines that the result doesn't have are ignored
+   * Judges the same with a consultant's decisions on single lines. Doesn't affect the result of `judge`.
+   * @param overrules decisions on lines that the result doesn't have are ignored
    */
   async judgeOverruled(
     ctx: RequestContext,
@@ -85,12 +85,12 @@ export class GuidanceService {
     return judgeOverruled(question, overrules, (await this.ruleSets.current(ctx)).rules);
   }
 
-  /** What verified documents prove of the same, and what they contradict. */
+  /** What verified documents prove about the same question, and what they contradict. */
   async prove(ctx: RequestContext, question: Assessment, claims: readonly VerifiedClaim[]): Promise<Proof> {
     return prove(question, claims, (await this.ruleSets.current(ctx)).rules);
   }
 
-  /** Has a judged outcome worded. Takes at most 20 s, and changes no number. */
+  /** Words a judged outcome. Takes at most 20 s, and changes no number. */
   word(outcome: Outcome): Promise<Outcome> {
     return this.wording.word(outcome);
   }
@@ -103,8 +103,8 @@ export class GuidanceService {
   }
 
   /**
-   * What changed answers would change. Nothing is kept.
-   * @param changes fields of the questionnaire; null: unanswered
+   * How changed answers would change the result. Nothing is stored.
+   * @param changes fields of the questionnaire; null means unanswered
    * @throws DomainError VALIDATION_FAILED with each invalid field
    */
   async whatIf(ctx: RequestContext, question: Assessment, changes: unknown): Promise<ResultChange> {
@@ -114,12 +114,12 @@ export class GuidanceService {
     return answer.change;
   }
 
-  /** The smallest changes that would help, the most useful first. */
+  /** The smallest changes that would help, most useful first. */
   async improvements(ctx: RequestContext, question: Assessment): Promise<Improvement[]> {
     return listImprovements(question, (await this.ruleSets.current(ctx)).rules);
   }
 
-  /** What the missing answers could make of the score. */
+  /** The score ranges that the missing answers could lead to. */
   async missing(ctx: RequestContext, question: Assessment): Promise<MissingRange[]> {
     return missingRanges(question, (await this.ruleSets.current(ctx)).rules);
   }

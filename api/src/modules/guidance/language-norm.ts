@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a rule asks of a person's language: levels, tests, and what of them counts. */
+/** What a rule requires of a person's language: levels, tests, and which results count. */
 
 export const CEFR_LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 export const TESTS = [
@@ -16,7 +16,7 @@ export const TESTS = [
   'met',
 ] as const;
 
-/** Versions of a test that an authority tells apart: `ukvi` is the secure one of the United Kingdom. */
+/** Test versions that authorities distinguish; `ukvi` is the secure version for the United Kingdom. */
 export const TEST_VERSIONS = [
   'academic',
   'general',
@@ -31,7 +31,7 @@ export const TEST_VERSIONS = [
 const text = z.string().min(1).max(600);
 const amount = z.number().finite().nonnegative();
 
-/** Lowest and highest score that is asked: equal where a law sets it, apart where schools or cases differ. */
+/** The lowest and highest required score: equal if set by law, different if schools or cases vary. */
 const scoreRange = z
   .tuple([amount, amount])
   .refine(([low, high]) => low <= high, 'the range ends before it starts');
@@ -39,17 +39,17 @@ const scoreRange = z
 export const languageNorm = z.strictObject({
   cefr: z.enum(CEFR_LEVELS).optional(),
   scores: z.partialRecord(z.enum(TESTS), scoreRange).default({}),
-  /** The score is asked in each part of the test, so that an overall score alone does not prove it. */
+  /** The score is required in each part of the test, so an overall score alone doesn't prove it. */
   eachPart: z.boolean().default(false),
-  /** What listening, reading, writing and speaking need each, beside an overall score or in place of it. */
+  /** The minimums for listening, reading, writing and speaking, in addition to an overall score or instead of it. */
   parts: z.partialRecord(z.enum(TESTS), z.tuple([scoreRange, scoreRange, scoreRange, scoreRange])).optional(),
-  /** What the four parts add up to, for a test that gives no overall score. */
+  /** The required sum of the four parts, for a test without an overall score. */
   totals: z.partialRecord(z.enum(TESTS), amount).optional(),
-  /** Tests that this authority does not take. */
+  /** Tests that this authority doesn't accept. */
   refused: z.array(z.enum(TESTS)).default([]),
-  /** The versions of a test that alone count; a result that names none stays open. */
+  /** The only versions of a test that count; a result without a version stays open. */
   onlyVersions: z.partialRecord(z.enum(TESTS), z.array(z.enum(TEST_VERSIONS)).min(1)).optional(),
-  /** The versions of a test that do not count; a result that names none is taken as the usual one. */
+  /** The versions of a test that don't count; a result without a version is assumed to be the usual one. */
   refusedVersions: z.partialRecord(z.enum(TESTS), z.array(z.enum(TEST_VERSIONS)).min(1)).optional(),
   /** Another language at this level is enough instead. */
   orLanguage: z.strictObject({ language: text, cefr: z.enum(CEFR_LEVELS) }).optional(),

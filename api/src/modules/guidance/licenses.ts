@@ -3,9 +3,9 @@ import { COUNTRIES } from '../questionnaires/index.js';
 import { versions } from './facts-schema.js';
 import { PROFESSIONS } from './profession-names.js';
 
-/* Professions that need a license or a registration in some countries, whatever the visa. */
+/* Professions that require a license or a registration in some countries, whatever the visa. */
 
-/** What a license covers where it is not the whole work: only the name of the profession, or only a part of the work. */
+/** What a license covers if not the whole work: only the professional title, or only part of the work. */
 export const LICENSE_COVERS = ['title', 'some-work'] as const;
 
 export type LicenseCover = (typeof LICENSE_COVERS)[number];
@@ -15,8 +15,8 @@ const license = z.strictObject({
   country: z.enum(COUNTRIES),
   professions: z.array(z.enum(PROFESSIONS)).min(1),
   /**
-   * Who gives the license or keeps the register; `where`: the part of the country that the rule is of;
-   * `covers`: left out where nobody may do the work without it.
+   * Who issues the license or keeps the register; `where`: the part of the country that the rule applies to; `covers`:
+   * missing if nobody may do the work without a license.
    */
   versions: versions({
     authority: z.string().min(1).max(200),
@@ -25,7 +25,7 @@ const license = z.strictObject({
   }),
 });
 
-/** Each country's licenses, each by what was read about it. */
+/** The licenses of each country, with what was read about them. */
 export const licenseFile = z.strictObject({ licenses: z.array(license) });
 
 export type License = z.infer<typeof license>;

@@ -1,32 +1,32 @@
 import { z } from 'zod';
 import { parseNationality } from '../questionnaires/index.js';
 
-/* What a rule asks of a person's past: degrees, studies and work in a country. */
+/* What a rule requires of a person's past: degrees, studies and work in a country. */
 
 export const EDUCATION_LEVELS = ['high_school', 'bachelor', 'master', 'phd'] as const;
 
 const text = z.string().min(1).max(600);
 
-/** Citizens of these countries: two letters of ISO 3166, the word of a group such as EEA, or `stateless`. */
+/** Citizens of these countries: ISO 3166 alpha-2 codes, the name of a group such as EEA, or `stateless`. */
 export const nationals = z
   .array(
     z.string().refine((word) => parseNationality(word) === word || word === 'stateless', 'no nationality'),
   )
   .min(1);
 
-/** What must have happened in the route's own country: a course finished or years worked there. */
+/** What is required in the route's own country: a completed course or years of work there. */
 export const local = z.strictObject({
   degree: z.enum(EDUCATION_LEVELS).optional(),
-  /** A finished vocational training is enough in place of the degree. */
+  /** Completed vocational training is enough instead of the degree. */
   orVocational: z.literal(true).optional(),
-  /** For how many months the studies there must have lasted. */
+  /** The minimum duration of studies there, in months. */
   studyMonths: z.int().positive().optional(),
   workYears: z.number().positive().optional(),
-  /** Only the last years before the application count. */
+  /** Only this many years before the application count. */
   withinYears: z.number().positive().optional(),
 });
 
-/** What in the route's own country meets a condition as well, for whom it is there; nobody else needs it. */
+/** A past in the route's own country that also meets a condition; it isn't required of anybody. */
 export const orLocal = z.strictObject({
   ...local.shape,
   /** Whether it is enough by itself. */
@@ -35,19 +35,19 @@ export const orLocal = z.strictObject({
   text,
 });
 
-/** How old a degree from anywhere may be. */
+/** The maximum age of a degree from any country. */
 export const recentDegree = z.strictObject({
   level: z.enum(EDUCATION_LEVELS),
   years: z.number().positive(),
-  /** Whether the day of the degree is all that the condition asks. */
+  /** Whether the date of the degree is all that the condition requires. */
   enough: z.boolean(),
 });
 
-/** Studies that show the language without a test: in one of these countries, by ISO 3166. */
+/** Studies in one of these countries (ISO 3166 codes) that prove the language without a test. */
 export const studiedIn = z.strictObject({
   degree: z.enum(EDUCATION_LEVELS),
   countries: nationals,
-  /** For how many months the studies there must have lasted. */
+  /** The minimum duration of studies there, in months. */
   studyMonths: z.int().positive().optional(),
   text,
 });

@@ -3,36 +3,39 @@ import { nationals } from './past-norm.js';
 
 const text = z.string().min(1).max(600);
 
-/** What a rule says of people by their nationality. */
+/** A rule about people by nationality. */
 export const people = z.strictObject({
   /**
-   * `only`: nobody else is taken. `barred`: they are not taken. `paper`: they need one more document. `relief`:
+   * `only`: nobody else is accepted. `barred`: they aren't accepted. `paper`: they need one more document. `relief`:
    * something is easier for them.
    */
   effect: z.enum(['only', 'barred', 'paper', 'relief']),
   nationals,
-  /** Whether the list names those whom the rule leaves out. */
+  /** Whether the list names the exceptions from the rule. */
   allBut: z.boolean().default(false),
-  /** Whether the country where a person lives decides, and not the passport. */
+  /** Whether the country of residence decides instead of the passport. */
   byResidence: z.boolean().default(false),
-  /** Of a rule by residence: for how many months somebody lived there, some of it within the last months. */
+  /** For a rule by residence: the minimum months of living there, partly within the last `within` months. */
   lived: z.strictObject({ months: z.int().positive(), within: z.int().positive() }).optional(),
-  /** Whether the list is whole: a person who is missing from a list that is not stays open. */
+  /** Whether the list is complete; if not, the result stays open for people who aren't on it. */
   complete: z.boolean().default(true),
   /**
-   * Of a bar: what the rule says of people who hold a nationality that isn't named as well. `enough`: it takes an
-   * application on that passport. `unsaid`: no text that we read says it. Without it: a person asks.
+   * For a bar: what applies to people who also hold a nationality that it doesn't name. `enough`: they can apply with
+   * that passport. `unsaid`: no text that we read says so. If missing, the person must ask.
    */
   otherPassport: z.strictObject({ rule: z.enum(['enough', 'unsaid']), text }).optional(),
 });
 
 const age = z.int().positive();
 
-/** The youngest and the oldest that a rule takes, in whole years, and where citizens of some countries have others. */
+/** The minimum and maximum age in whole years, with other limits for citizens of some countries. */
 export const ages = z.strictObject({
   from: age.optional(),
   to: age.optional(),
-  /** Outside these ages something else is asked, such as a pension plan: the line stays open, and fails nobody. */
+  /**
+   * Outside these ages, something else is required, such as a pension plan: the line then stays open instead of
+   * failing.
+   */
   orElse: z.literal(true).optional(),
   others: z.array(z.strictObject({ nationals, from: age.optional(), to: age.optional() })).optional(),
 });

@@ -7,7 +7,7 @@ import { PREVIEW_LIMIT } from './guidance.limits.js';
 import { previewRoutes, PURPOSES, type Preview, type PreviewQuestion } from './insights/preview.js';
 import { RuleSetsService } from './rule-sets.service.js';
 
-/** What two answers open, for anybody: nothing of it is stored. */
+/** Shows anybody what two answers open up; nothing is stored. */
 @Injectable()
 export class PreviewService {
   constructor(
@@ -16,7 +16,7 @@ export class PreviewService {
   ) {}
 
   /**
-   * @param from a country by its two letters or its English name, or `stateless`
+   * @param from a country by its ISO 3166 alpha-2 code or English name, or `stateless`
    * @param purpose study, work or business
    * @throws DomainError VALIDATION_FAILED naming each invalid answer
    */
@@ -32,14 +32,14 @@ export class PreviewService {
     ]);
   }
 
-  /** What the answers of today depend on. */
+  /** What today's responses depend on. */
   async version(ctx: RequestContext): Promise<readonly string[]> {
     const { rules, checks } = await this.ruleSets.recent(ctx);
     return [rules.version, today(), JSON.stringify(checks)];
   }
 
   /**
-   * How the routes stand for a nationality today (UTC), by the engine that judges whole questionnaires.
+   * Judges the routes for a nationality today (UTC), with the engine that judges whole questionnaires.
    * @throws DomainError RATE_LIMITED
    */
   async preview(ctx: RequestContext, question: PreviewQuestion): Promise<Preview> {

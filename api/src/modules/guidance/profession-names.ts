@@ -1,4 +1,4 @@
-/** Professions that rules name: those that need a license somewhere, and those that a visa is made for. */
+/** Professions named by rules: those that require a license somewhere, and those that a visa is made for. */
 export const PROFESSIONS = [
   'nurse',
   'midwife',

@@ -3,8 +3,8 @@ import { CEFR_LEVELS, TEST_VERSIONS } from './facts-schema.js';
 import { STAY_ACTIVITIES, STAY_PERMISSIONS } from './stay-words.js';
 
 /**
- * What a person may tell beside the questionnaire, once for all calculators and assessments. All of it is optional.
- * Days are YYYY-MM-DD; amounts are whole units of their currency.
+ * What a person may enter in addition to the questionnaires, once for all calculators and assessments. Everything is
+ * optional. Dates are YYYY-MM-DD; amounts are in whole units of their currency.
  */
 
 const day = z.iso.date();
@@ -49,10 +49,10 @@ export const profileShape = z.strictObject({
     .array(
       z.strictObject({
         test: z.enum(PROFILE_TESTS),
-        /** Which version it was, of a test with several; left out where it was not told. */
+        /** The version of a test that has several; missing if unknown. */
         version: z.enum(TEST_VERSIONS).optional(),
         takenOn: day.nullable().default(null),
-        /** The overall result; for tests that give a level (goethe, jlpt, ...), null, and the level says it. */
+        /** The overall result; null for tests that give a level (goethe, jlpt, ...), which is then in `level`. */
         overall: score.nullable().default(null),
         listening: score.nullable().default(null),
         reading: score.nullable().default(null),
@@ -77,7 +77,7 @@ export const profileShape = z.strictObject({
         title: name,
         country: name.nullable().default(null),
         from: day,
-        /** Null: still there. */
+        /** Null if ongoing. */
         to: day.nullable().default(null),
       }),
     )
@@ -96,7 +96,7 @@ export const profileShape = z.strictObject({
           })
           .nullable()
           .default(null),
-        /** Whether the employer can sponsor a visa; null where it was not told. */
+        /** Whether the employer can sponsor a visa; null if unknown. */
         canSponsor: z.boolean().nullable().default(null),
       }),
     )
@@ -116,25 +116,25 @@ export const profileShape = z.strictObject({
       children: z.number().int().min(0).max(20).nullable().default(null),
     })
     .default({ partner: null, children: null }),
-  /** Where somebody has studied, worked or lived; left out where nothing was told, so that older profiles are equal. */
+  /** Where somebody studied, worked or lived; missing if nothing was entered, so that older profiles stay equal. */
   stays: z
     .array(
       z.strictObject({
         country: name,
         activity: z.enum(STAY_ACTIVITIES),
         from: day,
-        /** Null: still there. */
+        /** Null if ongoing. */
         to: day.nullable().default(null),
-        /** Of studies: what they ended with; null: not finished, or not told. */
+        /** For studies: the degree that they led to; null if not completed or unknown. */
         degree: z.enum(DEGREE_LEVELS).nullable().default(null),
-        /** Of work: whether it needs training or a degree; null: not told. */
+        /** For work: whether it needs training or a degree; null if unknown. */
         skilled: z.boolean().nullable().default(null),
         permission: z.enum(STAY_PERMISSIONS).nullable().default(null),
       }),
     )
     .max(40)
     .optional(),
-  /** The input of each calculator as it was saved, by the calculator's id; what fits the calculator, without `asOf`. */
+  /** The saved input of each calculator by the calculator's id: valid for the calculator, and without `asOf`. */
   calculatorInputs: z.record(z.string(), z.record(z.string(), z.json())).default({}),
 });
 

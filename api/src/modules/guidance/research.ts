@@ -8,31 +8,31 @@ import type { CountryRoute, RuleSet } from './facts-store.js';
 import { PROVENANCES } from './facts-schema.js';
 import type { Provenance } from './types.js';
 
-/** A current figure we haven't read on an official page, and what depends on it. */
+/** A current figure that we haven't read on an official page, with its priority. */
 export interface ResearchItem {
   readonly fact: FactEntry;
   /**
-   * What reading it is worth: the weight of its line in the score, more for a gate and a usual route, half when it
-   * was read elsewhere.
+   * The priority of reading it: the weight of its line in the score, higher for gates and usual routes, half if it was
+   * read on another page.
    */
   readonly weight: number;
 }
 
-/** How many figures in force were read where. */
+/** The number of figures in force by provenance. */
 export type ReadingCounts = Readonly<Record<Provenance, number>>;
 
-/** What a fee, a list of documents or a time is worth beside the weights of the score. */
+/** The priority of a fee, a list of documents or a processing time, relative to the score's weights. */
 const BESIDE = 3;
 const GATE = 3;
 const USUAL = 2;
-/** A calculator's table stands behind lines of several routes. */
+/** A calculator's table affects lines of several routes. */
 const TABLE = 10;
 const SHARED = 60;
 
-/** A rule set never changes, and admins page through the list. */
+/** Rule sets are immutable, and admins page through the list. */
 const listCache = new WeakMap<RuleSet, { readonly on: Day; readonly items: readonly ResearchItem[] }>();
 
-/** The figures of a day that still have to be read on an official page, those that decide most first. Pure. */
+/** The figures in force on a day that still have to be read on an official page, most decisive first. Pure. */
 export function researchList(rules: RuleSet, on: Day): readonly ResearchItem[] {
   const held = listCache.get(rules);
   if (held?.on === on) return held.items;
@@ -52,7 +52,7 @@ function findUnread(rules: RuleSet, on: Day): ResearchItem[] {
     .sort((a, b) => b.weight - a.weight || (a.fact.key < b.fact.key ? -1 : 1));
 }
 
-/** Where the figures of a day were read. */
+/** Counts the figures of a day by provenance. */
 export function countReadings(rules: RuleSet, on: Day): ReadingCounts {
   const facts = inForce(rules, on);
   const count = (wanted: Provenance): number =>
@@ -83,7 +83,7 @@ function routeWeights(route: CountryRoute): [string, number][] {
   const usual = main ? USUAL : 1;
   const weigh = (place: string, weight: number): [string, number] => [`${id}/${place}`, weight * usual];
   return [
-    // Nothing else of a route counts while it is closed.
+    // If a route is closed, nothing else about it matters.
     weigh('status', WEIGHTS.status * GATE),
     weigh('processing', BESIDE),
     weigh('documents', BESIDE),

@@ -5,16 +5,19 @@ import { checksInForce, effectiveChecks } from './checks/effective-checks.js';
 import { checkedVersion, withCheckDays, type CheckDay } from './facts-checked.js';
 import { ruleSet, type RuleSet } from './facts-store.js';
 
-/** The rules as they stand: the facts of this build, and the checks that admins recorded since. */
+/** The rules in force: the facts of this build, and the checks that admins have recorded since. */
 export interface RulesInForce {
   readonly rules: RuleSet;
   readonly checks: readonly CheckDay[];
 }
 
-/** How long public reads may go without seeing a check that was just recorded. */
+/** How long public reads may miss a newly recorded check. */
 const RECENT_MS = 5_000;
 
-/** Gives the rules in force; the same object as long as nothing was recorded, so that what hangs on it stays cached. */
+/**
+ * Provides the rules in force; returns the same object until a check is recorded, so that caches keyed by it stay
+ * valid.
+ */
 @Injectable()
 export class RuleSetsService {
   private held:
@@ -23,14 +26,14 @@ export class RuleSetsService {
 
   constructor(private readonly database: Database) {}
 
-  /** Only the facts of this build. */
+  /** Only the facts of this build, without checks. */
   facts(): RuleSet {
     return ruleSet();
   }
 
   /**
-   * The rules with the recorded checks; of each figure the newest that says it stands, and the newest that changes
-   * it.
+   * The rules with the recorded checks: for each figure, the newest check that confirms it and the newest one that
+   * changes it.
    */
   async current(ctx: RequestContext): Promise<RulesInForce> {
     const facts = this.facts();
@@ -49,7 +52,7 @@ export class RuleSetsService {
     return inForce;
   }
 
-  /** The rules in force as they were at most 5 s ago, without asking the database each time: for public reads. */
+  /** The rules in force as of at most 5 s ago, without a database query each time; for public reads. */
   async recent(ctx: RequestContext): Promise<RulesInForce> {
     const { held } = this;
     if (held && held.facts === this.facts() && performance.now() - held.at < RECENT_MS) return held.inForce;

@@ -3,13 +3,13 @@ import { COUNTRIES } from '../questionnaires/index.js';
 import { factText, versions } from './facts-schema.js';
 import { nationals } from './past-norm.js';
 
-/* What a rule says to people in a situation of their own, beside any route: protection, parole. */
+/* Rules for people in special situations, independent of any route: protection, parole. */
 
 const situation = z.strictObject({
   id: z.string().regex(/^[a-z]{2}-[a-z0-9-]+$/),
-  /** Left out where the rule is of the European Union. */
+  /** Missing if the rule is from the European Union. */
   country: z.enum(COUNTRIES).optional(),
-  /** Whose citizens it concerns; left out where any. */
+  /** The citizens that it applies to; missing if it applies to all. */
   nationals: nationals.optional(),
   versions: versions({ text: factText }),
 });

@@ -2,10 +2,10 @@ import { listFacts } from './facts-list.js';
 import type { RuleSet } from './facts-store.js';
 import { siteName } from './values/official-addresses.js';
 
-/** How the authority behind a page is called, by the name of its site. */
+/** Names of the authorities behind pages, by site name. */
 export type SourceTitles = ReadonlyMap<string, string>;
 
-/** The names that the facts themselves give to the sites of authorities; the first of each site. */
+/** The names that the facts give to authorities' sites; the first one for each site. */
 export function sourceTitles(rules: RuleSet): SourceTitles {
   const titles = new Map<string, string>();
   for (const { evidence } of listFacts(rules)) {
@@ -16,7 +16,7 @@ export function sourceTitles(rules: RuleSet): SourceTitles {
   return titles;
 }
 
-/** The name of a page's authority; the name of its site where no figure of it is held. */
+/** The name of a page's authority, or of its site if no figure comes from it. */
 export function titleOfPage(titles: SourceTitles, url: string): string {
   const site = siteName(url);
   return titles.get(site) ?? site;

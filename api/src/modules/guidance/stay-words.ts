@@ -1,6 +1,6 @@
 /** What somebody did during a stay in a country. */
 export const STAY_ACTIVITIES = ['study', 'work', 'other'] as const;
-/** What allowed somebody to be there. `graduate`: the permit after a course there. */
+/** The permission that somebody had for a stay. `graduate`: the permit after a course there. */
 export const STAY_PERMISSIONS = [
   'student',
   'graduate',

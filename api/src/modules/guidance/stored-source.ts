@@ -1,9 +1,9 @@
 import type { Source } from './types.js';
 
-/** Where a figure is from, as results of all releases hold it. */
+/** The source of a figure, as stored in results of any release. */
 export type StoredSource = Pick<Source, 'title' | 'url' | 'asOf'> & Partial<Source>;
 
-/** What a stored result says of a figure; an older one names no page that was read, so its figure counts as unread. */
+/** Reads the source in a stored result; older ones don't say where the figure was read, so it counts as unread. */
 export function readStoredSource(source: StoredSource): Source {
   const { title, url, asOf, provenance = 'unread', readOn = null, officialUrl = url } = source;
   return {

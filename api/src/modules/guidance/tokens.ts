@@ -1,2 +1,2 @@
-/** The wording in use: the templates, or a language model within bounds. */
+/** The wording in use: the templates, or a restricted language model. */
 export const WORDING = Symbol('wording');

@@ -1,51 +1,54 @@
 import type { Country } from '../questionnaires/index.js';
 import type { RightTopic } from './facts-schema.js';
 
-/** Three-valued, and `officer` where the law leaves the decision to a person. */
+/** Three-valued, plus `officer` if the law leaves the decision to a person. */
 export type CriterionStatus = 'met' | 'unmet' | 'unknown' | 'officer';
 
 export type Verdict = 'eligible' | 'likely' | 'possible' | 'not_yet' | 'closed';
 
-/** Which questionnaire a route answers. */
+/** The questionnaire that a route belongs to. */
 export type Track = 'student' | 'work';
 
-/** Where a figure was read: a page of the authority or the law, someone else's page, or no page at all. */
+/** Where a figure was read: on an authority's page or in the law, on another page, or on no page at all. */
 export type Provenance = 'official' | 'secondary' | 'unread';
 
-/** Where a figure comes from. Days are YYYY-MM-DD. */
+/** The source of a figure. Dates are YYYY-MM-DD. */
 export interface Source {
   readonly title: string;
-  /** The page that was read; of an unread figure the official page where it can be checked. */
+  /** The page that was read; for an unread figure, the official page on which to check it. */
   readonly url: string;
-  /** The day that the figure was last known to be valid. */
+  /** The day for which the figure was last known to be valid. */
   readonly asOf: string;
   readonly provenance: Provenance;
   /** When the page was read; null for an unread figure. */
   readonly readOn: string | null;
-  /** The page of the authority: what was read, or where to check. */
+  /** The authority's page: the one that was read, or the one on which to check. */
   readonly officialUrl: string;
 }
 
-/** One published condition, held against the answers. */
+/** One published condition, compared with the answers. */
 export interface Criterion {
   readonly id: string;
   readonly label: string;
   readonly status: CriterionStatus;
   readonly detail: string;
   readonly source: Source;
-  /** The person may answer it: no question asks it. Left out where not, and in results of earlier releases. */
+  /**
+   * The person may answer it themselves, since no question asks about it. Otherwise missing, as in results of earlier
+   * releases.
+   */
   readonly tellable?: true;
-  /** What the person answered; left out while nothing was. */
+  /** The person's answer; missing if there is none. */
   readonly told?: 'yes' | 'no';
 }
 
-/** What an authority charges, apart from our own prices; `usd` in whole US dollars by the dated currency table. */
+/** An authority's fee, separate from our own prices; `usd` is in whole US dollars by the dated exchange rates. */
 export interface OfficialFee {
   readonly label: string;
   readonly amount: number;
   readonly currency: string;
   readonly usd: number;
-  /** Results of earlier releases don't say who pays: the applicant, once. */
+  /** Missing in results of earlier releases, which assume that the applicant pays once. */
   readonly paidBy?: 'applicant' | 'employer';
   readonly per?: 'once' | 'year' | 'month';
   readonly optional?: boolean;
@@ -62,32 +65,32 @@ export interface RouteRight {
   readonly source: Source;
 }
 
-/** One way into a country, judged. Score, floor and ceiling are whole numbers from 0 to 100. */
+/** One judged route into a country. Score, floor and ceiling are whole numbers from 0 to 100. */
 export interface Route {
   readonly id: string;
   readonly country: Country;
   readonly title: string;
   readonly officialUrl: string;
   readonly score: number;
-  /** The score if everything unknown turned out unmet. */
+  /** The score if everything unknown turned out to be unmet. */
   readonly floor: number;
-  /** The score if everything unknown turned out met. */
+  /** The score if everything unknown turned out to be met. */
   readonly ceiling: number;
   readonly verdict: Verdict;
   readonly criteria: readonly Criterion[];
-  /** At the day of the assessment. Results stored before engine 2 have none. */
+  /** On the day of the assessment. Missing in results stored before engine 2. */
   readonly fees?: readonly OfficialFee[];
-  /** Of student routes. Results of earlier releases have none. */
+  /** Only for student routes. Missing in results of earlier releases. */
   readonly rights?: readonly RouteRight[];
 }
 
-/** An answer that is not there, by its field's name, and what it would decide. */
+/** A missing answer, by its field's name, with what it would decide. */
 export interface Missing {
   readonly field: string;
   readonly why: string;
 }
 
-/** What was read out of a free-text answer, for the person to check. */
+/** What was read from a free-text answer, for the person to check. */
 export interface Reading {
   readonly field: string;
   readonly answer: string;
@@ -96,11 +99,11 @@ export interface Reading {
 
 export type TimelineKind = 'today' | 'prepare' | 'apply' | 'decision' | 'start' | 'rule_change';
 
-/** A day on the way, YYYY-MM-DD, calculated from the wished start and the published times. */
+/** A date or period on the timeline (YYYY-MM-DD), calculated from the wished start and the published times. */
 export interface TimelineMark {
   readonly id: string;
   readonly date: string;
-  /** The last day, where the mark is a span of days. */
+  /** The last day, if the mark is a period. */
   readonly until: string | null;
   readonly label: string;
   readonly kind: TimelineKind;
@@ -109,7 +112,7 @@ export interface TimelineMark {
   readonly source: Source | null;
 }
 
-/** The model that worded the sentences and the time (ISO 8601, UTC). */
+/** The model that worded the sentences, and the time (ISO 8601, UTC). */
 interface WordedBy {
   readonly model: string;
   readonly at: string;
@@ -117,40 +120,42 @@ interface WordedBy {
 
 interface Explanation {
   readonly method: 'rules' | 'rules+llm';
-  /** Day and content hash of the facts. */
+  /** Date and content hash of the facts. */
   readonly rulesVersion: string;
   readonly routes: readonly Route[];
-  /** The id of the route whose score the result is; null where every route is closed. Results before engine 3.6 have none. */
+  /**
+   * The id of the route with the result's score; null if every route is closed. Missing in results before engine 3.6.
+   */
   readonly scoredRoute?: string | null;
   readonly missing: readonly Missing[];
   readonly readings: readonly Reading[];
   /**
-   * What keeps the person safe, or may make the whole result needless: shown before anything else, and part of the
-   * recommendations. Results before engine 3.12 have none.
+   * Warnings that keep the person safe or may make the whole result irrelevant: shown first, and part of the
+   * recommendations. Missing in results before engine 3.12.
    */
   readonly warnings?: readonly string[];
-  /** In order of time. Results stored before engine 2 have none. */
+  /** In chronological order. Missing in results stored before engine 2. */
   readonly timeline?: readonly TimelineMark[];
   readonly disclaimer: string;
-  /** Null when the templates spoke. */
+  /** Null if the templates were used. */
   readonly wordedBy: WordedBy | null;
 }
 
-/** The answer of an assessment. The same input and the same rules give the same outcome. */
+/** The outcome of an assessment. The same input and rules give the same outcome. */
 export interface Outcome {
   /** Whole number from 0 to 100. */
   readonly eligibilityScore: number;
-  /** Names by the product's words, best first. */
+  /** By the product's country names, best first. */
   readonly suitableCountries: readonly string[];
-  /** The first three at most. */
+  /** At most three. */
   readonly recommendedCountries: readonly string[];
   readonly recommendations: readonly string[];
-  /** In order. */
+  /** In the order in which to take them. */
   readonly nextSteps: readonly string[];
   readonly explanation: Explanation;
 }
 
-/** What a consultant decided about one line of a route, in place of the rules. */
+/** A consultant's decision on one line of a route, which overrides the rules. */
 export interface Overrule {
   readonly routeId: string;
   readonly criterionId: string;

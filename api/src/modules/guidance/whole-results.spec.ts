@@ -3,7 +3,7 @@ import { assess } from './assess.js';
 import { profileShape } from './profile.js';
 import type { Criterion, Outcome } from './types.js';
 
-/** Whole results, each read as an immigration professional reads them: what they say first, and what they must not say. */
+/** Whole results, checked as immigration professionals read them: what they say first, and what they must not say. */
 const ON = '2026-11-25';
 
 const result =

@@ -2,7 +2,7 @@ import { Float, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
 
-/** What every transport says of a judgement: conditions, sources, official fees. */
+/** The types of a judgement that all transports share: conditions, sources, official fees. */
 
 export enum Verdict {
   ELIGIBLE = 'eligible',

@@ -1,4 +1,4 @@
-/** The calculators of the authorities, and what a profile already answers of their input. */
+/** The authorities' calculators, and which of their inputs a profile already contains. */
 export type { Calculator } from '../calculators/calculator.js';
 export { listCalculators } from '../calculators/index.js';
 export type { ListedCalculator } from '../guidance-reference.service.js';

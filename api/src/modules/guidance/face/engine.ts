@@ -1,4 +1,4 @@
-/** Judging a person by the rules: pure, from answers to an outcome. */
+/** Judges a person by the rules: pure, from answers to an outcome. */
 export { assess, type Assessment } from '../assess.js';
 export type { Applicant } from '../engine/applicant.js';
 export type { Overrule } from '../types.js';

@@ -1,4 +1,4 @@
-/** The figures behind the rules: those of this build, those in force, and what is due to be read. */
+/** The figures behind the rules: those of this build, those in force, and those due for a check. */
 export { staleFacts, type FactEntry } from '../facts-list.js';
 export { ruleSet } from '../facts-store.js';
 export type { RulesOfDay } from '../guidance.service.js';

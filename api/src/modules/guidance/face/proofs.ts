@@ -1,4 +1,4 @@
-/** What an admin saw on documents, and what it proves of a result. */
+/** What an admin saw on documents, and what it proves about a result. */
 export { claimShape, CLAIM_KINDS, findLastDay, toMajor } from '../claims.js';
 export type { Claim, ClaimKind, ClaimOf, VerifiedClaim } from '../claims.js';
 export type { Contradiction, ContradictedTopic } from '../engine/contradictions.js';

@@ -1,4 +1,4 @@
-/** What a result was calculated from, and its replay offline. */
+/** Receipts of results, and their offline replay. */
 export { makeReceipt, type Receipt } from '../receipts/receipt.js';
 export { replayReceipt, type Replay } from '../receipts/replay.js';
 export { describeOverruled, type OverruledLine, type OverruledNumbers } from '../receipts/overruled.js';

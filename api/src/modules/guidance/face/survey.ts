@@ -1,2 +1,2 @@
-/** How the scores of random people spread. */
+/** The distribution of scores of random people. */
 export { surveyScores, type ScoreSurvey } from '../survey/score-survey.js';

@@ -1,4 +1,4 @@
-/** Thrown when an answer is longer than anything that a model has to say here. */
+/** Thrown if a response is longer than any legitimate answer of a model. */
 class AnswerTooLong extends Error {
   constructor(limit: number) {
     super(`The answer is longer than ${limit} bytes.`);
@@ -7,8 +7,8 @@ class AnswerTooLong extends Error {
 }
 
 /**
- * A fetch that stops reading an answer after `limit` bytes and follows no redirect: the address is the operator's, and
- * what it sends is not trusted.
+ * A fetch that aborts responses longer than `limit` bytes and follows no redirects: the operator configures the
+ * address, but its responses aren't trusted.
  */
 export function cappedFetch(limit: number, base: typeof fetch = fetch): typeof fetch {
   return async (input, init) => {

@@ -1,11 +1,11 @@
 import { COUNTRIES } from '../../questionnaires/index.js';
 
-/** Longest sentence that is taken from a model, in characters. */
+/** The maximum length of a sentence accepted from a model, in characters. */
 const LONGEST = 700;
-/** Part of a sentence's own words that must come from its lines. */
+/** The minimum share of a sentence's words that must come from its lines. */
 const OWN_WORDS = 0.6;
 
-/** Nothing that could be markup, an address, a control character or a hidden direction of writing. */
+/** Anything that could be markup, an address, a control character or hidden bidirectional formatting. */
 const STRANGE =
   /[<>{}[\]`*_#|\\@!~^]|&\w+;|\p{Cc}|\p{Cf}|\p{Co}|\p{Cn}|https?:|www\.|\b[a-z0-9-]+\.(?:com|org|net|gov|edu|info|io|co|uk|de|me|xyz|ru|cn|link|site)\b/iu;
 const PROMISES =
@@ -19,7 +19,7 @@ const NUMBER_WORD =
 const NEGATION =
   /\b(?:no|not|never|none|nobody|nothing|without|neither|nor|cannot|unless|free|waive\w*|exempt\w*)\b|n't\b/i;
 
-/** The people and the language of a country count as the country. */
+/** A country's people and language count as the country. */
 const DEMONYMS: Readonly<Record<string, string>> = {
   american: 'united states',
   usa: 'united states',
@@ -54,8 +54,8 @@ const DEMONYMS: Readonly<Record<string, string>> = {
 const countryNames = worldCountries();
 
 /**
- * Whether a sentence of a model says nothing that its lines do not say: every number, amount, date, country and most
- * of its words come from them, it denies nothing that they do not deny, and it holds no promise, markup or address.
+ * Whether a model's sentence says nothing beyond its lines: every number, amount, date, country and most words come
+ * from them, it denies nothing that they don't deny, and it contains no promise, markup or address.
  */
 export function isContained(sentence: string, lines: readonly string[]): boolean {
   const text = sentence.normalize('NFKC').trim();
@@ -74,8 +74,8 @@ export function isContained(sentence: string, lines: readonly string[]): boolean
 }
 
 /**
- * Whether a sentence that takes the place of a line keeps what matters of it: every number, and the denial where there
- * is one. Otherwise "not met" could become "met" by leaving a word out.
+ * Whether a sentence that replaces a line keeps its essentials: every number, and a negation if there is one.
+ * Otherwise, omitting a word could turn "not met" into "met".
  */
 export function keepsTheFigures(sentence: string, line: string): boolean {
   const numbers = getNumbers(sentence.normalize('NFKC'));
@@ -85,12 +85,12 @@ export function keepsTheFigures(sentence: string, line: string): boolean {
   );
 }
 
-/** Route titles hold brackets and quotes that the lines hold as well. */
+/** Removes special characters that the lines contain too, such as brackets in route titles. */
 function withoutNames(text: string, source: string): string {
   return [...text].filter((sign) => !/[[\]#_*]/.test(sign) || !source.includes(sign)).join('');
 }
 
-/** Numbers by their value: 22,895 and 22895 are one, and so are 6.0 and 6. Digits of other scripts count as strange. */
+/** Numbers by value: 22,895 equals 22895, and 6.0 equals 6. Digits of other scripts count as strange. */
 function getNumbers(text: string): string[] {
   if (/(?![0-9])\p{N}/u.test(text)) return ['strange'];
   return [...text.matchAll(/\d+(?:[.,:]\d+)*/g)].map((match) => {
@@ -115,14 +115,17 @@ function getCountries(text: string): string[] {
     .replace(/\bu\.k\./g, 'uk')
     .replace(/[^\p{L}]+/gu, ' ')} `;
   const named = countryNames.filter((name) => words.includes(` ${name} `));
-  // "us" is a country only in capitals.
+  // "us" means the country only in capitals.
   const shortened = Object.entries(DEMONYMS).filter(([word]) =>
     word === 'us' ? /\bUS\b/.test(text) : words.includes(` ${word} `) || words.includes(` ${word}s `),
   );
   return [...named, ...shortened.map(([, country]) => country)];
 }
 
-/** Words of four letters or more, by their first five letters, that the lines know; 1 when there are none. */
+/**
+ * The share of words with four or more letters that occur in the lines, compared by their first five letters; 1 if
+ * there are none.
+ */
 function ownWords(text: string, source: string): number {
   const known = new Set(stems(source));
   const own = stems(text);
@@ -133,7 +136,7 @@ function stems(text: string): string[] {
   return [...text.toLowerCase().matchAll(/\p{L}{4,}/gu)].map((match) => match[0].slice(0, 5));
 }
 
-/** The names of all countries in English, as the runtime knows them. */
+/** The English names of all countries known to the runtime. */
 function worldCountries(): string[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

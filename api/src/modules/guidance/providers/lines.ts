@@ -1,17 +1,17 @@
 import type { Outcome } from '../types.js';
 
-/** A sentence of the engine that may be worded again, by its id: R1, R2 (recommendations), N1, N2 (next steps). */
+/** A sentence of the engine that may be reworded, with its id: R1, R2 (recommendations), N1, N2 (next steps). */
 export interface Line {
   readonly id: string;
   readonly text: string;
 }
 
-/** The sentences of an outcome as lines. No answer of the person is among them: wording needs none. */
+/** The sentences of an outcome as lines. They contain no answers of the person, since wording doesn't need them. */
 export function listLines({ recommendations, nextSteps }: Outcome): Line[] {
   return [...numbered('R', recommendations), ...numbered('N', nextSteps)];
 }
 
-/** An outcome with some lines reworded, in the engine's order. Other lines keep their words. */
+/** An outcome with some lines reworded, in the engine's order. Other lines stay unchanged. */
 export function withLines(outcome: Outcome, worded: ReadonlyMap<string, string>): Outcome {
   const replaced = (letter: string, texts: readonly string[]): string[] =>
     numbered(letter, texts).map(({ id, text }) => worded.get(id) ?? text);

@@ -12,20 +12,20 @@ export interface ModelSettings {
   readonly model: string;
 }
 
-/** Gets the outcome of a wording, never its text. */
+/** Receives events about a wording, never its text. */
 export interface WordingObserver {
-  /** Sentences that said more than their lines. */
+  /** Sentences that were rejected because they said more than their lines. */
   readonly dropped: (count: number) => void;
-  /** The templates speak instead: a timeout, an error, a refusal or an answer that cannot be read. */
+  /** The templates are used instead: a timeout, an error, a refusal or an unreadable response. */
   readonly failed: (cause: unknown, seconds: number) => void;
-  /** The model answered, and its answer could be read. */
+  /** The model's response could be read. */
   readonly answered: (seconds: number) => void;
 }
 
 interface Limits {
-  /** For the whole exchange, in milliseconds. */
+  /** The time limit for the whole exchange, in milliseconds. */
   readonly withinMs: number;
-  /** Longest answer that is read, in bytes. */
+  /** The maximum length of a response, in bytes. */
   readonly answerBytes: number;
 }
 
@@ -64,9 +64,9 @@ const TASK = [
 ].join(' ');
 
 /**
- * Words an outcome through any server with OpenAI's API. What it returns is not trusted: every sentence must name a
- * line of the engine, say no more than that line and keep its figures; anything else is dropped, and the line keeps its
- * own words.
+ * Words an outcome through any server with OpenAI's API. Its responses aren't trusted: every sentence must name one of
+ * the engine's lines, say nothing beyond that line and keep its figures. Other sentences are dropped, and their lines
+ * stay unchanged.
  */
 export class OpenAiWording implements Wording {
   private readonly client: OpenAI;
@@ -80,7 +80,7 @@ export class OpenAiWording implements Wording {
     this.client = new OpenAI({
       apiKey: settings.apiKey,
       baseURL: settings.baseUrl,
-      // Nothing else of the environment takes part, and nothing is printed.
+      // Nothing else is taken from the environment, and nothing is logged.
       organization: null,
       project: null,
       logLevel: 'off',
@@ -90,7 +90,7 @@ export class OpenAiWording implements Wording {
     });
   }
 
-  /** Never rejects: whatever goes wrong, the outcome comes back as the rules have it. */
+  /** Never rejects: if anything goes wrong, the outcome is returned with the templates' wording. */
   async word(outcome: Outcome): Promise<Outcome> {
     const lines = listLines(outcome);
     if (lines.length === 0) return outcome;
@@ -128,7 +128,7 @@ export class OpenAiWording implements Wording {
     return reply.parse(JSON.parse(content));
   }
 
-  /** The first sentence of each line that holds; the others are counted. */
+  /** The first valid sentence of each line; invalid ones are counted. */
   private accepted(lines: readonly Line[], { sentences }: z.infer<typeof reply>): Map<string, string> {
     const byId = new Map(lines.map((line) => [line.id, line.text]));
     const worded = new Map<string, string>();
