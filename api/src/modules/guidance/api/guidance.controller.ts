@@ -14,7 +14,7 @@ import { GuidanceReferenceService } from '../guidance-reference.service.js';
 import { CalculationBody, CalculatorsBody } from './calculator.types.js';
 import { RoutesBody } from './route.types.js';
 
-/** A name that is given twice arrives as a list: then it is no word of ours. */
+/** A parameter that is given twice arrives as a list and becomes an empty, invalid word. */
 const word = (value: unknown): string | undefined =>
   value === undefined ? undefined : typeof value === 'string' ? value : '';
 

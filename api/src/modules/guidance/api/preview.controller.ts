@@ -9,7 +9,7 @@ import { PURPOSES } from '../insights/preview.js';
 import { PreviewService } from '../preview.service.js';
 import { PreviewBody } from './preview.types.js';
 
-/** For so long a cache may answer without asking: the rules change by the day. */
+/** Caches may reuse a response for this long without revalidation: rules change daily at most. */
 const CACHED = 'public, max-age=300';
 
 /** What a visitor may look up before there is an account. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ruleSet } from '../facts-store.js';
 import { routeCatalogue } from './route-catalogue.js';
 
-/** What a partner may do, and the hours of exchange students, each with the page that says so. */
+/** What partners may do, and the hours of exchange students, each with the page that says so. */
 const cases = z
   .array(
     z.strictObject({

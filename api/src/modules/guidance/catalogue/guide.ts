@@ -5,16 +5,16 @@ import type { Source, Track } from '../types.js';
 import type { Day } from '../values/days.js';
 import { routeCatalogue, type CatalogueRoute } from './route-catalogue.js';
 
-/** What a person prepares one after the other. */
+/** The stages in which a person prepares, in order. */
 export const GUIDE_STAGES = ['offer', 'qualifications', 'language', 'money', 'other'] as const;
 
 export type GuideStage = (typeof GUIDE_STAGES)[number];
 
-/** A route with its conditions in the order in which people prepare for them. */
+/** A route with its conditions in order of preparation. */
 export interface GuideRoute extends Omit<CatalogueRoute, 'criteria'> {
-  /** Whether most people of the track come by it. */
+  /** Whether it is the usual route of its track. */
   readonly main: boolean;
-  /** Only those that have conditions. */
+  /** Only stages with conditions. */
   readonly stages: readonly { readonly stage: GuideStage; readonly conditions: CatalogueRoute['criteria'] }[];
 }
 
@@ -62,7 +62,7 @@ function stageOf(criterion: CriterionFact): GuideStage {
   return criterion.kind === 'open' ? STAGE_OF_TOPIC[criterion.topic] : STAGE_OF_KIND[criterion.kind];
 }
 
-/** All figures of a route, as the places where they were read. */
+/** The sources of all of a route's figures. */
 export function listSources(route: GuideRoute): Source[] {
   const { stateSource, stages, fees, rights, processing, documentsSource } = route;
   return [

@@ -11,7 +11,7 @@ import type { OfficialFee, RouteRight, Source, Track } from '../types.js';
 
 type RouteState = RouteFact['status'][number]['state'];
 
-/** One published condition, in words, with the figure of the day. */
+/** One published condition in words, with the figure of the day. */
 interface RouteCondition {
   readonly id: string;
   readonly label: string;
@@ -26,14 +26,14 @@ interface RouteCondition {
   readonly source: Source;
 }
 
-/** One way into a country as it is published: what it requires, costs and takes. */
+/** One route into a country as published: what it requires, what it costs and how long it takes. */
 export interface CatalogueRoute {
   readonly id: string;
   readonly country: Country;
   readonly track: Track;
   readonly title: string;
   readonly officialUrl: string;
-  /** Programmes, or kinds of opportunity. */
+  /** Programs, or kinds of opportunity. */
   readonly serves: readonly string[];
   readonly state: RouteState;
   readonly stateText: string;
@@ -59,7 +59,7 @@ export interface CatalogueFilter {
   readonly track?: Track;
 }
 
-/** The routes in force on a day, by country in the questionnaire's order, the usual one of each track first. */
+/** The routes in force on a day, by country in the questionnaire's order, with the usual route of each track first. */
 export function routeCatalogue(
   rules: RuleSet,
   on: Day,

@@ -4,7 +4,7 @@ import { routeCatalogue } from './route-catalogue.js';
 
 const TODAY = '2026-11-22';
 
-/** What a route says on a day; written down from the pages, and not from the data. */
+/** A route's data on a day; the expected values come from the pages, not from the data. */
 function routeOn(id: string, on: string) {
   const route = routeCatalogue(ruleSet(), on, {}).find((each) => each.id === id);
   if (!route) throw new Error(`There is no route ${id}.`);

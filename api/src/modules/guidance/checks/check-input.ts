@@ -19,19 +19,19 @@ export interface NewCheck {
   readonly sourceUrl: string;
   readonly note?: string | null | undefined;
   readonly checkBy?: string | null | undefined;
-  /** Of a figure that changed: the first day of the new one, and what it is. */
+  /** For a changed figure: the first day of the new one, and its values. */
   readonly from?: string | null | undefined;
   readonly values?: readonly NewValue[] | null | undefined;
 }
 
 const webAddress = z.url({ protocol: /^https?$/ }).max(2_000);
 const day = z.iso.date();
-/** Announced figures are known a few years ahead at most. */
+/** Figures are announced at most a few years ahead. */
 const YEARS_AHEAD = 3;
 
 /**
- * Refuses a check that says more than it bears out.
- * @param rules those in force, which hold the figure
+ * Rejects a check whose statements aren't supported.
+ * @param rules the rules in force, which contain the figure
  * @throws DomainError VALIDATION_FAILED with each invalid field
  */
 export function assertCheck(
@@ -87,10 +87,10 @@ export function assertCheck(
   if (errors.length > 0) throw DomainError.invalid(errors);
 }
 
-/** Tables of rates and of language levels come as a whole, with a release. */
+/** Exchange rates and language levels are only replaced as whole tables, with a release. */
 const SHARED = 'This table is shared by all countries: it changes with a release, not here.';
 
-/** Whether rules with a new figure still have the shape that engine and calculators read. */
+/** Whether rules with a new figure still match the schema that engine and calculators expect. */
 function holds(rules: RuleSet, key: string): boolean {
   const [place = ''] = getTable(key).split('/');
   const shared =

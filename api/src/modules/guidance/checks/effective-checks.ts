@@ -4,7 +4,7 @@ import type { CheckDay } from '../facts-checked.js';
 import type { NewValue } from '../fact-values.js';
 import type { FactCheckOutcome } from './fact-check.entity.js';
 
-/** A check that counts: nobody has to agree, or someone has. */
+/** An effective check: one that needs no second admin, or that has been confirmed. */
 export interface CheckRow {
   readonly id: string;
   readonly key: string;
@@ -16,7 +16,7 @@ export interface CheckRow {
   readonly values: readonly NewValue[] | null;
 }
 
-/** All of them, in the order in which they began to count. */
+/** All effective checks, in the order in which they took effect. */
 export async function effectiveChecks(database: Database, ctx: RequestContext): Promise<CheckRow[]> {
   return database
     .query(ctx)
@@ -38,8 +38,8 @@ export async function effectiveChecks(database: Database, ctx: RequestContext): 
 }
 
 /**
- * What the checks say of each figure, in the order of their keys. That a figure changed, without the new one, takes
- * back what was recorded before: it is due for a check again.
+ * The effective checks of each figure, ordered by key. A check saying that a figure changed, without the new values,
+ * revokes earlier checks: the figure is due for a check again.
  */
 export function checksInForce(rows: readonly CheckRow[]): CheckDay[] {
   const stands = new Map<string, CheckDay>();

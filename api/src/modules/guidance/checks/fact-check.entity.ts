@@ -3,10 +3,10 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import { emptied, PersonalData } from '../../../platform/privacy/index.js';
 import type { NewValue } from '../fact-values.js';
 
-/** `confirmed`: the figure stands, and someone looks again by a new day. `changed`: the page says something else. */
+/** `confirmed`: the figure still applies, until the next check is due. `changed`: the page says something else. */
 export type FactCheckOutcome = 'confirmed' | 'changed';
 
-/** That an admin looked at a figure of the rules again. Append-only, except that a second admin agrees once. */
+/** An admin's check of a figure in the rules. Append-only, except that a second admin can confirm it once. */
 @PersonalData<FactCheck>({
   title: 'Figures that the person checked as an admin',
   owner: 'checkedBy',
@@ -65,13 +65,12 @@ export class FactCheck {
   @Column('text', { nullable: true })
   note: string | null;
 
-  /** The date of the next check, YYYY-MM-DD. */
+  /** The date by which the next check is due, YYYY-MM-DD. */
   @Column('date', { name: 'check_by', nullable: true })
   checkBy: string | null;
 
   /**
-   * The day on which the page was read; null for a check of an early release, which moves the day of the next one
-   * alone.
+   * The day on which the page was read; null for checks of an early release, which only move the date of the next one.
    */
   @Column('date', { name: 'read_on', nullable: true })
   readOn: string | null;
@@ -80,11 +79,11 @@ export class FactCheck {
   @Column('date', { name: 'valid_from', nullable: true })
   validFrom: string | null;
 
-  /** What the page says instead, value by value. */
+  /** The new values from the page. */
   @Column('jsonb', { name: 'new_values', nullable: true })
   newValues: NewValue[] | null;
 
-  /** The figure is a gate: the check counts once another admin agrees. */
+  /** Whether the figure is a gate, so that the check only takes effect once another admin confirms it. */
   @Column('boolean', { name: 'needs_second', default: false })
   needsSecond: boolean;
 
@@ -92,19 +91,19 @@ export class FactCheck {
   @ForeignKey('users', { name: 'fact_check_user_fk', onDelete: 'SET NULL' })
   checkedBy: string | null;
 
-  /** 'deleted account' once the account is gone. */
+  /** 'deleted account' once the account is erased. */
   @Column('text', { name: 'checked_by_email' })
   checkedByEmail: string;
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   at: Date;
 
-  /** Who agreed. */
+  /** The admin who confirmed it. */
   @Column('uuid', { name: 'confirmed_by', nullable: true })
   @ForeignKey('users', { name: 'fact_check_second_fk', onDelete: 'SET NULL' })
   confirmedBy: string | null;
 
-  /** 'deleted account' once the account is gone. */
+  /** 'deleted account' once the account is erased. */
   @Column('text', { name: 'confirmed_by_email', nullable: true })
   confirmedByEmail: string | null;
 

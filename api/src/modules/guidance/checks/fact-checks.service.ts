@@ -23,29 +23,29 @@ export interface RecordedCheck {
   readonly id: string;
   readonly key: string;
   readonly at: Date;
-  /** The email address of who looked. */
+  /** The email address of the admin who checked it. */
   readonly by: string;
   readonly outcome: FactCheckOutcome;
   readonly sourceUrl: string;
   readonly note: string | null;
   readonly checkBy: string | null;
-  /** Of a figure that changed: the first day of the new one, and its values; null where it was not entered. */
+  /** For a changed figure: the first day of the new one, and its values; null if they weren't entered. */
   readonly from: string | null;
   readonly values: readonly NewValue[] | null;
-  /** Whether it counts only once another admin agrees, and has not yet. */
+  /** Whether it still needs another admin's confirmation to take effect. */
   readonly isPending: boolean;
-  /** The admin who agreed, and when. */
+  /** The admin who confirmed it, and when. */
   readonly confirmedBy: string | null;
   readonly confirmedAt: Date | null;
 }
 
 export interface CheckedFact extends FactEntry {
   readonly stale: boolean;
-  /** Whether it decides if a route can be given at all, so that a second admin has to agree. */
+  /** Whether it decides if a route is available at all, so that a second admin must confirm. */
   readonly isGate: boolean;
-  /** What reading it on an official page is worth; null where it was, and for a figure of another day. */
+  /** The priority of reading it on an official page; null if that was done, or if the figure is for another day. */
   readonly weight: number | null;
-  /** What a check can enter again; empty where a newer version is held, or all countries share the table. */
+  /** The values that a check can replace; empty if there is a newer version, or all countries share the table. */
   readonly values: readonly FactValue[];
   /** Newest first. */
   readonly checks: readonly RecordedCheck[];
@@ -54,12 +54,12 @@ export interface CheckedFact extends FactEntry {
 export interface FactFilter {
   readonly stale?: boolean | undefined;
   readonly provenance?: Provenance | undefined;
-  /** Only figures in force that nobody read on an official page yet, those that decide most first. */
+  /** Only figures in force that nobody has read on an official page yet, most decisive first. */
   readonly next?: boolean | undefined;
-  /** Only figures with a check that waits for a second admin. */
+  /** Only figures with a check that awaits a second admin. */
   readonly pending?: boolean | undefined;
   readonly country?: string | undefined;
-  /** Part of the title, the figure, the source or the key, whatever its case. */
+  /** A part of the title, the figure, the source or the key; case-insensitive. */
   readonly search?: string | undefined;
 }
 
@@ -69,7 +69,7 @@ export interface FactPage {
   readonly total: number;
 }
 
-/** The figures of the rules, what is due for a look, and who looked. For admins. */
+/** The figures of the rules with their checks, and which are due. For admins. */
 @Injectable()
 export class FactChecksService {
   constructor(
@@ -79,13 +79,13 @@ export class FactChecksService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The rule set in force, and how many of its figures are past their day. */
+  /** The rule set in force, with the number of figures that are overdue. */
   async ruleSet(ctx: RequestContext): Promise<{
     readonly version: string;
     readonly date: string;
     readonly engineVersion: string;
     readonly staleCount: number;
-    /** Figures in force by where they were read. */
+    /** The number of figures in force by provenance. */
     readonly readings: ReadingCounts;
     readonly pendingCount: number;
   }> {
@@ -101,8 +101,8 @@ export class FactChecksService {
   }
 
   /**
-   * A page of figures: those past their day first, then in the order of the files; what to read next by its weight.
-   * @throws DomainError VALIDATION_FAILED on a limit or a cursor that is none
+   * A page of figures: overdue ones first, then in file order; with `next`, by priority.
+   * @throws DomainError VALIDATION_FAILED for an invalid limit or cursor
    */
   async list(
     ctx: RequestContext,
@@ -129,7 +129,7 @@ export class FactChecksService {
       next === true
         ? facts
         : [...facts.filter(({ key }) => due.has(key)), ...facts.filter(({ key }) => !due.has(key))];
-    // The list is data of the build: where a figure was before a check is where its successor begins.
+    // The list is fixed for a build, so the position of a figure before a check is where its successor starts.
     const begin = after === null ? 0 : Math.max(0, Number(after[1] ?? 0));
     const found = after === null ? -1 : ordered.findIndex(({ key }) => key === after[0]);
     const from = found === -1 ? begin : found + 1;
@@ -151,9 +151,9 @@ export class FactChecksService {
   }
 
   /**
-   * Records that the caller looked at a figure today. `confirmed` makes it official as of today; `changed` with the new
-   * values does the same for the new figure from its first day on, and without them leaves the old one due until
-   * someone enters them. What decides a gate counts once another admin agrees.
+   * Records that the caller checked a figure today. `confirmed` makes it official as of today. `changed` does the same
+   * for the new figure from its first day on; without new values, the old figure stays due until someone enters them. A
+   * check of a gate takes effect once another admin confirms it.
    * @throws DomainError VALIDATION_FAILED with each invalid field; NOT_FOUND for an unknown figure
    */
   async record(ctx: RequestContext, input: NewCheck): Promise<CheckedFact> {
@@ -174,9 +174,9 @@ export class FactChecksService {
   }
 
   /**
-   * Agrees with another admin's check of a gate; from now on it counts.
-   * @throws DomainError NOT_FOUND; CONFLICT for the caller's own check, one that counts already, and one that is not
-   * the newest
+   * Confirms another admin's check of a gate, which takes effect from now on.
+   * @throws DomainError NOT_FOUND; CONFLICT for the caller's own check, one already in effect, and one that isn't the
+   * newest
    */
   async confirm(ctx: RequestContext, checkId: string): Promise<CheckedFact> {
     const { userId } = requireActor(ctx);
@@ -273,7 +273,7 @@ export class FactChecksService {
     return id;
   }
 
-  /** Figures whose newest check waits for a second admin. */
+  /** Figures whose newest check awaits a second admin. */
   private async listPendingKeys(ctx: RequestContext): Promise<ReadonlySet<string>> {
     const query = this.database.query(ctx);
     const rows = await query
@@ -326,7 +326,7 @@ const OWN = 'Another admin has to agree with your check.';
 const SETTLED = 'Somebody agreed with this check already, or recorded a newer one.';
 const NEWER = 'We hold a newer version of this figure. Record the change there.';
 
-/** What the desk says of a figure beside its checks. */
+/** The data that admins see about a figure, besides its checks. */
 function standing(fact: FactEntry, rules: RuleSet): Omit<CheckedFact, 'stale' | 'checks'> {
   const found = researchList(rules, today()).find(({ fact: { key } }) => key === fact.key);
   const canChange = fact.country !== null && isLast(fact, rules);

@@ -147,7 +147,7 @@ export class OpenAiWording implements Wording {
   }
 }
 
-/** What counts of a completion; a refusal has no content, so it does not parse. */
+/** The relevant part of a completion; a refusal has no content, so parsing fails. */
 const completionShape = z.object({
   choices: z.tuple([z.object({ message: z.object({ content: z.string().min(1) }) })]).rest(z.unknown()),
 });

@@ -1,9 +1,9 @@
 import type { Outcome } from '../types.js';
 
-/** Puts the sentences of an outcome into words. It may change no number, no country, no route and no order. */
+/** Rewords the sentences of an outcome. Must not change any number, country, route or order. */
 export interface Wording {
   word(outcome: Outcome): Promise<Outcome>;
 }
 
-/** The sentences of the rules themselves. */
+/** Keeps the engine's own sentences. */
 export const templateWording: Wording = { word: (outcome) => Promise.resolve(outcome) };

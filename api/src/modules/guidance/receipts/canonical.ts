@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** JSON with the names of each object in order, so that equal values give equal text, whoever stored them meanwhile. */
+/** JSON with sorted object keys, so that equal values give equal text, however they were stored. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, held: unknown) =>
     typeof held === 'object' && held !== null && !Array.isArray(held)
@@ -9,7 +9,7 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
-/** The SHA-256 of a value's canonical JSON, in hexadecimal digits. */
+/** The SHA-256 of a value's canonical JSON, in hexadecimal. */
 export function hashValue(value: unknown): string {
   return createHash('sha256').update(canonicalJson(value)).digest('hex');
 }

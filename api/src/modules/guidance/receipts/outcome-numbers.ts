@@ -3,8 +3,8 @@ import { hashValue } from './canonical.js';
 import type { ReceiptOutcome } from './outcome-shape.js';
 
 /**
- * The hash of a result by the rules. The name of the rule set is no part of it: the receipt names it apart. Nor is
- * whether a line may be answered, or the id of the route that is scored, which earlier releases did not say.
+ * The hash of a result by the rules. It excludes the rules' version, which the receipt states separately, and whether a
+ * line may be answered and which route gives the score, which earlier releases didn't include.
  */
 export function hashOutcome(outcome: Outcome): string {
   const { rulesVersion: _named, scoredRoute: _kept, ...explanation } = outcome.explanation;

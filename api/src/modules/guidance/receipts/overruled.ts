@@ -13,19 +13,19 @@ const overruledLineShape = z.strictObject({
   routeId: z.string().max(100),
   criterionId: z.string().max(100),
   status: z.enum(['met', 'unmet']),
-  /** What the rules say of it. */
+  /** The status by the rules. */
   computedStatus: z.enum(['met', 'unmet', 'unknown', 'officer']),
   reason: z.string().max(2_000),
   sourceUrl: z.string().max(2_000).nullable(),
-  /** First and last name; null once the account is gone. */
+  /** First and last name; null once the account is erased. */
   by: z.string().max(200).nullable(),
   at: z.iso.datetime(),
 });
 
-/** What a receipt adds where a consultant overruled lines: those, and the result with them. */
+/** The addition to a receipt if a consultant overruled lines: those lines, and the result with them. */
 export const overruledShape = z.strictObject({
   lines: z.array(overruledLineShape).max(500),
-  /** Of what was decided; names go with an account, decisions stay. */
+  /** The hash of the decisions without names, since names are erased with an account while decisions stay. */
   decisionsHash: hash,
   outcome: outcomeShape,
   outcomeHash: hash,
@@ -33,13 +33,13 @@ export const overruledShape = z.strictObject({
 
 export type OverruledLine = z.infer<typeof overruledLineShape>;
 
-/** A result with a consultant's decisions in it: the numbers, and the hash of the whole. */
+/** A result with a consultant's decisions: its numbers, and the hash of the whole. */
 export interface OverruledNumbers {
   readonly outcome: ReceiptOutcome;
   readonly outcomeHash: string;
 }
 
-/** Works a result out with a consultant's decisions. Pure. */
+/** Computes a result with a consultant's decisions. Pure. */
 export function judgeOverruled(
   question: Assessment,
   overrules: readonly Overrule[],

@@ -13,9 +13,9 @@ const routeShape = z.strictObject({
   lines: z.array(z.string().max(100)).max(200),
 });
 
-/** What a receipt adds where documents prove something: what was seen on them, and what of the result it proves. */
+/** The addition to a receipt if documents prove something: what was seen on them, and what it proves. */
 export const provenShape = z.strictObject({
-  /** The day on which it counted. */
+  /** The day on which it applied. */
   on: z.iso.date(),
   claims: z.array(z.strictObject({ documentId: z.string().max(100), claim: claimShape })).max(1_000),
   claimsHash: hash,
@@ -29,7 +29,7 @@ export function describeProven(claims: readonly VerifiedClaim[], proof: Proof, o
   return { on, claims: [...claims], claimsHash: hashValue(claims), routes: pickProven(proof) };
 }
 
-/** How a receipt's part about documents differs from what the claims in it prove now. */
+/** How a receipt's part about documents differs from what its claims prove now. */
 export function provenDifferences(part: ProvenPart, question: Assessment, rules: RuleSet): string[] {
   const is = pickProven(prove(question, part.claims, rules));
   const routes = new Set([...part.routes, ...is].map(({ id }) => id));
@@ -44,7 +44,7 @@ export function provenDifferences(part: ProvenPart, question: Assessment, rules:
   });
 }
 
-/** Whether the claims are those that the part was made of. */
+/** Whether the claims don't match the part's hash. */
 export function isTampered({ claims, claimsHash }: ProvenPart): boolean {
   return hashValue(claims) !== claimsHash;
 }

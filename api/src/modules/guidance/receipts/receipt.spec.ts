@@ -24,11 +24,11 @@ const question: ReceiptInput = {
   rules,
   checks: [],
 };
-/** A receipt as it comes back from a file. */
+/** A receipt as read back from a file. */
 const stored = (receipt: Receipt): Receipt => receiptShape.parse(JSON.parse(JSON.stringify(receipt)));
 const changed = (change: object): unknown => ({ ...stored(makeReceipt(question)), ...change });
 
-/** The rules with another amount of money in one route. */
+/** The rules with a different amount of money in one route. */
 function withAmount(route: string, amount: number): RuleSet {
   return {
     ...rules,
@@ -176,7 +176,9 @@ describe('A replay', () => {
   });
 });
 
-/** A day of each quarter of five years: rules of several years, and days for which all figures are stale. */
+/**
+ * One day in each quarter of five years: covers the rules of several years, and days on which all figures are stale.
+ */
 const day = fc
   .integer({ min: 0, max: 19 })
   .map((quarter) => `${2024 + Math.floor(quarter / 4)}-${String((quarter % 4) * 3 + 1).padStart(2, '0')}-15`);

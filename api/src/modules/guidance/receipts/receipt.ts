@@ -14,16 +14,15 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const day = z.iso.date();
 
 /**
- * What someone needs to work a result out again: the answers with their hash, the versions of the rules and of the
- * engine, the recorded checks of figures, and the result. Answers and profile stay as they were stored: the hash is of
- * those.
+ * Everything needed to recompute a result: the answers with their hash, the versions of the rules and the engine, the
+ * recorded checks, and the result. Answers and profile are kept as stored, since the hashes are computed from them.
  */
 export const receiptShape = z.strictObject({
   format: z.literal('portolan-receipt'),
   version: z.literal(1),
   assessmentId: z.string().max(100).optional(),
   type: z.enum(['student', 'opportunity-seeker']),
-  /** The day whose rules counted. */
+  /** The day whose rules applied. */
   on: day,
   answers: z.record(z.string(), z.json()),
   profile: z.record(z.string(), z.json()).nullable(),
@@ -46,32 +45,32 @@ export const receiptShape = z.strictObject({
     }),
   ),
   outcome: outcomeShape,
-  /** Of the whole result in the words of the rules: another figure in a sentence is seen as well. */
+  /** The hash of the whole result in the templates' wording, so that a changed figure in a sentence is noticed too. */
   outcomeHash: hash,
-  /** Where a consultant overruled lines: the result with what they decided, beside the one above. */
+  /** If a consultant overruled lines: the result with the decisions, in addition to the one above. */
   overruled: overruledShape.optional(),
-  /** Where verified documents prove something: what was seen, and the points that it proves. */
+  /** If verified documents prove something: what was seen, and the points that it proves. */
   proven: provenShape.optional(),
 });
 
 export type Receipt = z.infer<typeof receiptShape>;
 
-/** What a receipt is made of. */
+/** The input for a receipt. */
 export interface ReceiptInput {
   readonly assessmentId?: string;
   readonly type: AssessmentType;
   readonly answers: Answers;
   readonly profile: Profile | null;
   readonly on: string;
-  /** The rules in force, the checks laid over them. */
+  /** The rules in force, including the checks. */
   readonly rules: RuleSet;
-  /** Those checks. */
+  /** The checks included in `rules`. */
   readonly checks: readonly CheckDay[];
 }
 
 /**
- * The receipt of an assessment, always of the rules' own result: what a language model words differently is no part of
- * it. Pure: the same input gives the same receipt.
+ * The receipt of an assessment. It always covers the rules' own result; a language model's wording isn't included.
+ * Pure: the same input gives the same receipt.
  */
 export function makeReceipt(input: ReceiptInput): Receipt {
   const { assessmentId, type, profile, on, rules, checks } = input;
@@ -104,7 +103,7 @@ export function hashAnswers({
   return hashValue({ type, on, answers, profile });
 }
 
-/** A value as it is after it was stored as JSON: without what is undefined. */
+/** A value as it would be read back from JSON: without undefined properties. */
 function asJson(value: object): unknown {
   return JSON.parse(JSON.stringify(value));
 }

@@ -10,31 +10,31 @@ import { hashDecisions, judgeOverruled } from './overruled.js';
 import { isTampered, provenDifferences } from './proven.js';
 import { hashAnswers, receiptShape, type Receipt } from './receipt.js';
 
-/** What came of working a receipt out again. */
+/** The outcome of recomputing a receipt. */
 export type Replay =
   | { readonly verdict: 'identical' }
-  /** The same rules and answers give another result: what it says and what it is now, line by line. */
+  /** The same rules and answers give a different result; the recorded and the new values, line by line. */
   | { readonly verdict: 'different'; readonly differences: readonly string[] }
-  /** It was made by other rules or another engine. The differences are those of this build. */
+  /** It was made with other rules or another engine; the differences are those of this build. */
   | {
       readonly verdict: 'other_version';
-      /** In words: which version made it, and which this is. */
+      /** In words: the version that made it, and the current one. */
       readonly reason: string;
       readonly differences: readonly string[];
     }
-  /** Answers, profile, day or kind are not those that the receipt was made for. */
+  /** Answers, profile, day or type don't match those that the receipt was made for. */
   | { readonly verdict: 'tampered'; readonly reason: string }
-  /** No receipt at all. */
+  /** Not a receipt. */
   | { readonly verdict: 'unreadable'; readonly reason: string };
 
-/** More differences than this don't help. */
+/** The maximum number of differences listed; more don't help. */
 const MAX_DIFFERENCES = 50;
 
 /**
- * Works a receipt out again with the rules of this build and holds the result against it. No clock, no database, no
- * network. Never throws, whatever the JSON.
+ * Recomputes a receipt with the rules of this build and compares the results. Uses no clock, database or network. Never
+ * throws, whatever the JSON.
  *
- * @param rules the facts of this build, without checks: those of the receipt are laid over them
+ * @param rules the facts of this build without checks; those in the receipt are applied to them
  */
 export function replayReceipt(raw: unknown, rules: RuleSet): Replay {
   const parsed = receiptShape.safeParse(raw);
@@ -79,7 +79,7 @@ export function replayReceipt(raw: unknown, rules: RuleSet): Replay {
   return differences.length === 0 ? { verdict: 'identical' } : { verdict: 'different', differences };
 }
 
-/** The last rule set with checks, since what is calculated of a rule set is kept by its object. */
+/** The most recent rule set with checks, since caches are keyed by the rule set object. */
 const lastChecked = new WeakMap<RuleSet, { readonly key: string; readonly rules: RuleSet }>();
 
 function checkedRules(rules: RuleSet, { checks }: Receipt): RuleSet {
@@ -93,7 +93,7 @@ function checkedRules(rules: RuleSet, { checks }: Receipt): RuleSet {
 
 function otherVersion({ rulesVersion, engineVersion }: Receipt, rules: RuleSet): string | null {
   const asked = [
-    // What was recorded since the files is in the receipt itself.
+    // Checks recorded since the files were made are in the receipt itself.
     ...(versionOfFiles(rulesVersion) === rules.version
       ? []
       : [`rules ${rulesVersion} (here: ${rules.version})`]),
@@ -115,7 +115,7 @@ function overruledDifferences({ overruled }: Receipt, question: Assessment, rule
   return differences.map((difference) => `With the consultant's decisions: ${difference}`);
 }
 
-/** Every number that differs: the one in the receipt, and the new one. */
+/** Every number that differs: the recorded one and the new one. */
 function getDifferences(recorded: ReceiptOutcome, replayed: ReceiptOutcome): string[] {
   const found: string[] = [];
   const compare = (what: string, before: unknown, after: unknown): void => {

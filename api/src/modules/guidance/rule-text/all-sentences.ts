@@ -1,5 +1,8 @@
 import { sentences } from './sentences.js';
 import { calculatorSentences } from './templates/calculators.js';
 
-/** The templates of the rules and of the calculators. Only the api says calculations, so that the web leaves out theirs. */
+/**
+ * The templates of the rules and of the calculators. Only the api words calculations, so the web excludes their
+ * templates.
+ */
 export const allSentences: readonly string[] = [...sentences, ...calculatorSentences];

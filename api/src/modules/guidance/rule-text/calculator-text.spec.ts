@@ -14,7 +14,7 @@ const LATER = '2028-01-01';
 const all = [...listCalculators(ruleSet()).values()];
 const others = LANGUAGES.filter((language) => language !== 'en');
 
-/** All that a calculation says. */
+/** All the texts in a calculation. */
 function listTexts({ breakdown, gates, notes }: Calculation): string[] {
   return [
     ...breakdown.flatMap(({ label, note }) => (note === undefined ? [label] : [label, note])),
@@ -23,7 +23,7 @@ function listTexts({ breakdown, gates, notes }: Calculation): string[] {
   ];
 }
 
-/** As people type figures: with two decimals at most. */
+/** Figures as people type them: with at most two decimals. */
 function rounded(value: unknown): unknown {
   if (typeof value === 'number') return Math.round(value * 100) / 100;
   if (Array.isArray(value)) return value.map(rounded);
@@ -58,7 +58,7 @@ describe.each(all.map((each) => [each.id, each] as const))('%s', (_id, calculato
     });
     const unsaid = others.flatMap((language) =>
       texts
-        // Short names of tests and levels are the same in each language.
+        // Short names of tests and levels are the same in all languages.
         .filter((text) => /[a-z]{2}/.test(text) && translateCalculators(language)(text) === null)
         .map((text) => `${language}: ${text}`),
     );

@@ -3,7 +3,7 @@ import type { Calculation } from '../calculators/calculator.js';
 import type { FieldError } from '../calculators/input-errors.js';
 import { translateCalculators } from './rule-text.js';
 
-/** A calculator as it is listed: what is worded in it. */
+/** The texts of a calculator in the list. */
 interface Worded {
   readonly title: string;
   readonly summary: string;
@@ -12,13 +12,13 @@ interface Worded {
 
 type Say = (text: string) => string;
 
-/** What says a text of the calculators in a language; one that has no translation stays in English. */
+/** A function that translates calculator texts; a text without a translation stays in English. */
 function sayIn(language: Language): Say {
   const translate = translateCalculators(language);
   return (text) => translate(text) ?? text;
 }
 
-/** A calculator of the list in a language: its title, what it's for, and the words of its form. */
+/** Translates a listed calculator: its title, its purpose, and the texts of its form. */
 export function sayCalculator<Listed extends Worded>(calculator: Listed, language: Language): Listed {
   if (language === 'en') return calculator;
   const say = sayIn(language);
@@ -31,7 +31,10 @@ export function sayCalculator<Listed extends Worded>(calculator: Listed, languag
   };
 }
 
-/** A calculation in a language: the names of its rows and conditions, and its sentences. Figures and sources stay. */
+/**
+ * Translates a calculation: the names of its rows and conditions, and its sentences. Figures and sources stay
+ * unchanged.
+ */
 export function sayCalculation(calculation: Calculation, language: Language): Calculation {
   if (language === 'en') return calculation;
   const say = sayIn(language);
@@ -48,13 +51,15 @@ export function sayCalculation(calculation: Calculation, language: Language): Ca
   };
 }
 
-/** What a calculator itself says of a wrong field, in a language. Other errors are said where the response is sent. */
+/**
+ * Translates a calculator's own messages about invalid fields. Other errors are translated when the response is sent.
+ */
 export function sayFieldErrors(errors: readonly FieldError[], language: Language): FieldError[] {
   const say = sayIn(language);
   return errors.map(({ field, message }) => ({ field, message: say(message) }));
 }
 
-/** The words of a JSON Schema: titles, descriptions and the names of choices. */
+/** Translates the texts of a JSON Schema: titles, descriptions and the names of choices. */
 function saySchema(schema: Readonly<Record<string, unknown>>, say: Say): Record<string, unknown> {
   return mapValues(schema, (value, key) => {
     if (typeof value === 'string') return key === 'title' || key === 'description' ? say(value) : value;
@@ -69,7 +74,7 @@ function saySchema(schema: Readonly<Record<string, unknown>>, say: Say): Record<
   });
 }
 
-/** Names of choices, in a list or by their words. */
+/** Translates the names of choices, given as a list or by value. */
 function sayEach(labels: unknown, say: Say): unknown {
   const sayOne = (label: unknown): unknown => (typeof label === 'string' ? say(label) : label);
   if (Array.isArray(labels)) return labels.map(sayOne);

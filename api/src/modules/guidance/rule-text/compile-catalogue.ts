@@ -5,9 +5,9 @@ import { sentences } from './sentences.js';
 import type { RuleCatalogue } from './translate-rule-text.js';
 
 /**
- * The words of the rules in a language, by the keys that they are looked up by.
- * @param named which of the messages are templates
- * @throws Error where two share a key
+ * Compiles the rule texts in a language, by lookup key.
+ * @param named the messages that are templates
+ * @throws Error if two share a key
  */
 export function compileCatalogue(
   messages: Iterable<PoMessage>,

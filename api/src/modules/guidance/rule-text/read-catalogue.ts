@@ -4,12 +4,12 @@ import { compileCatalogue } from './compile-catalogue.js';
 import { allSentences } from './all-sentences.js';
 import type { RuleCatalogue } from './translate-rule-text.js';
 
-/** The words of the rules in a language, from its file beside this one. */
+/** The rule texts in a language, from the file next to this one. */
 export function readCatalogue(language: string): RuleCatalogue {
   return compileCatalogue(readMessages(`${language}.po`));
 }
 
-/** The words of the rules and those of the calculators in a language, which share what both say. */
+/** The texts of the rules and the calculators in a language; texts that both contain are shared. */
 export function readCalculatorCatalogue(language: string): RuleCatalogue {
   const messages = [
     ...readMessages(`${language}.po`),

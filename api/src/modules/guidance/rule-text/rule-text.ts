@@ -6,12 +6,12 @@ import { sentences } from './sentences.js';
 import { makeRuleTranslator, type RuleCatalogue, type RuleTranslator } from './translate-rule-text.js';
 
 /**
- * Says what we word of the rules in a language, as the web does for who reads there. Null where a part has no
- * translation: the reader gets the English, marked as such. English needs none.
+ * Translates rule texts, in the same way as the web. Null if a part has no translation; the reader then gets the
+ * English, marked as such. English needs no translation.
  */
 export const translateRules = keepTranslators(readCatalogue, sentences);
 
-/** The same for what the calculators say, of which much is said of the rules too. */
+/** The same for the calculators' texts, many of which the rules share. */
 export const translateCalculators = keepTranslators(readCalculatorCatalogue, allSentences);
 
 function keepTranslators(

@@ -1,4 +1,7 @@
-/** The key of a sentence in a compiled catalogue: short, as the English would be as long as the translation (FNV-1a, 32 bits). */
+/**
+ * The key of a sentence in a compiled catalogue (FNV-1a, 32 bits); the English itself would be as long as the
+ * translation.
+ */
 export function sentenceKey(sentence: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < sentence.length; at++) {

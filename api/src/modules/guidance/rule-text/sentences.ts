@@ -4,9 +4,9 @@ import { programs } from './templates/programs.js';
 import { readings } from './templates/readings.js';
 
 /**
- * The sentences that the api builds around the words of a rule, as templates. A placeholder's name says what stands there
- * (word-kinds.ts); a digit tells two of a kind apart. A test holds them against the sentences that random people
- * get: one that fits no template is shown in English.
+ * Templates of the sentences that the api builds around rule texts. A placeholder's name gives its kind
+ * (word-kinds.ts); a digit distinguishes two of the same kind. A test compares them with the sentences that random
+ * people get; a sentence that matches no template is shown in English.
  */
 export const sentences: readonly string[] = [
   ...new Set([...advice, ...conditions, ...readings, ...programs]),

@@ -1,8 +1,8 @@
-/** Ends of words that are not ends of sentences. */
+/** Abbreviations, which don't end a sentence. */
 const ABBREVIATION =
   /\b(?:e\.g|i\.e|art|no|st|vs|approx|para|sec|inc|ltd|u\.s|u\.k|dr|mr|ms|ph\.d|nr|abs)\.$/i;
 
-/** The sentences of an English text, without the space between them. */
+/** Splits an English text into sentences, without the space between them. */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   let from = 0;

@@ -5,7 +5,7 @@ import type { Language } from '../../../platform/language/languages.js';
 import { sentenceKey } from './sentence-key.js';
 import { makeRuleTranslator, type RuleTranslator } from './translate-rule-text.js';
 
-/** A translator with these words of the rules and these templates, by their English. */
+/** A translator with these rule texts and templates, by their English. */
 function translator(
   rules: Record<string, string>,
   templates: Record<string, string> = {},

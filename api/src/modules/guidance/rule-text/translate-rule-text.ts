@@ -5,15 +5,18 @@ import { splitSentences } from './split-sentences.js';
 import { writeNumbers } from './write-numbers.js';
 import { KINDS, sayCountry, sayList, type RuleLocale, type Say } from './word-kinds.js';
 
-/** The words of the rules in a language, compiled. */
+/** The compiled rule texts in a language. */
 export interface RuleCatalogue {
-  /** Sentences and names as the rules have them, by `sentenceKey`. */
+  /** Sentences and names from the rules, by `sentenceKey`. */
   readonly sentences: Readonly<Record<string, string>>;
-  /** The templates of sentences.ts, compiled, by their English. */
+  /** The compiled templates of sentences.ts, by their English. */
   readonly templates: Messages;
 }
 
-/** Says a text of the api in the reader's language. Null where a part of it has no translation: then it's shown as it came. */
+/**
+ * Translates a text of the api into the reader's language. Null if a part has no translation; the text is then shown
+ * unchanged.
+ */
 export type RuleTranslator = (text: string) => string | null;
 
 interface Template {
@@ -23,7 +26,7 @@ interface Template {
 }
 
 const PLACEHOLDER = /\{([a-z]+)\d?\}/;
-/** So many texts of one translator are remembered: what has a person's figures in it never comes to an end. */
+/** The maximum number of texts that a translator caches, since texts with personal figures are unlimited. */
 const REMEMBERED = 5_000;
 const compiled = new WeakMap<readonly string[], readonly Template[]>();
 
@@ -41,7 +44,7 @@ function compileTemplate(english: string): Template {
   return { english, names, pattern: new RegExp(`^${source}$`, 'u') };
 }
 
-/** The templates with a placeholder, those with most words of their own first. */
+/** The templates with a placeholder, those with the most literal text first. */
 function listTemplates(templates: readonly string[]): readonly Template[] {
   const known = compiled.get(templates);
   if (known !== undefined) return known;
@@ -55,9 +58,9 @@ function listTemplates(templates: readonly string[]): readonly Template[] {
 }
 
 /**
- * A translator of what the api words of the rules: each sentence is looked up, or else read by the templates, whose
- * parts are translated in turn. A text with a part that isn't known stays whole as it came.
- * @param templates that sentences with values are read by
+ * Makes a translator of rule texts: each sentence is looked up, or else matched against the templates, whose parts are
+ * then translated. A text with an unknown part isn't translated at all.
+ * @param templates the templates for sentences with values
  */
 export function makeRuleTranslator(
   catalogue: RuleCatalogue,
@@ -116,14 +119,14 @@ export function makeRuleTranslator(
   };
 }
 
-/** Within a sentence a label begins with a small letter, and after "A decision takes time too:" a text does. */
+/** Labels begin with a lower-case letter within a sentence, and texts after "A decision takes time too:" do too. */
 function otherCase(text: string, lookUp: Say): string | null {
   const first = text.charAt(0);
   const other = first === first.toLowerCase() ? first.toUpperCase() : first.toLowerCase();
   if (other === first) return null;
   const found = lookUp(`${other}${text.slice(1)}`);
   if (found === null) return null;
-  // What begins with two capitals is a name.
+  // A text that begins with two capitals is a name.
   if (other === first.toLowerCase()) return `${found.charAt(0).toUpperCase()}${found.slice(1)}`;
   return /^\p{Lu}\p{Ll}/u.test(found) ? `${found.charAt(0).toLowerCase()}${found.slice(1)}` : found;
 }

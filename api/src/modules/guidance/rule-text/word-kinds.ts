@@ -1,6 +1,6 @@
 import { regionOfName } from '../../../platform/regions/regions.js';
 
-/** What a text of the rules depends on besides the words: how its reader's language has names, days, and numbers. */
+/** The locale of a rule text: how the reader's language formats names, days, and numbers. */
 export interface RuleLocale {
   /** BCP 47, as a `lang` attribute has it. */
   readonly language: string;
@@ -10,10 +10,10 @@ export interface RuleLocale {
   readonly formatDate: (day: string) => string;
 }
 
-/** Says a word or a sentence in the reader's language; null where it isn't known. */
+/** Translates a word or a sentence into the reader's language; null if it isn't known. */
 export type Say = (text: string) => string | null;
 
-/** What a kind of word is said with: the translations of sentences and of words, and the reader's language. */
+/** The translations of sentences and of words, and the reader's language. */
 export interface Sayer {
   readonly sentence: Say;
   readonly part: Say;
@@ -21,7 +21,7 @@ export interface Sayer {
 }
 
 interface Kind {
-  /** What such a word looks like in English. */
+  /** What the placeholder's text looks like in English. */
   readonly pattern: string;
   readonly translate: (text: string, to: Sayer) => string | null;
 }
@@ -44,14 +44,14 @@ const DAY = String.raw`(?:January|February|March|April|May|June|July|August|Sept
 
 const asIs = (pattern: string): Kind => ({ pattern, translate: (text) => text });
 
-/** What the placeholders of a template stand for, by their names without a digit. */
+/** The kinds of placeholder in a template, by their names without a digit. */
 export const KINDS: Readonly<Record<string, Kind>> = {
   number: asIs(NUMBER),
   money: asIs(MONEY),
   host: asIs(String.raw`[a-z0-9-]+(?:\.[a-z0-9-]+)+`),
   name: asIs('.+?'),
   level: asIs('[ABCN][1-5]'),
-  /** A level as a form offers it. */
+  /** A level as offered in a form. */
   grade: {
     pattern: '[ABC][12]|none',
     translate: (text, { part }) => (text === 'none' ? part(text) : text),
@@ -81,7 +81,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     pattern: '.+?',
     translate: (text, { part, locale }) => sayList(text, part, 'conjunction', locale),
   },
-  // A name can stay as its authority has it.
+  // A name without a translation stays as its authority writes it.
   title: { pattern: '.+?', translate: (text, { part }) => part(text) ?? text },
   text: { pattern: '.+', translate: (text, { sentence }) => sentence(text) },
   fragment: { pattern: '[^:]+?', translate: (text, { part }) => part(text) },
@@ -94,7 +94,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     translate: (text, { part, locale }) =>
       sayList(text, (each) => part(each) ?? sayCountry(each, locale), 'disjunction', locale),
   },
-  // People and programs name fields in words of their own, which stay as they are.
+  // People and programs name fields in their own words, which stay as they are.
   fields: { pattern: '.+?', translate: (text, to) => sayFields(text, 'disjunction', to) },
   own: { pattern: '.+?', translate: (text, to) => sayFields(text, 'conjunction', to) },
   years: { pattern: String.raw`(?:more than )?\d.*? years?`, translate: (text, { part }) => part(text) },
@@ -120,7 +120,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   past: { pattern: '.+?', translate: sayPast },
 };
 
-/** Reads "a, b and c", where an item may have commas and "and" of its own, and says it as the language joins words. */
+/** Translates "a, b and c", where items may contain commas and "and", and joins it as the language does. */
 export function sayList(
   text: string,
   say: Say,
@@ -131,7 +131,7 @@ export function sayList(
   return items === null ? null : new Intl.ListFormat(language, { type }).format(items);
 }
 
-/** @param words the text at its separators: items at even places, what is between them at odd ones */
+/** @param words the text split at its separators: items at even indexes, separators at odd ones */
 function readItems(words: readonly string[], from: number, say: Say): readonly string[] | null {
   for (let to = words.length; to > from; to -= 2) {
     const said = say(words.slice(from, to).join('').trim());
@@ -147,7 +147,7 @@ function sayFields(text: string, type: Intl.ListFormatType, { part, locale }: Sa
   return sayList(text, (each) => part(each) ?? (/, | and | or /.test(each) ? null : each), type, locale);
 }
 
-/** The name of a country by its English one; null for what is no country. */
+/** Translates a country's English name; null if it isn't a country. */
 export function sayCountry(text: string, { language }: RuleLocale): string | null {
   const region = regionOfName(text.replace(/^the /, ''), 'en');
   return region === null ? null : (new Intl.DisplayNames([language], { type: 'region' }).of(region) ?? null);
@@ -175,7 +175,7 @@ function sayAmount(text: string, { part, locale }: Sayer): string | null {
   return told === null ? null : `${said} (${told})`;
 }
 
-/** "Student visa GBP 558 (April 8, 2026)"; of a page without a date "(read April 8, 2026)" */
+/** "Student visa GBP 558 (April 8, 2026)", or for a page without a date "(read April 8, 2026)" */
 function sayFee(text: string, { part, locale }: Sayer): string | null {
   const [, label = '', amount = '', read, day = ''] =
     new RegExp(`^(.+) (${MONEY}) \\((read )?(${DAY})\\)$`, 'u').exec(text) ?? [];
@@ -206,7 +206,7 @@ function sayScore(text: string, part: Say, locale: RuleLocale): string | null {
     : null;
 }
 
-/** A result is written as its test writes it, a level with the language's name. */
+/** Results are written as their test writes them, levels with the language's name. */
 function sayScores(text: string): string | null {
   return text.replaceAll(/ \((\d+) to (\d+) on the old scale\)/g, ' ($1–$2)').replaceAll(/,? and /g, ', ');
 }

@@ -1,10 +1,10 @@
-/** Languages in which a comma between digits is a decimal point: the thousands of a rule stand apart there. */
+/** Languages in which a comma is the decimal separator, so thousands need another one. */
 const COMMA_IS_DECIMAL = /^(?:es|fr)\b/;
 const NARROW_SPACE = '\u202F';
 
 /**
- * The numbers of an English text as a language has them: "EUR 13,569.24" is "EUR 13 569,24" in French, whose readers would
- * take it for 13 euros.
+ * Reformats the numbers of an English text for a language: "EUR 13,569.24" is "EUR 13 569,24" in French, whose readers
+ * would otherwise read 13 euros.
  * @param language BCP 47
  */
 export function writeNumbers(text: string, language: string): string {

@@ -3,7 +3,7 @@ import { questionnaireFields, type QuestionnaireField } from '../../questionnair
 import type { Assessment } from '../engine/judge-all.js';
 import { profileShape, type Profile } from '../profile.js';
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** A random number generator from 0 to 1, deterministic for its seed (mulberry32). */
 export type Dice = () => number;
 
 export function makeDice(seed: number): Dice {
@@ -20,12 +20,12 @@ function pick<Value>(dice: Dice, values: readonly Value[]): Value | undefined {
   return values[Math.floor(dice() * values.length)];
 }
 
-/** Where people come from who ask for a visa, as often as they are named. */
+/** Nationalities of visa applicants, weighted by repetition. */
 const PASSPORTS =
   'IN IN IN CN CN NG PK BD VN PH NP KE GH BR MX ID IR TR EG UA RU ZA CO TH MA LK US GB FR DE IT ES AU CA JP KR'.split(
     ' ',
   );
-/** IELTS results, as often as they are printed in the yearly reports of its makers: most people lie at 6 to 7. */
+/** IELTS results, weighted by repetition as in the yearly reports of its makers: most people score 6 to 7. */
 const BANDS = [5, 5.5, 5.5, 6, 6, 6, 6.5, 6.5, 6.5, 7, 7, 7, 7.5, 7.5, 8];
 const LANGUAGES = [
   'German A2',
@@ -50,12 +50,12 @@ const OFFERS = [
   'Job offer in Switzerland for CHF 110,000 a year.',
 ];
 
-/** How often a question is left open. */
+/** The share of questions left unanswered. */
 const SILENCE = 0.1;
-/** How often a person who asks fills in the profile as well. */
+/** The share of people who also fill in the profile. */
 const DETAILED = 0.35;
 
-/** What people look for, by how many do. */
+/** What people look for, with weights. */
 const WANTED: Readonly<Record<string, readonly Weighted[]>> = {
   program_type: [
     ['graduate', 45],
@@ -79,7 +79,7 @@ const WANTED: Readonly<Record<string, readonly Weighted[]>> = {
 };
 type Weighted = readonly [value: string, people: number];
 
-/** Who goes where has the education for it, with few exceptions. */
+/** Education by goal; with few exceptions, people have the education that they need. */
 const EDUCATION: Readonly<Record<string, readonly Weighted[]>> = {
   undergraduate: [
     ['high_school', 85],
@@ -114,7 +114,7 @@ const STUDY_BUDGETS: readonly Weighted[] = [
   ['25000-50000', 33],
   ['50000+', 22],
 ];
-/** A company or an investment is planned with more than a move for a job. */
+/** Companies and investments are planned with more money than a move for a job. */
 const MOVING_BUDGETS: readonly Weighted[] = [
   ['under50k', 70],
   ['50k-100k', 20],
@@ -130,19 +130,19 @@ const BUSINESS_BUDGETS: readonly Weighted[] = [
   ['over500k', 10],
 ];
 
-/** What is the same in all that a person tells. */
+/** The facts that are the same in a person's answers and profile. */
 interface Draft {
   readonly type: AssessmentType;
   readonly on: string;
   readonly purpose: string;
   readonly education: string;
-  /** The overall IELTS band; null: no test yet. */
+  /** The overall IELTS band; null if no test was taken yet. */
   readonly band: number | null;
   readonly birth: string;
   readonly years: number;
 }
 
-/** A person of a kind without preferred countries, as people answer: mostly, and seldom all. */
+/** Makes a person without preferred countries who, like real people, answers most questions but rarely all. */
 export function makePerson(type: AssessmentType, on: string, dice: Dice): Assessment {
   const student = type === 'student';
   const purpose = weighted(dice, WANTED[student ? 'program_type' : 'opportunityType'] ?? []);
@@ -237,7 +237,7 @@ function shownTest(band: number): string {
   return `IELTS ${band}`;
 }
 
-/** What a person who fills in the profile tells there: the same as in the answers, with days, parts and amounts. */
+/** The person's profile: the same facts as in the answers, with dates, parts and amounts. */
 function makeProfile({ type, on, education, band, birth, years }: Draft, dice: Dice): Profile {
   const year = Number(on.slice(0, 4));
   const part = band ?? 0;

@@ -4,17 +4,17 @@ import { listFirst } from '../engine/ranking.js';
 import type { RuleSet } from '../facts-store.js';
 import { makeDice, makePerson } from './random-person.js';
 
-/** How the scores of random people spread. */
+/** The distribution of scores of random people. */
 export interface ScoreSurvey {
   readonly people: number;
   readonly quartiles: readonly [number, number, number];
-  /** Share of people with more than six suitable countries, 0 to 1. */
+  /** The share of people with more than six suitable countries, 0 to 1. */
   readonly manySuitable: number;
-  /** Share of people with none, by questionnaire. */
+  /** The share of people with none, by questionnaire. */
   readonly noneSuitable: Readonly<Record<AssessmentType, number>>;
-  /** By what people look for: how often the commonest first country is first among those who have a suitable one. */
+  /** By goal: how often the most common first country comes first, among people with a suitable country. */
   readonly first: readonly FirstCountry[];
-  /** CPU time of one judgement in milliseconds: the slowest of a hundred. */
+  /** CPU time of a judgement in milliseconds: the slowest of a hundred. */
   readonly p99: number;
 }
 
@@ -23,14 +23,14 @@ export interface FirstCountry {
   readonly people: number;
   readonly country: string;
   readonly share: number;
-  /** All, from the commonest to the rarest. */
+  /** All countries, from the most to the least common. */
   readonly all: readonly (readonly [country: string, share: number])[];
 }
 
 const TYPES: readonly AssessmentType[] = ['student', 'opportunity-seeker'];
 const MANY = 6;
 
-/** Judges random people without preferred countries. The same seed gives the same people. */
+/** Judges random people without preferred countries. The same seed always gives the same people. */
 export function surveyScores(rules: RuleSet, on: string, people: number, seed: number): ScoreSurvey {
   const dice = makeDice(seed);
   const scores: number[] = [];

@@ -1,9 +1,6 @@
 import type { RuleSet } from '../facts-store.js';
 
-/**
- * The same rules as if someone had read every figure on an official page on the day that it is of; for tests of the
- * engine.
- */
+/** For tests of the engine: the same rules as if every figure had been read on an official page on its own date. */
 export function readOfficially(rules: RuleSet): RuleSet {
   return {
     ...rules,

@@ -1,16 +1,16 @@
-/** A calendar day, YYYY-MM-DD. Days compare as text. */
+/** A calendar day, YYYY-MM-DD. Days can be compared as text. */
 export type Day = string;
 
-/** @returns the day that lies `count` days later (earlier when negative) */
+/** @returns the day `count` days later (earlier if negative) */
 export function addDays(day: Day, count: number): Day {
-  // By its parts: reading an ISO time and writing it again was a twentieth of a judgment.
+  // Uses the parts, since parsing and formatting ISO times took a twentieth of a judgement.
   const moment = new Date(
     Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)) + count),
   );
   return joinDay(moment.getUTCFullYear(), moment.getUTCMonth() + 1, moment.getUTCDate());
 }
 
-/** @returns the same day of the month `count` months later, or the last one when that month is shorter */
+/** @returns the same day of the month `count` months later, or the last day if that month is shorter */
 export function addMonths(day: Day, count: number): Day {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
   const first = monthStart(Math.floor(months / 12), (months % 12) + 1);

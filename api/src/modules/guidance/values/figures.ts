@@ -3,18 +3,18 @@ import { siteName } from './official-addresses.js';
 import type { Source } from '../types.js';
 import type { Day } from './days.js';
 
-/** The version of a figure that answers for a day, and what weakens it. */
+/** The version of a figure that applies on a day, and what weakens it. */
 export interface Figure<Version> {
   readonly version: Version;
   /** Overdue for a check, or past its last day. */
   readonly stale: boolean;
-  /** Too uncertain to decide anything: read on no page, low confidence, or no figure is held for so early a day. */
+  /** Too uncertain to decide anything: not read on any page, low confidence, or no figure reaches back to the day. */
   readonly weak: boolean;
 }
 
 /**
- * Picks the version in force on a day. After the last one ends, it goes on as stale; before the first one begins, the
- * first stands in as weak.
+ * Picks the version in force on a day. After the last one has ended, it is still used, as stale; before the first one
+ * begins, the first one is used, as weak.
  */
 export function figureAt<Version extends Evidence>(versions: readonly Version[], on: Day): Figure<Version> {
   const started = versions.filter(({ from }) => from === null || from <= on);
@@ -28,14 +28,14 @@ export function figureAt<Version extends Evidence>(versions: readonly Version[],
   };
 }
 
-/** Whether a figure decides nothing by itself: nobody read it, or what was read leaves doubts. */
+/** Whether a figure decides nothing by itself: nobody has read it, or it is doubtful. */
 export function isUncertain({ confidence, provenance }: Evidence): boolean {
   return provenance === 'unread' || confidence === 'low';
 }
 
 const sources = new WeakMap<Evidence, Source>();
 
-/** The source of a figure as results name it; the same object each time. */
+/** The source of a figure as shown in results; the same object each time. */
 export function toSource(evidence: Evidence): Source {
   let made = sources.get(evidence);
   if (!made) {
@@ -47,14 +47,14 @@ export function toSource(evidence: Evidence): Source {
   return made;
 }
 
-/** The page of an authority as a source of its own, where no figure of it was read. */
+/** A source for an authority's page from which no figure was read. */
 export function pageToCheck(title: string, url: string, asOf: Day): Source {
   return { title, url, asOf, provenance: 'unread', readOn: null, officialUrl: url };
 }
 
 /**
- * Whether a figure was read on a page that has no date of its own: then the day of the reading stands for it, and no
- * words may give that day as the page's.
+ * Whether a figure was read on a page without a date. Its `asOf` is then the day of reading, which must not be
+ * presented as the page's date.
  */
 export function isUndated({
   asOf,
@@ -63,18 +63,18 @@ export function isUndated({
   return asOf === readOn;
 }
 
-/** The note for a calculator's figure that is overdue. */
+/** The note for a calculator's overdue figure. */
 export const STALE_TABLE =
   " We haven't checked all figures in this table recently enough. Check the official page before you rely on it.";
 
-/** What a line says without what it says of the age of its figures: that changes by the calendar alone. */
+/** Removes the statements about the age of figures, which change with the calendar alone. */
 export function withoutAge(detail: string): string {
   return detail
     .replace(/ (?:This is as of|We read this on) [^.]*\. Check the official page before you rely on it\./, '')
     .replace(STALE_TABLE, '');
 }
 
-/** What a person should know of where a figure was read, its age and its certainty; empty when there is nothing. */
+/** What a person should know about a figure's source, age and certainty; empty if nothing. */
 export function describeCaveat({ version, stale, weak }: Figure<Evidence>): string {
   if (version.provenance === 'unread') {
     return ` We haven't read this on an official page yet, so we don't use it to decide. Check it on ${siteName(version.source.url)}.`;
@@ -95,13 +95,13 @@ function describeAge(version: Evidence): string {
     : `We read this on ${day}, on a page without a date.`;
 }
 
-/** Converts between currencies by a dated table. */
+/** Converts between currencies at dated rates. */
 export interface Exchange {
-  /** Whole US dollars for an amount. */
+  /** Converts an amount to whole US dollars. */
   readonly toUsd: (amount: number, currency: Currency) => number;
-  /** Share of an amount within which a conversion decides nothing; 0 for US dollars themselves. */
+  /** The share of an amount within which a conversion is too imprecise to decide; 0 for US dollars. */
   readonly tolerance: (currency: string) => number;
-  /** The rate of any currency with its day and source; null where none is held for the day. */
+  /** The rate of a currency with its date and source; null if there is none for the day. */
   readonly findRate: (currency: string) => ExchangeRate | null;
 }
 
@@ -146,12 +146,12 @@ const MONTHS = [
   'December',
 ];
 
-/** A day as people read it: September 1, 2026. */
+/** A day in words: September 1, 2026. */
 export function shownDay(day: Day): string {
   return `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
 }
 
-/** An amount with its currency: CAD 22,895; cents only where there are any. */
+/** An amount with its currency: CAD 22,895; cents only if there are any. */
 export function shownMoney(amount: number, currency: string): string {
   const cents = Math.round(amount * 100) % 100 !== 0;
   return `${currency} ${grouped(cents ? amount.toFixed(2) : String(Math.round(amount)))}`;

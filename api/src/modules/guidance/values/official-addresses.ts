@@ -1,9 +1,9 @@
 /**
- * The sites whose pages are an authority's own or print the law. A figure counts as read on an official page only when
- * its address is one of these: an adviser's page, a newspaper and a copy on GitHub are not, however well they quote.
+ * Sites of authorities, or that publish the law. A figure counts as read on an official page only if its address is on
+ * one of these: pages of advisers, newspapers and copies on GitHub don't count, however accurately they quote.
  */
 const HOSTS: readonly RegExp[] = [
-  // Governments by the end of their names.
+  // Governments by the end of their domain.
   /(^|\.)gov$/,
   /(^|\.)gov\.(uk|au|sg)$/,
   /(^|\.)(gc|quebec)\.ca$/,
@@ -14,7 +14,7 @@ const HOSTS: readonly RegExp[] = [
   /^im\.baden-wuerttemberg\.de$/,
   /(^|\.)overheid\.nl$/,
   /(^|\.)ec\.europa\.eu$/,
-  // Authorities with a name of their own.
+  // Authorities with their own domain.
   /^(www\.|ircc\.)?canada\.ca$/,
   /^(www\.)?(welcomebc|ontario)\.ca$/,
   /^(www\.)?(make-it-in-germany\.com|auswaertiges-amt\.de|bamf\.de|arbeitsagentur\.de)$/,
@@ -24,7 +24,7 @@ const HOSTS: readonly RegExp[] = [
   /^(www\.)?(migrationsverket|scb)\.se$/,
   /(^|\.)riksdagen\.se$/,
   /^business\.gov\.nl$/,
-  // Who gives licenses and keeps registers of professions, by law or by mandate.
+  // Bodies that issue licenses and keep professional registers, by law or by mandate.
   /^(www\.)?(nmc|gtcs|arb|rcvs|legalservicesboard|socialworkengland)\.org\.uk$/,
   /^(www\.)?(gmc|gdc|hcpc)-uk\.org$/,
   /^(www\.)?(nursingcouncil|mcnz|lawsociety|vetcouncil)\.org\.nz$/,
@@ -35,11 +35,11 @@ const HOSTS: readonly RegExp[] = [
   /^buerger\.sachsen-anhalt\.de$/,
   /^(www\.)?(redcross\.ch|cicic\.ca)$/,
   /^(www\.)?(ag|bs|so|zh)\.ch$/,
-  // The law, as publishers of laws print it.
+  // The law, as legal publishers print it.
   /^(www\.)?(gesetze-im-internet|digitale-gesetze|buzer|deubner-recht)\.de$/,
   /^(www\.)?lawbrary\.ch$/,
   /^regulations\.justia\.com$/,
-  // Schools and makers of tests, about their own fees and scores.
+  // Schools and test makers, for their own fees and scores.
   /^(www\.)?(unibe\.ch|tum\.de|ntu\.edu\.sg)$/,
   /^(www\.)?(universityadmissions\.se|ielts\.org|pearsonpte\.com|cambridgeenglish\.org)$/,
   /(^|\.)ets\.org$/,
@@ -47,14 +47,14 @@ const HOSTS: readonly RegExp[] = [
   /^(www\.)?(languagecert|michiganassessment|occupationalenglishtest)\.org$/,
 ];
 
-/** Pages of authorities on sites that are not theirs: the code of GOV.UK, the laws of Justice Canada, the help center of ETS. */
+/** Authorities' pages on other sites: GOV.UK's code, Justice Canada's laws, ETS's help center. */
 const PLACES = [
   'https://github.com/alphagov/',
   'https://github.com/justicecanada/',
   'https://intercom.help/toeflaccess/',
 ] as const;
 
-/** Whether an address is a page of an authority, of the law, or of a school or test maker about its own. */
+/** Whether an address belongs to an authority, to the law, or to a school or test maker. */
 export function isOfficialAddress(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname, protocol } = new URL(url);
@@ -62,7 +62,7 @@ export function isOfficialAddress(url: string): boolean {
   return HOSTS.some((host) => host.test(hostname)) || PLACES.some((place) => url.startsWith(place));
 }
 
-/** Where something was read that no authority published: "on visahq.com", or by the name of a copy of an official page. */
+/** Where an unofficial source was read: "on visahq.com", or the name of a copy of an official page. */
 export function describePlace({
   title,
   url,
@@ -72,11 +72,11 @@ export function describePlace({
   readonly url: string;
   readonly officialUrl: string;
 }): string {
-  // A copy of an official page carries the address of what it copies.
+  // A copy of an official page has the address of the original.
   return siteName(url) === siteName(officialUrl) ? `in “${title}”` : `on ${siteName(url)}`;
 }
 
-/** The name of the site of an address, such as visahq.com; the address itself where it is none. */
+/** The site name of an address, such as visahq.com; the text itself if it isn't an address. */
 export function siteName(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
 }

@@ -1,6 +1,6 @@
-/** The sentences of a result around its lines: how a route stands, what to do, what would help. */
+/** The sentences of a result other than its lines: how a route is judged, what to do, what would help. */
 export const advice: readonly string[] = [
-  // How a route stands.
+  // How a route is judged.
   '{country}: you meet {number} of {number2} published conditions for the route "{title}" (score {number3}, between {number4} and {number5}).',
   '{country}: you meet {number} of {number2} published conditions for the route "{title}" (score {number3}).',
   'The closest match is {country}: possible for the route "{title}" (score {number}, between {number2} and {number3}), but you don\'t meet this: {labels}.',

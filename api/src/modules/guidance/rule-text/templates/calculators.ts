@@ -1,4 +1,4 @@
-/** The sentences with figures that calculators build, and parts of them: of their rows, conditions and notes. */
+/** The sentences with figures that calculators build, and parts of them, for rows, conditions and notes. */
 export const calculatorSentences: readonly string[] = [
   // All calculators
   "We don't have rules for {day}.",

@@ -1,4 +1,4 @@
-/** What a line says of a person: what is required, what was told, and whether it is enough. */
+/** The sentences of a line: what is required, what the person told, and whether it is enough. */
 export const conditions: readonly string[] = [
   // Money.
   'Required: {amounts}.',
@@ -53,7 +53,7 @@ export const conditions: readonly string[] = [
   'Because you have the right to live there, you pay the same or less: ask the school.',
   'The school sets its own requirements for citizens.',
 
-  // What a rule asks, whoever reads it.
+  // Requirements of a rule, the same for every reader.
   '{amounts}.',
   '{amounts}, apart from {fragment}.',
   '{amounts}, which is {amounts2} for {number} months.',
@@ -267,7 +267,7 @@ export const conditions: readonly string[] = [
   'Before you rule this route out, check it on {host}.',
   'Before you rule this route out, check it on the official page.',
 
-  // Lines of our own.
+  // Lines that we add ourselves.
   'Open to new applications',
   'Right type of route for you',
   'Enough time before your start',

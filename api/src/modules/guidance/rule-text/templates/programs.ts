@@ -1,4 +1,4 @@
-/** What programs say of how well they fit a person (`programs/fit`). */
+/** The sentences on how well programs fit a person (`programs/fit`). */
 export const programs: readonly string[] = [
   'Country you prefer',
   "You haven't named a country you prefer.",

@@ -1,4 +1,4 @@
-/** What was read in answers and documents, and the words that stand within other sentences. */
+/** What was read in answers and documents, and words used within other sentences. */
 export const readings: readonly string[] = [
   // What a document shows.
   'Your passport shows this nationality: {country}.',
