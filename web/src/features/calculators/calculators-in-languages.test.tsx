@@ -14,7 +14,7 @@ afterEach(() => {
   });
 });
 
-/** An api that says the calculator in the language of the page that asks. */
+/** An api that returns the calculator in the requested language. */
 function serve(): void {
   answerFromSchema({
     me: () => null,

@@ -11,7 +11,7 @@ import type { ChatPanelProps } from './ChatPanel';
 
 export type AppPanelProps = Omit<ChatPanelProps, 'loginHref' | 'onSessionRefused'>;
 
-/** The panel within the app, which knows who is signed in. */
+/** The chat panel inside the app, which knows who is signed in. */
 export function AppPanel(props: AppPanelProps): JSX.Element {
   const client = useApolloClient();
   const { pathname, search } = useLocation();
@@ -30,7 +30,7 @@ export function AppPanel(props: AppPanelProps): JSX.Element {
   );
 }
 
-/** The cookie of this browser is nobody's by now, or somebody else's: the page follows it. */
+/** This browser's cookie is no longer valid or belongs to someone else, so the page follows it. */
 async function followSession(client: ApolloClient): Promise<void> {
   const { data } = await client.query({ query: SessionDocument, fetchPolicy: 'no-cache' });
   const user = data?.me ?? null;

@@ -15,8 +15,8 @@ const Panel = lazy(async () => ({ default: (await import('./AppPanel')).AppPanel
 const wantsChat = (search: string): boolean => new URLSearchParams(search).get('chat') === 'open';
 
 /**
- * The round button of the chat, on every page but those of the back office, and for everybody but admins. All that is
- * behind it is loaded when it's opened: by a click, by the window's event `openChat`, or by `?chat=open`.
+ * The round chat button, on every page outside the back office, for everybody but admins. Everything behind it loads
+ * when it is opened: by a click, the window event `openChat`, or `?chat=open`.
  */
 export function ChatLauncher({ session }: { session: SessionState }): JSX.Element | null {
   const { pathname } = useLocation();
@@ -83,7 +83,7 @@ function Launcher({ user, open, setOpen }: LauncherProps): JSX.Element {
   );
 }
 
-/** Whether the panel is open. An address with `chat=open` and the window's event open it. */
+/** Whether the panel is open. A URL with `chat=open` and the window event open it. */
 function useOpen(): [open: boolean, setOpen: (open: boolean) => void] {
   const { key, search } = useLocation();
   const [open, setOpen] = useState(false);
@@ -114,7 +114,7 @@ interface ClosedChatState {
   ask: () => void;
 }
 
-/** What the button says of the chat; its code comes after the page. */
+/** The state shown on the closed button; its code loads after the page. */
 function useClosedChat(userId: string | null): ClosedChatState {
   const [chat, setChat] = useState<ClosedChat>({ online: false, unread: 0 });
   const watch = useRef<ClosedChatWatch | null>(null);

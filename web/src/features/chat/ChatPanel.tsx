@@ -9,18 +9,18 @@ import styles from './panel.module.css';
 export interface ChatPanelProps {
   /** Null: nobody is signed in. Undefined: not known yet. */
   user: ChatUser | null | undefined;
-  /** The sign-in page, with the way back. */
+  /** The URL of the sign-in page, including where to return. */
   loginHref: string;
   onClose: () => void;
-  /** The server refused the session that this page believes in. */
+  /** Called when the server rejected the session that this page assumes. */
   onSessionRefused: () => void;
-  /** The server said whether anybody is there. */
+  /** Called when the server reported whether support is online. */
   onSupport: (online: boolean) => void;
-  /** Answers were read: the button counts again. */
+  /** Called when replies were read, so that the button recounts. */
   onRead: () => void;
 }
 
-/** The panel of the floating widget. Its connection lives as long as it's open and someone is signed in. */
+/** The panel of the floating widget. It is connected while it is open and someone is signed in. */
 export function ChatPanel({ user, loginHref, onClose, ...rest }: ChatPanelProps): JSX.Element {
   const { t } = useLingui();
   const titleId = useId();

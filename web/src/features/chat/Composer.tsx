@@ -6,7 +6,7 @@ import type { ChatStore, ChatView } from './chat-store';
 import { DocumentPicker } from './DocumentPicker';
 import styles from './composer.module.css';
 
-/** From here on, the length is shown. */
+/** From this length on, the character count is shown. */
 const NEAR_LIMIT = 3_600;
 
 interface ComposerProps {
@@ -14,7 +14,7 @@ interface ComposerProps {
   store: ChatStore;
 }
 
-/** The field, the document that goes along, and the button. Enter sends; Shift and Enter begin a new line. */
+/** The text field, the attached document, and the send button. Enter sends; Shift+Enter starts a new line. */
 export function Composer({ view, store }: ComposerProps): JSX.Element {
   const { t } = useLingui();
   const { draft, attached } = view;
@@ -33,7 +33,7 @@ export function Composer({ view, store }: ComposerProps): JSX.Element {
   useEffect(() => {
     const element = field.current;
     if (!connected || element === null) return;
-    // A disabled field lost the focus, or never got it. On a touch screen the keyboard stays away until it's wanted.
+    // A disabled field loses the focus or never receives it. On touch screens the keyboard stays closed until needed.
     const { activeElement } = document;
     const isFree = activeElement === document.body || activeElement === element.closest('[role="dialog"]');
     if (isFree && window.matchMedia('(pointer: fine)').matches) element.focus();

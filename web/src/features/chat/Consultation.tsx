@@ -20,7 +20,7 @@ interface ConsultationProps {
   onRead: () => void;
 }
 
-/** One's own consultation: connected as long as it's on the screen. */
+/** The person's own consultation; connected while it is mounted. */
 export function Consultation({ user, onSessionRefused, onSupport, onRead }: ConsultationProps): JSX.Element {
   const store = getChatStore(toIdentity(user));
   const view = useSyncExternalStore(store.subscribe, store.read);
@@ -59,7 +59,7 @@ export function Consultation({ user, onSessionRefused, onSupport, onRead }: Cons
   );
 }
 
-/** The session is over, or another person's by now: who is signed in is asked again. */
+/** The session has ended or belongs to someone else, so the page reloads who is signed in. */
 function useSessionRefusal(closeCode: number | null, onSessionRefused: () => void): void {
   const refuse = useEffectEvent(onSessionRefused);
   useEffect(() => {
@@ -74,7 +74,7 @@ function useSupport(online: boolean | undefined, onSupport: (online: boolean) =>
   }, [online]);
 }
 
-/** What is on the screen of someone who looks at it is read. */
+/** Marks messages as read while the page is visible. */
 function useReading(store: ChatStore, messages: readonly ChatMessage[], onRead: () => void): void {
   const read = useEffectEvent(onRead);
   useEffect(() => {
@@ -109,7 +109,7 @@ function Support({
   );
 }
 
-/** Nobody is there: when somebody will be, and where the answer goes. */
+/** Nobody is online: says when somebody will be, and where the reply goes. */
 function OfflineNote({
   view: { connection, conversation },
   email,

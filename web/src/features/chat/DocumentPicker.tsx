@@ -12,7 +12,7 @@ interface DocumentPickerProps {
   onClose: () => void;
 }
 
-/** Chooses one of one's own documents for the next message to refer to. Our consultants see it in its usual place. */
+/** Selects one of the person's own documents to attach to the next message. Consultants see it in its usual place. */
 export function DocumentPicker({ onPick, onClose }: DocumentPickerProps): JSX.Element {
   const { t } = useLingui();
   const [documents, setDocuments] = useState<readonly ChatDocument[] | 'failed' | null>(null);

@@ -13,7 +13,7 @@ interface MessageLogProps {
   store: ChatStore;
 }
 
-/** The messages, oldest first, then what waits for its receipt. New ones are read out; those of the past are not. */
+/** The messages, oldest first, then those without a receipt. New messages are announced, but not the history. */
 export function MessageLog({ view, store }: MessageLogProps): JSX.Element | null {
   const { t } = useLingui();
   const { connection, conversation, earlier } = view;
@@ -143,7 +143,7 @@ interface PendingProps {
   store: ChatStore;
 }
 
-/** A message that nobody has confirmed: on its way, waiting for the connection, or refused. */
+/** An unconfirmed message: being sent, waiting for the connection, or refused. */
 function Pending({ message, connected, store }: PendingProps): JSX.Element {
   const { clientId, content, refusal, timestamp, document } = message;
   return (

@@ -4,8 +4,8 @@ import { readMessages, readSupport } from '../../product/chat/frames';
 import type { ChatDocument, ChatMessage, SupportStatus } from '../../product/chat/frames';
 
 /**
- * What the widget asks for beside its socket. It also runs on the public page, which has no Apollo, so the three
- * operations are texts; calls.test.ts checks them against the schema.
+ * The widget's calls besides its socket. It also runs on the public page, which has no Apollo, so the operations are
+ * plain texts; calls.test.ts checks them against the schema.
  * @public
  */
 export const operations = {
@@ -32,11 +32,11 @@ async function ask(
 export interface MessagePage {
   /** Oldest first. */
   messages: readonly ChatMessage[];
-  /** Where the page before this one begins; null when this is the first of all. */
+  /** The cursor of the previous page; null if this is the first. */
   cursor: string | null;
 }
 
-/** The page of messages that ends at a cursor; without one, the latest. */
+/** Loads the page of messages that ends at a cursor; without one, the latest. */
 export async function loadMessages(after: string | null): Promise<MessagePage> {
   const { chatMessages } = await ask(operations.earlier, { after });
   if (!isRecord(chatMessages) || !isRecord(chatMessages['pageInfo']))
@@ -48,18 +48,18 @@ export async function loadMessages(after: string | null): Promise<MessagePage> {
   };
 }
 
-/** Marks everything up to a message as read. */
+/** Marks everything up to and including a message as read. */
 export async function markChatRead(messageId: string): Promise<void> {
   await ask(operations.markRead, { messageId });
 }
 
-/** How many answers the signed-in person hasn't read. */
+/** The number of replies that the signed-in person hasn't read. */
 export async function loadUnreadCount(): Promise<number> {
   const { chatUnreadCount } = await ask(operations.unread);
   return typeof chatUnreadCount === 'number' ? chatUnreadCount : 0;
 }
 
-/** Whether anybody is there, before a connection is open. */
+/** Whether support is online, for before a connection is open. */
 export async function loadSupport(): Promise<SupportStatus | null> {
   const answer = parseJson(await (await callApi('/api/chat/status')).text());
   return isRecord(answer) ? readSupport(answer['status']) : null;

@@ -12,29 +12,29 @@ export interface ChatView {
   connection: ConnectionState;
   conversation: Conversation;
   draft: string;
-  /** The document that the next message refers to. */
+  /** The document attached to the next message. */
   attached: ChatDocument | null;
-  /** An earlier page: on its way, or it couldn't be loaded. */
+  /** The status of loading an earlier page. */
   earlier: 'idle' | 'loading' | 'failed';
 }
 
 export interface ChatStore {
   subscribe: (listener: () => void) => () => void;
   read: () => ChatView;
-  /** Opens the connection. @returns closes it */
+  /** Opens the connection. @returns a function that closes it */
   open: () => () => void;
   write: (draft: string) => void;
   attach: (document: ChatDocument | null) => void;
-  /** Sends the draft; nothing happens while it's empty or the connection is closed. */
+  /** Sends the draft; does nothing if it is empty or the connection is closed. */
   send: () => void;
   sendAgain: (clientId: string) => void;
   discard: (clientId: string) => void;
   loadEarlier: () => Promise<void>;
-  /** Marks what support wrote as read. @returns whether there was anything new to mark */
+  /** Marks support's messages as read. @returns whether any were unread */
   markRead: () => Promise<boolean>;
 }
 
-/** One person's consultation in this page. It outlives the panel, so that nothing unsent is lost when that closes. */
+/** One person's consultation on this page. It outlives the panel, so that closing the panel loses nothing unsent. */
 export function createChatStore(identity: ChatIdentity): ChatStore {
   const kept = readKeptChat(identity.userId);
   const listeners = new Set<() => void>();
@@ -133,7 +133,7 @@ export function createChatStore(identity: ChatIdentity): ChatStore {
       set({ earlier: 'loading' });
       try {
         const before = view.conversation.messages.length;
-        // The first page has what the history showed already; it goes on until there's something new.
+        // The first page repeats the history, so loading continues until there is something new.
         do {
           const { messages, cursor } = await loadMessages(view.conversation.cursor);
           change((conversation) => addEarlier(conversation, messages, cursor));
@@ -162,7 +162,7 @@ export function createChatStore(identity: ChatIdentity): ChatStore {
 
 let current: { userId: string; store: ChatStore } | null = null;
 
-/** The consultation of a person: the same one for every panel of this page. */
+/** The store of a person's consultation: the same one for every panel on this page. */
 export function getChatStore(identity: ChatIdentity): ChatStore {
   if (current?.userId !== identity.userId)
     current = { userId: identity.userId, store: createChatStore(identity) };

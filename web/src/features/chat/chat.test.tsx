@@ -17,7 +17,7 @@ const field = (): HTMLElement => screen.getByRole('textbox', { name: 'Your messa
 
 let people = 0;
 
-/** Somebody whom no test before knew: what is unsent belongs to a person, and outlives a panel. */
+/** Signs in as a new person, because unsent messages belong to a person and outlive the panel. */
 async function openSignedIn(chat: ChatServer, address = '/nowhere'): Promise<RenderedApp & { id: string }> {
   people += 1;
   const id = `0199c7a0-0000-7000-8000-0000000${String(10_000 + people)}`;

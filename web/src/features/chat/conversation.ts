@@ -2,17 +2,19 @@ import type { ChatMessage, ServerFrame, SupportStatus } from '../../product/chat
 import { appendMessage, joinHistory, prependMessages } from '../../product/chat/message-list';
 import type { JoinedHistory } from '../../product/chat/message-list';
 
-/** What the panel shows of the one consultation of a person. */
+/** The state of a person's consultation, as shown in the panel. */
 export interface Conversation extends JoinedHistory {
-  /** Where the next earlier page ends; null before the first one, and after a new history. */
+  /** The cursor of the next earlier page; null if there is none, and after a new history. */
   cursor: string | null;
-  /** Null until the server has said whether anybody is there. */
+  /** Null until the server has reported whether support is online. */
   support: SupportStatus | null;
   /** Whether support is typing. */
   isTyping: boolean;
-  /** What the server refused, in its words; about no message in particular. */
+  /** An error message from the server that isn't about a particular message. */
   problem: string | null;
-  /** The newest message from the other side, for screen readers; null after a history, which nobody wants read out. */
+  /**
+   * The newest message from support, announced to screen readers; null after a history, which shouldn't be announced.
+   */
   newest: ChatMessage | null;
 }
 
@@ -26,7 +28,7 @@ export const emptyConversation: Conversation = {
   newest: null,
 };
 
-/** What a frame of the server makes of the conversation. */
+/** Applies a frame from the server to the conversation. */
 export function hearFrame(conversation: Conversation, frame: ServerFrame): Conversation {
   switch (frame.type) {
     case 'history':
@@ -59,7 +61,7 @@ export function hearFrame(conversation: Conversation, frame: ServerFrame): Conve
   }
 }
 
-/** An earlier page arrived. @param cursor where the one before it ends; null when there's none */
+/** Adds an earlier page. @param cursor of the page before it; null if there is none */
 export function addEarlier(
   conversation: Conversation,
   earlier: readonly ChatMessage[],

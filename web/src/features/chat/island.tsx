@@ -18,7 +18,7 @@ export interface IslandEvents {
   onRead: () => void;
 }
 
-/** Who is signed in; null when nobody is. @throws when no answer came */
+/** Who is signed in; null if nobody. @throws without a response */
 async function readUser(): Promise<ChatUser | null> {
   if (!readSessionHint()) return null;
   try {
@@ -66,8 +66,8 @@ function Island({ onClose, onSupport, onRead }: IslandEvents): JSX.Element {
 }
 
 /**
- * Opens the panel on a page without React, at its end, in the page's language.
- * @returns closes it
+ * Opens the panel on a page without React, at the end of the page and in its language.
+ * @returns a function that closes it
  */
 export async function openIsland(events: IslandEvents): Promise<() => void> {
   const language = findOffered(document.documentElement.lang) ?? 'en';

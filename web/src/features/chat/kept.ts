@@ -2,7 +2,7 @@ import type { PendingMessage } from '../../product/chat/connection-machine';
 import { CHAT_KEPT_KEY } from '../../product/chat/kept-key';
 import { isRecord, parseJson, tabStorage } from '../../lib/storage';
 
-/** What someone wrote and the server hasn't confirmed: it survives a closed panel, a reload, and another page. */
+/** Unconfirmed messages and the draft, which survive closing the panel, a reload, and navigation. */
 export interface KeptChat {
   draft: string;
   pending: readonly PendingMessage[];
@@ -26,7 +26,7 @@ function readPending(value: unknown): PendingMessage | null {
   };
 }
 
-/** What this tab keeps for a person; nothing of anybody else's. */
+/** What this tab has stored for a person; data of others is ignored. */
 export function readKeptChat(userId: string): KeptChat {
   const value = parseJson(tabStorage.read(CHAT_KEPT_KEY));
   if (!isRecord(value) || value['userId'] !== userId) return nothing;

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Calls `leave` for Escape pressed within an element. One inside another has it first. @returns for the element */
+/**
+ * Calls `leave` when Escape is pressed inside an element; nested elements handle it first. @returns a ref for the
+ * element
+ */
 export function useEscape<T extends HTMLElement>(leave: () => void): RefObject<T | null> {
   const element = useRef<T>(null);
   const latest = useEffectEvent(leave);

@@ -1,24 +1,24 @@
 import { onLiveEvent } from '../../lib/live/events';
 import { loadSupport, loadUnreadCount } from './calls';
 
-/** What the button shows while its panel is closed. */
+/** The state shown on the closed chat's button. */
 export interface ClosedChat {
   online: boolean;
   unread: number;
 }
 
-/** How often an open page asks again. */
+/** How often an open page polls. */
 const EVERY_MS = 60_000;
-/** What the server says when an answer may have come. */
+/** Live events after which there may be a new reply. */
 const NEWS = ['chat.updated', 'notification.created'] as const;
 
 export interface ClosedChatWatch {
-  /** Asks again now. */
+  /** Polls now. */
   ask: () => void;
   stop: () => void;
 }
 
-/** Follows whether support is there, and how many answers a signed-in person hasn't read. */
+/** Tracks whether support is online, and how many replies a signed-in person hasn't read. */
 export function watchClosedChat(
   signedIn: boolean,
   onChange: (change: Partial<ClosedChat>) => void,

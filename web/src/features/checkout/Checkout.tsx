@@ -20,20 +20,20 @@ import { PayPanel } from './pay/PayPanel';
 
 interface CheckoutProps {
   data: CheckoutQuery;
-  /** What the address asks for; choosing changes the address, so that a reload and a sign-in keep it. */
+  /** The purchase in the URL. Choices change the URL, so that they survive a reload and a sign-in. */
   purchase: Purchase;
 }
 
-/** Whether the provider works on it already. */
+/** Whether the provider is already processing it. */
 function isUnderWay(bill: Bill): boolean {
   return bill.state === 'order' && bill.order.open?.intentState === 'PROCESSING';
 }
 
-/** What is bought, for which assessment, what it costs, and paying it. */
+/** The checkout: the service, its assessment, the price, and the payment. */
 export function Checkout({ data, purchase }: CheckoutProps): JSX.Element {
   const navigate = useNavigate();
   const asked = billFor(data, purchase);
-  // While it is being paid the order stays, although the server may say meanwhile that it is paid.
+  // During the payment the order stays, even if the server already reports it as paid.
   const [held, setHeld] = useState<Bill | null>(isUnderWay(asked) ? asked : null);
   const isOff = useIsOff('checkout');
   const bill = held ?? asked;
@@ -46,7 +46,7 @@ export function Checkout({ data, purchase }: CheckoutProps): JSX.Element {
   if (bill.state !== 'order' && bill.state !== 'choose-type') {
     return <NothingToPay bill={bill} others={reviewable(data.assessments).length} />;
   }
-  // A payment that is under way is seen to its end.
+  // A payment in progress is completed even if checkout was turned off.
   if (isOff && held === null) return <FeatureOffLater feature="checkout" />;
   const order = bill.state === 'order' ? bill.order : null;
   const assessmentId = order?.input.assessmentId ?? null;

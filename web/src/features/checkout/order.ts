@@ -8,17 +8,17 @@ export type Assessment = CheckoutQuery['assessments'][number];
 export type PaidService = CheckoutQuery['paidServices'][number];
 export type ReviewType = Exclude<ServiceType, 'ASSESSMENT'>;
 
-/** One thing that can be paid now. */
+/** Something that can be paid for now. */
 export interface Order {
   service: PaidService;
-  /** US cents: of an open payment its own price, else the price list's. */
+  /** US cents: the original price of an open payment, otherwise that of the price list. */
   amountCents: number;
-  /** The payment of it that was started earlier. */
+  /** An earlier payment for it that is still open. */
   open: OwnPayment | null;
   input: CreatePaymentIntentInput;
 }
 
-/** Why there is nothing to pay for; `order` when there is. */
+/** Why there is nothing to pay for; `order` if there is. */
 export type Bill =
   | { state: 'order'; order: Order }
   | { state: 'paid'; assessment: Assessment }
@@ -29,7 +29,7 @@ export type Bill =
   | { state: 'free'; type: AssessmentType }
   | { state: 'credit'; type: AssessmentType };
 
-/** Finished assessments that no expert was paid for, newest first. */
+/** Finished assessments without a paid review, newest first. */
 export function reviewable(assessments: readonly Assessment[]): Assessment[] {
   return assessments
     .filter(({ status, isPaid }) => status === 'AI_COMPLETE' && !isPaid)
@@ -62,8 +62,8 @@ function furtherAssessment(data: CheckoutQuery, type: AssessmentType | null): Bi
 }
 
 /**
- * What the address asks for, held against what the server knows. Without an assessment in the address a review is for
- * the newest one that can be reviewed.
+ * Determines the bill from the URL and the server's data. A review without an assessment in the URL is for the newest
+ * assessment that can be reviewed.
  */
 export function billFor(data: CheckoutQuery, { type, assessmentId, assessmentType }: Purchase): Bill {
   if (type === 'ASSESSMENT') return furtherAssessment(data, assessmentType);

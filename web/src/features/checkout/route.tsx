@@ -25,18 +25,18 @@ import { Checkout } from './Checkout';
 export const handle: RouteHandle = { title: msg`Checkout` };
 
 interface CheckoutData {
-  /** Null for a visitor. */
+  /** Null for visitors. */
   checkout: QueryRef<CheckoutQuery> | null;
 }
 
-/** The page is public: a visitor is asked to sign in and returns to the same order. */
+/** The page is public: visitors are asked to sign in and return to the same order. */
 export async function loader({ context }: LoaderFunctionArgs<RouterContextProvider>): Promise<CheckoutData> {
   const client = context.get(apolloContext);
   if ((await readSession(client)) === null) return { checkout: null };
   return { checkout: preloadQuery(client)(CheckoutDocument, { fetchPolicy: 'network-only' }) };
 }
 
-/** Choosing changes the query only and loads nothing again. */
+/** Choices only change the query, which needs no reload. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

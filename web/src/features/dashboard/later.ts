@@ -1,4 +1,4 @@
-/** What stands below the first screen of the dashboard: one chunk. */
+/** The dashboard's content below the first screen, in one chunk. */
 export { LatestAssessments } from './parts/LatestAssessments';
 export { StartAssessments } from './parts/StartAssessments';
 export { Notices } from './notices/Notices';

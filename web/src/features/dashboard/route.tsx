@@ -31,7 +31,7 @@ const Notices = lazy(async () => ({ default: (await import('./later')).Notices }
 const Applications = lazy(async () => ({ default: (await import('./later')).Applications }));
 const Payments = lazy(async () => ({ default: (await import('./later')).Payments }));
 const StartAssessments = lazy(async () => ({ default: (await import('./later')).StartAssessments }));
-/** Only after a payment: the way back from the provider. */
+/** Only needed after a payment, on returning from the provider. */
 const PaymentReturn = lazy(async () => ({
   default: (await import('./payments/PaymentReturn')).PaymentReturn,
 }));
@@ -62,7 +62,7 @@ export function Component(): JSX.Element {
   );
 }
 
-/** The next step has the one primary button; without any, the newest assessment has it. */
+/** The next step has the only primary button; without a next step, the newest assessment has it. */
 function Overview(): JSX.Element {
   const { dashboard } = useLoaderData<DashboardData>();
   const { data } = useReadQuery(dashboard);
@@ -109,7 +109,7 @@ function Overview(): JSX.Element {
   );
 }
 
-/** How many answers of each questionnaire are kept in this browser and not sent. */
+/** The number of unsent answers in this browser, by questionnaire. */
 function useUnsentAnswers(): { type: AssessmentType; answers: number }[] {
   const { user } = useSession();
   const owner = user?.id ?? VISITOR;

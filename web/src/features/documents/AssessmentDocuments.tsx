@@ -17,7 +17,7 @@ import { OwnDocumentsDocument } from './manage/own-documents.generated';
 const isComing = ({ data, error }: { data?: unknown; error?: unknown }): boolean =>
   data === undefined && error === undefined;
 
-/** The documents of one assessment, each once: what it needs with all that can be done there, then the others. */
+/** The documents of one assessment, each listed once: the required ones with their actions, then the others. */
 export function AssessmentDocuments({
   assessmentId,
   type,
@@ -70,7 +70,7 @@ export function AssessmentDocuments({
         documents={documents}
         onClose={() => {
           setDialog(null);
-          // The row's button may be gone with what was done.
+          // The row's button may be gone after the action.
           setTimeout(() => place.current?.focus());
         }}
       />

@@ -26,7 +26,7 @@ function open(document: DocumentFixture = aDocument()) {
   return renderApp('/documents?tab=manage');
 }
 
-/** What the page says of a download that failed. */
+/** The error message on the page for a failed download. */
 async function trouble(): Promise<HTMLElement> {
   const words = await screen.findByText('The download failed.');
   const alert = words.closest<HTMLElement>('[role="alert"]');

@@ -37,7 +37,7 @@ beforeEach(() => {
   sent = catchUploads();
 });
 
-/** One document's part of the list. */
+/** The row of one document. */
 async function row(label: string): Promise<HTMLElement> {
   const item = (await screen.findByRole('heading', { level: 3, name: label })).closest('li');
   if (item === null) throw new Error(`${label} is not in a list.`);
@@ -165,7 +165,7 @@ describe('the required documents of an assessment', () => {
     await user.click(await screen.findByRole('button', { name: 'Upload: Passport' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Upload Passport' }));
     await user.upload(dialog.getByLabelText('Choose files'), aFile());
-    // There is nothing to choose: the place that it is uploaded for says the type.
+    // There is no choice: the place that it is uploaded for determines the type.
     expect(dialog.queryByLabelText('Document type: passport.pdf')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Upload document' }));
     await waitFor(() => {

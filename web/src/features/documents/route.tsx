@@ -25,7 +25,7 @@ import { UploadTab } from './upload/UploadTab';
 
 export const handle: RouteHandle = { title: msg`Documents` };
 
-/** An address shows either the upload, or one or both of these. */
+/** A URL shows either the upload, or one or both of these. */
 const Manager = lazy(async () => ({ default: (await import('./manage/Manager')).Manager }));
 const AssessmentDocuments = lazy(async () => ({
   default: (await import('./AssessmentDocuments')).AssessmentDocuments,
@@ -68,7 +68,7 @@ export function Component(): JSX.Element {
   );
 }
 
-/** The documents of one assessment: what it needs, and all that is there for it. */
+/** The documents of one assessment: required ones, and all that were uploaded. */
 function OfAssessment({ assessmentId, type }: { assessmentId: string; type: string | null }): JSX.Element {
   return (
     <div className={styles['columns']}>
@@ -95,9 +95,9 @@ function Everything(): JSX.Element {
   const { data } = useReadQuery(useLoaderData<DocumentsData>().page);
   const usable = data.assessments.filter(({ status }) => status !== 'FAILED');
   const [assessmentId, setAssessmentId] = useState<string | null>(usable[0]?.id ?? null);
-  // Here, not in the tab: what is on its way stays while the other tab is looked at.
+  // Here instead of in the tab, so that uploads continue while another tab is open.
   const uploads = useUploads();
-  // The address of a rejected document without an assessment: its successor has none either.
+  // The URL for replacing a rejected document that has no assessment; its replacement has none either.
   const requestedType = toDocumentType(search.get('type'));
   const chosenType = usable.find(({ id }) => id === assessmentId)?.type ?? null;
   const tab: TabName = search.get('tab') === 'manage' ? 'manage' : 'upload';

@@ -13,7 +13,7 @@ interface Stroke {
   points: { x: number; y: number }[];
 }
 
-/** The drawing field's library, without a canvas: a test draws by ending strokes. */
+/** Replaces the drawing library, which needs a canvas: tests draw by ending strokes. */
 const pads = vi.hoisted(() => {
   const made: { strokes: Stroke[]; draw: () => void }[] = [];
   class Pad {
@@ -63,14 +63,14 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       observe(): void {
-        // The field keeps its width in a test.
+        // The field's width never changes in tests.
       }
       disconnect(): void {
         // Nothing is observed.
       }
     },
   );
-  // jsdom paints nothing: it is enough that something could be painted on.
+  // jsdom has no canvas, so this only provides the methods.
   const context = {
     setTransform: vi.fn(),
     fillText: vi.fn(),

@@ -54,7 +54,7 @@ async function sendPassport(user: UserEvent, file = aFile()): Promise<SentUpload
   return started(before + 1);
 }
 
-/** Chooses files, each of a type. */
+/** Chooses files, each with a type. */
 async function choose(user: UserEvent, types: Readonly<Record<string, string>>): Promise<void> {
   await user.upload(
     await chooser(),

@@ -18,11 +18,11 @@ import { UpgradeDocument } from './upgrade.generated';
 interface UpgradeRowProps {
   assessment: ExpertReviewQuery['assessments'][number];
   price: string;
-  /** The newest has the screen's one primary button. */
+  /** The newest assessment has the screen's only primary button. */
   newest: boolean;
 }
 
-/** One assessment, and the way to have it reviewed. The payment is started here and made at the checkout. */
+/** An assessment, with a button to have it reviewed. The payment is started here and made at the checkout. */
 export function UpgradeRow({ assessment, price, newest }: UpgradeRowProps): JSX.Element {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function UpgradeRow({ assessment, price, newest }: UpgradeRowProps): JSX.
     } catch (error) {
       const { code, message } = toProblem(error);
       const sentence = t`Failed to initiate payment. Please try again.`;
-      // What the state of the assessment forbids does not get better by trying again.
+      // If the assessment's status forbids it, trying again doesn't help.
       const description =
         (code === 'CONFLICT' || code === 'FEATURE_OFF') && message !== '' ? message : sentence;
       showToast({ title: t`Payment Failed`, description, tone: 'destructive' });

@@ -5,7 +5,10 @@ import { isSitePath } from '../../lib/site-patterns';
 
 export const handle: RouteHandle = { title: msg`404 Page Not Found` };
 
-/** A link of the app led to a page that is built ahead: another document has it, unless this is what the server sent for it. */
+/**
+ * A link in the app pointed to a prerendered page, so its document is loaded, unless this is what the server sent for
+ * it.
+ */
 export const loader: LoaderFunction = ({ request }) => {
   const { pathname } = new URL(request.url);
   if (isSitePath(pathname) && pathname !== window.location.pathname) throw redirectDocument(request.url);

@@ -5,7 +5,7 @@ import { EraseAll } from './saved/EraseAll';
 import { KeepUpToDate } from './saved/KeepUpToDate';
 import { SavedInputs } from './saved/SavedInputs';
 
-/** What the calculators have kept, the notices, every change, and the way to erase all of it. */
+/** Saved calculator inputs, notifications, the change history, and erasing everything. */
 export function BelowTheForm({
   profile,
   calculators,
@@ -14,7 +14,7 @@ export function BelowTheForm({
 }: {
   profile: MyProfileQuery['myProfile'];
   calculators: MyProfileQuery['pointsCalculators'];
-  /** Called with the name of the field whose former value is back. */
+  /** Called with the name of the field that was reset to its previous value. */
   onUndone: (field: string) => void;
   onErased: () => void;
 }): JSX.Element {

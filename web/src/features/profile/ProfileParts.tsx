@@ -43,20 +43,20 @@ import type { Profile } from './form/texts';
 import { ListPart } from './parts/ListPart';
 import { SinglePart } from './parts/SinglePart';
 
-/** Every part of the profile, each saved by itself, and why each is asked. */
+/** All parts of the profile, each saved separately, and why they are asked. */
 export function ProfileParts({
   profile,
   restored,
 }: {
   profile: Profile;
-  /** How often each field was brought back by an undo: its form starts again. */
+  /** How often each field was reset by an undo, which remounts its form. */
   restored: Readonly<Record<string, number>>;
 }): JSX.Element {
   const { t } = useLingui();
   const { nationalities, jobs, degrees } = profile;
   const lived = [...nationalities, ...[...jobs, ...degrees].flatMap(({ country }) => country ?? [])];
   const choices = {
-    // What is kept is the English name, which the rules read.
+    // The English name is stored, because the rules use it.
     countries: countryNames('en'),
     currencies: currenciesOfCountries(lived),
   };

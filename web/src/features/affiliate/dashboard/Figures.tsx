@@ -12,7 +12,7 @@ interface FiguresProps {
   campaigns: Dashboard['campaigns'];
 }
 
-/** Clicks, sign-ups and conversions of the last 30 days, each as a line with its sum, and by tag. */
+/** Clicks, sign-ups and conversions of the last 30 days: each as a line with its total, and by tag. */
 export function Figures({ days, campaigns }: FiguresProps): JSX.Element {
   return (
     <section aria-labelledby="figures-title" className={styles['part']}>

@@ -4,7 +4,7 @@ import { openChat } from '../../../lib/open-chat';
 import { Button } from '../../../ui/button/Button';
 import styles from './dashboard.module.css';
 
-/** Where an affiliate asks. */
+/** Where affiliates can ask questions. */
 export function Help(): JSX.Element {
   return (
     <section aria-labelledby="help-title" className={styles['card']}>

@@ -14,7 +14,7 @@ interface HistoryProps {
   unearned: AffiliateDashboardQuery['affiliateDashboard']['unearned'];
 }
 
-/** Every commission with what it waits for, and what earned nothing with the reason. */
+/** Every commission with its status, and sales that earned nothing, with the reason. */
 export function History({ unearned }: HistoryProps): JSX.Element {
   const { i18n } = useLingui();
   const list = useConnection(CommissionHistoryDocument, 'commissionHistory', {

@@ -9,7 +9,7 @@ import { BANNER_SIZES, drawBanner } from './banner';
 import type { BannerSize } from './banner';
 import styles from './dashboard.module.css';
 
-/** Texts and banners to use as they are. Each says that the sender earns from the link. */
+/** Ready-made texts and banners. Each discloses that the sender earns from the link. */
 export function Marketing({ link, name }: { link: string; name: string }): JSX.Element {
   const { t } = useLingui();
   const texts = [
@@ -39,7 +39,7 @@ export function Marketing({ link, name }: { link: string; name: string }): JSX.E
   );
 }
 
-/** One text or banner: a card, or on a phone a line that opens. */
+/** A text or banner: a card, or on phones a disclosure. */
 function Resource({ title, children }: { title: ReactNode; children: ReactNode }): JSX.Element {
   const [folded] = useState(isNarrow);
   const heading = <h3>{title}</h3>;

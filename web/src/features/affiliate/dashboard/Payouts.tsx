@@ -22,7 +22,7 @@ interface PayoutsProps {
   onSaved: () => void;
 }
 
-/** What was paid, each with its statement, and where the money goes. */
+/** Past payouts, each with its statement, and the account they go to. */
 export function Payouts({ payouts, account, onSaved }: PayoutsProps): JSX.Element {
   return (
     <section aria-labelledby="payouts-title" className={styles['part']}>

@@ -9,7 +9,7 @@ interface RatesProps {
   offers: AffiliateDashboardQuery['affiliateDashboard']['commissions'];
 }
 
-/** What each sale earns at today's prices. */
+/** The commission for each service at today's prices. */
 export function Rates({ offers }: RatesProps): JSX.Element {
   const { i18n } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { AnchorButton, Button } from '../../../ui/button/Button';
 import { buildCampaignLink, readTag } from './campaign-link';
 import styles from './dashboard.module.css';
 
-/** The link to share: with a tag to tell places apart, copied, or as a QR code. */
+/** The link to share, which can have a tag to tell sources apart, to copy or as a QR code. */
 export function ReferralLink({ link }: { link: string }): JSX.Element {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

@@ -1,4 +1,4 @@
-/** Sizes that websites and networks ask for. */
+/** Common sizes on websites and ad networks. */
 export const BANNER_SIZES = [
   { id: 'leaderboard', width: 728, height: 90 },
   { id: 'rectangle', width: 300, height: 250 },
@@ -10,17 +10,17 @@ export type BannerSize = (typeof BANNER_SIZES)[number];
 const COLORS = { paper: '#FBF8F2', ink: '#14213D', line: '#DDD5C5', act: '#B03A24' } as const;
 
 interface BannerLayout {
-  /** The size of its letters, in proportion. */
+  /** The base font size, relative to the banner. */
   readonly unit: number;
-  /** Where lines of text begin. */
+  /** The start of text lines. */
   readonly textX: number;
-  /** How wide they can be. */
+  /** Their maximum width. */
   readonly room: number;
-  /** Where the rhumb lines meet: at the end of the lines. */
+  /** The intersection of the rhumb lines, at the end of the text lines. */
   readonly roseX: number;
 }
 
-/** Where the parts of a banner are, from right to left in a language that is read so. */
+/** Calculates the positions of a banner's parts, mirrored for right-to-left languages. */
 export function layOutBanner({ width, height }: BannerSize, direction: 'ltr' | 'rtl'): BannerLayout {
   const unit = Math.min(width / 12, height / 6) * (width > height * 3 ? 1.6 : 1);
   const from = (start: number): number => (direction === 'rtl' ? width - start : start);

@@ -1,4 +1,4 @@
-/** A tag as the server counts it: small letters, digits and dashes, at most 40. */
+/** Normalizes a tag like the server: lower-case letters, digits and dashes, at most 40. */
 export function readTag(typed: string): string {
   return typed
     .trim()
@@ -9,7 +9,7 @@ export function readTag(typed: string): string {
     .replace(/-+$/, '');
 }
 
-/** The link with a tag; without one, as it is. */
+/** The link with a tag; unchanged without one. */
 export function buildCampaignLink(link: string, tag: string): string {
   return tag === '' ? link : `${link}&utm_source=affiliate&utm_campaign=${tag}`;
 }

@@ -9,7 +9,7 @@ import { renderApp } from '../../../testing/render';
 const LINK = 'https://portolan.example/?ref=zora';
 
 beforeEach(() => {
-  // No canvas here; what it draws has a test of its own.
+  // jsdom has no canvas; drawing is tested separately.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   answerFromSchema({
     me: () => aUser({ role: 'AFFILIATE', firstName: 'Zora' }),

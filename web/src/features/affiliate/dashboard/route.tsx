@@ -22,7 +22,7 @@ import { ReferralLink } from './ReferralLink';
 
 export const handle: RouteHandle = { title: msg`Affiliate dashboard` };
 
-/** What an affiliate earned and will be paid, and everything to earn more. */
+/** An affiliate's earnings, upcoming payouts, and marketing material. */
 export function Component(): JSX.Element {
   const { user } = useSession();
   const { data, error, refetch } = useQuery(AffiliateDashboardDocument, { fetchPolicy: 'cache-and-network' });

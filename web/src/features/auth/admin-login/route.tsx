@@ -22,7 +22,7 @@ export const handle: RouteHandle = { title: msg`Admin sign in` };
 const empty = { email: '', password: '', totp: '' };
 const secrets = ['password', 'totp'] as const;
 
-/** The admin portal. Once the password was right, an admin with an authenticator is asked for its code. */
+/** Sign-in for admins. After the password, admins with an authenticator are asked for its code. */
 export function Component(): JSX.Element {
   const { t } = useLingui();
   const { values, set, clear } = useDraft('admin-login', empty, secrets);

@@ -32,7 +32,7 @@ export const handle: RouteHandle = { title: msg`Become an affiliate` };
 const empty = { ...emptySignup, profession: '', website: '', terms: '' };
 const secrets = ['password'] as const;
 
-/** The application of someone who wants to be an affiliate; who has no account makes one with it. */
+/** The application to become an affiliate; people without an account create one with it. */
 export function Component(): JSX.Element {
   const { user } = useSession();
   const [sent, setSent] = useState(0);
@@ -130,7 +130,7 @@ interface ApplicationFormProps {
   onSent: () => void;
 }
 
-/** Who has no account needs one, so new accounts have to be on for them too. */
+/** People without an account need one, so for them sign-ups have to be enabled too. */
 function ApplicationForm(props: ApplicationFormProps): JSX.Element {
   const isOff = useIsOff('affiliateApplications');
   const areSignUpsOff = useIsOff('signUps');
@@ -173,7 +173,7 @@ function OpenApplicationForm({ isNew, onSent }: ApplicationFormProps): JSX.Eleme
       clear();
       onSent();
       if (!isNew) return;
-      // The server has signed the new account in.
+      // The server has signed in the new account.
       const { data } = await client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
       if (data?.me != null) await openSession(client, data.me);
     });

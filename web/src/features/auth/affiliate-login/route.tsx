@@ -47,7 +47,7 @@ export function Component(): JSX.Element {
     await run(async () => {
       const data = await logIn({ input: { email: values.email.trim(), password: values.password } });
       if (data.logIn.role !== 'AFFILIATE') {
-        // The server has opened a session of another role: it is closed again.
+        // The server has opened a session with another role, so it is closed again.
         await logOut({});
         await closeSession(client);
         setProblem({

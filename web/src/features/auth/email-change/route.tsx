@@ -23,10 +23,10 @@ export const handle: RouteHandle = { title: msg`Change of email address` };
 
 type Progress = ConfirmEmailChangeMutation['confirmEmailChange'];
 
-/** What came of the link; null while it waits for a click. */
+/** The result of the link; null until the person clicks. */
 type Result = { kind: 'confirmed'; progress: Progress } | { kind: 'refused' } | null;
 
-/** Reached from either email. Buttons confirm, so a scanner that opens the link doesn't use it up. */
+/** Opened from either email. A button confirms, so that link scanners don't use up the link. */
 export function Component(): JSX.Element {
   const { t } = useLingui();
   const client = useApolloClient();
@@ -38,7 +38,7 @@ export function Component(): JSX.Element {
   const confirmChange = useMutate(ConfirmEmailChangeDocument);
   const refuseChange = useMutate(RefuseEmailChangeDocument);
 
-  /** The browser may be signed in to the account, with a new session or with none from now on. */
+  /** The browser may be signed in to the account, and its session may just have been replaced or ended. */
   const refreshSession = async (): Promise<void> => {
     try {
       await client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
@@ -165,7 +165,7 @@ function Incomplete(): JSX.Element {
   );
 }
 
-/** Used, canceled, replaced by a newer request, or older than 24 hours. */
+/** The link was used, canceled or replaced by a newer request, or is older than 24 hours. */
 function OldLink({ side }: { side: 'current' | 'new' }): JSX.Element {
   return (
     <Stack gap={16} role="alert">

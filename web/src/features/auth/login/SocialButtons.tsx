@@ -7,11 +7,11 @@ import { AnchorButton } from '../../../ui/button/Button';
 import styles from '../parts/auth.module.css';
 
 interface SocialButtonsProps {
-  /** Those that are set up here; without any there is nothing to show. */
+  /** The configured providers; without any, nothing is shown. */
   providers: readonly SignInProvider[];
 }
 
-/** Each leaves the page: the server sends the browser to the provider and back to the page that was asked for. */
+/** Buttons that leave the page: the server redirects to the provider and then back to the requested page. */
 export function SocialButtons({ providers }: SocialButtonsProps): JSX.Element | null {
   const [search] = useSearchParams();
   if (providers.length === 0) return null;

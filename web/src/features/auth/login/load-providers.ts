@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { SignInProvider } from '../../../gql/schema-types';
 import { SignInProvidersDocument } from './sign-in-providers.generated';
 
-/** The social sign-ins that are set up. Without an answer the page does without them: a password always works. */
+/** The configured social sign-ins. If the request fails, the page works without them: passwords always work. */
 export async function loadProviders(client: ApolloClient): Promise<readonly SignInProvider[]> {
   try {
     const { data } = await client.query({ query: SignInProvidersDocument });

@@ -14,7 +14,7 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
 
 const otherwise = msg`We couldn't sign you in with the provider. Nothing has changed. Try again, or use your email and password.`;
 
-/** The sentence for `/login?error=...`, with which the server sends the browser back from a social sign-in. */
+/** The message for `/login?error=...`, to which the server redirects after a failed social sign-in. */
 export function providerError(code: string | null): MessageDescriptor | null {
   if (code === null) return null;
   return sentences[code] ?? otherwise;

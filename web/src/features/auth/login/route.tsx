@@ -35,7 +35,7 @@ export function loader({
   return loadProviders(context.get(apolloContext));
 }
 
-/** The notice of the questionnaires (spec section 8), where it covers nothing. */
+/** The questionnaires' notice (spec section 8), placed where it covers nothing. */
 function AssessmentNotice(): JSX.Element {
   return (
     <div className={styles['notice']} role="status">
@@ -51,7 +51,7 @@ function AssessmentNotice(): JSX.Element {
   );
 }
 
-/** The first thing that a visitor sees: most who come here have no account yet. */
+/** Shown first to visitors, because most of them have no account yet. */
 function NewHere({ next }: { next: string | null }): JSX.Element {
   return (
     <div className={styles['newHere']}>

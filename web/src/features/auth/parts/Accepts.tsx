@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { paths } from '../../../lib/paths';
 import styles from './auth.module.css';
 
-/** What one accepts by signing up; the server notes which versions. */
+/** What people accept by signing up; the server records the versions. */
 export function Accepts(): JSX.Element {
   return (
     <p className={styles['accepts']}>

@@ -3,7 +3,7 @@ import { cx } from '../../../ui/cx';
 import { Page, Sheet, Stack } from '../../../ui/layout/Sheet';
 import styles from './auth.module.css';
 
-/** The frame of every sign-in screen: heading, one sheet with the form, links below it. */
+/** The frame of every sign-in page: heading, one sheet with the form, links below it. */
 export function AuthPage({
   title,
   lead,
@@ -14,10 +14,10 @@ export function AuthPage({
 }: {
   title: ReactNode;
   lead?: ReactNode;
-  /** What comes before the form. */
+  /** Shown before the form. */
   above?: ReactNode;
   links?: ReactNode;
-  /** Whether the links are for few. */
+  /** Whether few people need the links. */
   quietLinks?: boolean;
   children: ReactNode;
 }): JSX.Element {
@@ -38,7 +38,7 @@ export function AuthPage({
   );
 }
 
-/** The form itself: the browser's own checks are off, because the messages are ours and stay on the screen. */
+/** The form itself. The browser's own validation is off, because ours shows persistent messages. */
 export function AuthForm({
   label,
   onSubmit,

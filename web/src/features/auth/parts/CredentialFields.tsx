@@ -9,11 +9,11 @@ interface CredentialFieldsProps {
   set: (name: Name, value: string) => void;
   errors: Readonly<Record<string, string>> | undefined;
   placeholder?: string;
-  /** Whether the account asks for the code of an authenticator app as well. */
+  /** Whether an authenticator code is required as well. */
   asksCode?: boolean;
 }
 
-/** What every sign-in screen asks for. */
+/** The fields of every sign-in page. */
 export function CredentialFields({
   values,
   set,

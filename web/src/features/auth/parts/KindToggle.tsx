@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { JSX } from 'react';
 import styles from './auth.module.css';
 
-/** The two kinds of person that the product is for. */
+/** The two types of people the product is for. */
 export type Kind = 'student' | 'opportunity_seeker';
 
 export function isKind(value: string): value is Kind {

@@ -2,7 +2,7 @@ import { browserStorage } from '../../../lib/storage';
 
 const KEY = 'portolan.after-email';
 
-/** Remembers the page that a new account was made for, until its email address is confirmed. */
+/** Remembers the page for which a new account was created, until its email address is confirmed. */
 export function keepAim(path: string): void {
   browserStorage.write(KEY, path);
 }

@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Page } from '../../../lib/paths';
 
-/** A link to another sign-in screen that keeps the page that was asked for. */
+/** A link to another sign-in page that keeps the requested page. */
 export function AuthLink({ to, children }: { to: Page; children: ReactNode }): JSX.Element {
   const [search] = useSearchParams();
   return (

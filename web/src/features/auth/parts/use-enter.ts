@@ -5,14 +5,14 @@ import { getHomePath, safeNext } from '../../../lib/next-path';
 import { openSession } from '../../../lib/session/session';
 import type { SessionUser } from '../../../lib/session/session';
 
-/** After the server has opened the session: the page that was asked for, or the caller's own. */
+/** Called once the server has opened the session: continues to the requested page, or to the person's home page. */
 export function useEnter(): (user: SessionUser) => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return async (user) => {
     await openSession(client, user);
-    // Before the next page: it is never shown in one language and then in another.
+    // Before navigating, so that the next page isn't shown in two languages in turn.
     await adoptAccountLanguage(user);
     const asked = safeNext(search.get('next'), window.location.origin);
     await navigate(asked ?? getHomePath(user.role), { replace: true });

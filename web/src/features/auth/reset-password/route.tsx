@@ -32,7 +32,7 @@ function NoToken(): JSX.Element {
   );
 }
 
-/** A link works once, for an hour. */
+/** Links work once, for an hour. */
 function OldLink(): JSX.Element {
   return (
     <Stack gap={16} role="alert">
@@ -46,7 +46,7 @@ function OldLink(): JSX.Element {
   );
 }
 
-/** Reached from the email: the token is in the link. Afterwards the person signs in with the new password. */
+/** Opened from the email, whose link contains the token. Afterward, the person signs in with the new password. */
 export function Component(): JSX.Element {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -31,7 +31,7 @@ export const handle: RouteHandle = { title: msg`Create an account` };
 
 const secrets = ['password'] as const;
 
-/** Who comes from the opportunity seekers' questionnaire is one. */
+/** People who come from the opportunity seekers' questionnaire are opportunity seekers. */
 function guessKind(next: string | null): 'student' | 'opportunity_seeker' {
   const isWork = next?.startsWith(paths.opportunityAssessment.href()) ?? false;
   return isWork ? 'opportunity_seeker' : 'student';
@@ -45,12 +45,12 @@ export function Component(): JSX.Element {
   const enter = useEnter();
   const [search] = useSearchParams();
   const asked = search.get('next');
-  // The build renders this page too, where there is no window and nothing is asked.
+  // The build also renders this page, without a window or query.
   const next = asked === null ? null : safeNext(asked, window.location.origin);
   const isOff = useIsOff('signUps');
   const kind = isKind(values.userType) ? values.userType : guessKind(next);
 
-  // The second half of a double click can come after the first has made the account.
+  // The second click of a double click may arrive after the account has been created.
   const created = useRef(false);
 
   const submit = async (): Promise<void> => {

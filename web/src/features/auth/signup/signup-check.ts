@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Problem } from '../../../lib/errors/problem';
 import { missingFields } from '../../../lib/forms/check';
 
-/** No kind is chosen: the one of the page that the account is made for. */
+/** No type is preselected here; it depends on the page for which the account is created. */
 export const emptySignup = {
   userType: '',
   email: '',
@@ -13,7 +13,7 @@ export const emptySignup = {
 
 export type SignupValues = typeof emptySignup;
 
-/** What the form itself finds before anything is sent. The server checks all of it again. */
+/** Validation in the form before sending. The server repeats all of it. */
 export function checkSignup({ email, firstName, lastName, password }: SignupValues): Problem | null {
   return missingFields(
     { email, firstName, lastName, password },

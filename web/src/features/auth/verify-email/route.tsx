@@ -18,7 +18,7 @@ import type { RouteHandle } from '../../../lib/route-handle';
 
 export const handle: RouteHandle = { title: msg`Confirm your email address` };
 
-/** @param next the page that the account was made for */
+/** @param next the page for which the account was created */
 function Confirmed({ next }: { next: string | null }): JSX.Element {
   return (
     <Stack gap={16} role="status">
@@ -32,7 +32,7 @@ function Confirmed({ next }: { next: string | null }): JSX.Element {
   );
 }
 
-/** Reached from the email. A button confirms, so a scanner that opens the link doesn't use it up. */
+/** Opened from the email. A button confirms, so that link scanners don't use up the link. */
 export function Component(): JSX.Element {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -9,19 +9,19 @@ import { FieldControl } from './FieldControl';
 import styles from './form.module.css';
 import type { TextsState } from './use-texts';
 
-/** From this many on, optional fields stand folded under the required ones. */
+/** If there are at least this many optional fields, they are collapsed below the required ones. */
 const FOLD_FROM = 4;
 
 export interface FormProps {
   fields: readonly FormField[];
   state: TextsState;
-  /** What is wrong, by path. */
+  /** Errors by path. */
   errors: Readonly<Record<string, string>>;
 }
 
 const isAbout = (path: string, key: string): boolean => key === path || key.startsWith(`${path}.`);
 
-/** The form of a calculator, made from its input's schema: what is needed first, what may be left out after it. */
+/** A calculator's form, generated from its input schema: required fields first, then optional ones. */
 export function CalculatorForm({ fields, state, errors }: FormProps): JSX.Element {
   const needed = fields.filter(({ required, isUpFront }) => required || isUpFront);
   const optional = fields.filter((field) => !needed.includes(field));
@@ -53,7 +53,7 @@ interface MoreDetailsProps extends FormProps {
   children: JSX.Element[];
 }
 
-/** Open from the start where something in it was given before, and whenever something in it is wrong. */
+/** Expanded initially if something in it was filled in, and whenever something in it is invalid. */
 function MoreDetails({ fields, state, errors, children }: MoreDetailsProps): JSX.Element {
   const given = fields.filter(({ path }) =>
     Object.keys(state.texts).some((key) => isAbout(path, key) && state.texts[key] !== ''),

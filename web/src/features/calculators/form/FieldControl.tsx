@@ -13,20 +13,20 @@ import { RowsControl } from '../page/later-parts';
 import { useRange } from './use-range';
 
 interface FieldControlProps extends FieldProps {
-  /** Within a group, whose own label says whether it is needed. */
+  /** Inside a group, whose own label says whether it is required. */
   inGroup?: boolean;
-  /** One of a fixed number of values, whose range the group says once. */
+  /** One of a fixed number of values, whose range the group states once. */
   inTuple?: boolean;
 }
 
-/** The label's words on whether a field is needed. */
+/** The note in the label that says whether a field is required. */
 function useNote({ required, isUpFront }: FormField, inGroup: boolean): string | undefined {
   const { t } = useLingui();
   if (inGroup || isUpFront) return undefined;
   return required ? t`(required)` : t`(optional)`;
 }
 
-/** The control that fits a field: tied to its hint, its range and its error. */
+/** The control for a field, linked to its hint, its range and its error. */
 export function FieldControl({
   field,
   state,

@@ -11,11 +11,11 @@ import { rowCount } from './read-input';
 interface RowsControlProps extends FieldProps {
   kind: Extract<FieldKind, { is: 'rows' }>;
   legend: ReactNode;
-  /** Draws one control of a row. */
+  /** Renders one control of a row. */
   children: (part: FormField) => ReactNode;
 }
 
-/** Rows of the same controls: one more, one less, all by keyboard. At least one stands there to be filled. */
+/** Rows with the same controls, which can be added and removed by keyboard. There is always at least one row. */
 export function RowsControl({ field, kind, legend, state, errors, children }: RowsControlProps): JSX.Element {
   const { t } = useLingui();
   const { path, description } = field;

@@ -1,7 +1,7 @@
 import type { FormField } from './fields';
 import type { TextsState } from './use-texts';
 
-/** What every control of a calculator's form is given. */
+/** The props of every control in a calculator's form. */
 export interface FieldProps {
   field: FormField;
   state: TextsState;

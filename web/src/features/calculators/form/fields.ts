@@ -1,13 +1,13 @@
 import { isRecord } from '../../../lib/storage';
 
-/** One control of a calculator's form, or a group of them, read from the JSON Schema of its input. */
+/** One control of a calculator's form, or a group of them, derived from the JSON Schema of its input. */
 export interface FormField {
-  /** The name on the wire; within a group with its place, such as `firstLang.2` or `degrees.0.level`. */
+  /** The field name in the api; inside a group with its index, such as `firstLang.2` or `degrees.0.level`. */
   path: string;
   title: string;
   description: string | null;
   required: boolean;
-  /** One of several ways to answer what is needed: shown with the required fields. */
+  /** One of several ways to give a required answer, so it is shown with the required fields. */
   isUpFront: boolean;
   kind: FieldKind;
 }
@@ -27,13 +27,13 @@ export type FieldKind =
   | { is: 'text' }
   /** A fixed number of values, each with its name. */
   | { is: 'tuple'; parts: readonly FormField[] }
-  /** As many rows as the person has; `row` gives the controls of the row at an index. */
+  /** As many rows as the person needs; `row` returns the controls of the row at an index. */
   | { is: 'rows'; min: number; max: number; row: (index: number) => readonly FormField[] };
 
-/** The input's own field for the day of the rules, which every calculator has and the page shows apart. */
+/** The input field for the date of the rules, which every calculator has and which the page shows separately. */
 export const AS_OF = 'asOf';
 
-/** Rows that a form offers where the schema sets no end. */
+/** Maximum number of rows if the schema sets none. */
 const MAX_ROWS = 12;
 
 const SAFE = Number.MAX_SAFE_INTEGER;
@@ -45,7 +45,7 @@ const number = (value: unknown): number | null => (typeof value === 'number' ? v
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const record = (value: unknown): Schema => (isRecord(value) ? value : {});
 
-/** The fields of an input, in the schema's order, without the day of the rules. What is no schema gives none. */
+/** The fields of an input, in the schema's order, without the date of the rules. Empty if the schema is invalid. */
 export function readFields(schema: unknown): FormField[] {
   const currency = text(record(schema)['currency']) ?? '';
   return getFields(record(schema), '')
@@ -72,7 +72,7 @@ function getField(schema: Schema, path: string, fallback: string, required: bool
   };
 }
 
-/** `anyOf: [X, null]` is X that may be left out. */
+/** `anyOf: [X, null]` is an optional X. */
 function withoutNull(schema: Schema): Schema {
   const options = list(schema['anyOf']).map(record);
   const real = options.filter((option) => option['type'] !== 'null');
@@ -111,7 +111,7 @@ function getKind(schema: Schema, path: string, labels: Schema): FieldKind {
   }
 }
 
-/** The generator of the schema writes the largest whole number where there is no bound. */
+/** The schema generator writes the largest safe integer if there is no bound. */
 function bound(value: unknown): number | null {
   const given = number(value);
   return given === null || Math.abs(given) >= SAFE ? null : given;
@@ -161,7 +161,7 @@ function arrayKind(schema: Schema, path: string): FieldKind {
   };
 }
 
-/** Parts without a title of their own may be named together: `labels: ["Listening", "Reading"]`. */
+/** Parts without a title may be named together: `labels: ["Listening", "Reading"]`. */
 function getPartName(schema: Schema, at: number): string {
   const labels = schema['labels'];
   const named = Array.isArray(labels) ? list(labels)[at] : record(labels)[String(at)];

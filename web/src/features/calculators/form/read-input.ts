@@ -3,22 +3,22 @@ import type { Texts } from '../../../product/calculators/input-query';
 import { AS_OF } from './fields';
 import type { FormField } from './fields';
 
-/** What the form says: the input for the server, and what has to be given before it can be asked. */
+/** The form's data: the input for the server, and what is still missing. */
 export interface ReadInput {
   input: Record<string, unknown>;
-  /** Required fields that are empty, and groups that are filled in part. */
+  /** Required fields that are empty, and groups that are partly filled. */
   missing: readonly FormField[];
 }
 
 const INCOMPLETE = Symbol('incomplete');
 
-/** Longer than any value of a calculator; more in an address is not ours. */
+/** Longer than any value of a calculator; longer values in a URL aren't ours. */
 export const MAX_CHARACTERS = 40;
 
-/** Up to this number the rows of an address are looked for. */
+/** Row indexes in a URL are searched up to this number. */
 const HIGHEST_ROW = 20;
 
-/** How many rows of a group the texts hold, an empty one that was added included. */
+/** The number of rows of a group in the texts, including an empty one that was added. */
 export function rowCount(path: string, texts: Texts): number {
   const indexes = Object.keys(texts)
     .filter((key) => key.startsWith(`${path}.`))
@@ -26,7 +26,10 @@ export function rowCount(path: string, texts: Texts): number {
   return indexes.length === 0 ? 0 : Math.max(...indexes.filter(Number.isInteger), -1) + 1;
 }
 
-/** A number as people write it: 33,761 and 33 761 and 6,5; or the text itself, which the server then explains. */
+/**
+ * Parses a number as people write it, such as 33,761 or 33 761 or 6,5. Returns other texts unchanged, for the server
+ * to reject with an explanation.
+ */
 function getNumber(written: string): number | string {
   const spaceless = written.replaceAll(/[\s'’]/g, '');
   const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(spaceless)
@@ -35,7 +38,7 @@ function getNumber(written: string): number | string {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : written;
 }
 
-/** The amount; or the text itself where it can mean two or is none, which the server then explains. */
+/** The amount. An ambiguous or invalid text is returned unchanged, for the server to reject with an explanation. */
 function getAmount(
   written: string,
   { currency, isHourly }: { currency: string; isHourly: boolean },
@@ -46,7 +49,7 @@ function getAmount(
   return reading.kind === 'amount' && !isForeign ? reading.amount : written;
 }
 
-/** The value of one field; undefined while nothing is given. */
+/** The value of one field; undefined if it is empty. */
 function getValue({ path, kind }: FormField, texts: Texts): unknown {
   const written = (texts[path] ?? '').trim();
   switch (kind.is) {
@@ -78,7 +81,7 @@ function getValue({ path, kind }: FormField, texts: Texts): unknown {
   }
 }
 
-/** A row of one value is the value; a row of several is an object. */
+/** A row with a single field is its value; a row with several is an object. */
 function getRow(fields: readonly FormField[], texts: Texts): unknown {
   const [first] = fields;
   if (first !== undefined && /\.\d+$/.test(first.path)) return getValue(first, texts);
@@ -105,7 +108,7 @@ export function readInput(fields: readonly FormField[], texts: Texts): ReadInput
   return { input, missing };
 }
 
-/** The texts that an address holds; what no field of this calculator knows is left out. */
+/** The texts in a URL; parameters that this calculator doesn't have are skipped. */
 export function textsOfSearch(fields: readonly FormField[], search: URLSearchParams): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const field of fields) takeField(field, search, texts);
@@ -137,7 +140,7 @@ function takeField(field: FormField, search: URLSearchParams, texts: Record<stri
   }
 }
 
-/** Rows may have any numbers in the address; here they are counted from 0 without gaps. */
+/** Rows in the URL may have any indexes; here they are renumbered from 0 without gaps. */
 function takeRows(
   max: number,
   row: (index: number) => readonly FormField[],

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../../lib/format/format';
 import type { FieldKind } from './fields';
 
-/** A bound from here on keeps numbers finite; no person comes near it. */
+/** Bounds from here on only keep numbers finite and aren't worth stating. */
 const NOBODY_REACHES = 1_000_000_000;
 
-/** Says the range of a field before anything is typed; null if there is none to say. */
+/** The range of a field as text, shown before anything is typed; null if there is none. */
 export function useRange(kind: FieldKind): string | null {
   const { t } = useLingui();
   if (kind.is === 'tuple') {

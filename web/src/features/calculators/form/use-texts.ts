@@ -4,14 +4,14 @@ import type { Texts } from '../../../product/calculators/input-query';
 export interface TextsState {
   texts: Texts;
   set: (path: string, text: string) => void;
-  /** Puts other texts in the place of all that stand below a path. */
+  /** Replaces all texts below a path. */
   setGroup: (path: string, texts: Texts) => void;
-  /** Answers with these what is not answered. */
+  /** Fills in fields that are still empty. */
   fill: (texts: Texts) => void;
   clear: () => void;
 }
 
-/** What is typed into a calculator, exactly as it is typed. */
+/** The texts of a calculator's form, exactly as typed. */
 export function useTexts(initial: () => Texts): TextsState {
   const [texts, setTexts] = useState(initial);
   return {

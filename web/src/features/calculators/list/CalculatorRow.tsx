@@ -9,14 +9,17 @@ import { kindLabels, trackLabels } from '../labels';
 import styles from './list.module.css';
 import type { ListedCalculator } from './listed-calculator';
 
-/** The title without the country, which stands above: "United States: work after study" becomes "Work after study". */
+/**
+ * The title without the country, which is in the heading above: "United States: work after study" becomes "Work after
+ * study".
+ */
 function shortTitle(title: string, country: string): string {
   const named = title.startsWith(country) ? /^\s?[:：]\s*(.+)$/.exec(title.slice(country.length)) : null;
   const rest = named?.[1] ?? title;
   return `${rest.charAt(0).toLocaleUpperCase(pageLanguage())}${rest.slice(1)}`;
 }
 
-/** One calculator; its name says its country to those who don't see the heading above. */
+/** A calculator; its accessible name includes the country, for people who don't see the heading above. */
 export function CalculatorRow({ calculator }: { calculator: ListedCalculator }): JSX.Element {
   const { i18n } = useLingui();
   const { id, title, summary, track, kind, passMark } = calculator;

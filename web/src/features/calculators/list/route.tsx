@@ -32,13 +32,13 @@ export const handle: RouteHandle = { title: msg`Calculators` };
 
 interface ListData {
   calculators: readonly ListedCalculator[];
-  /** The language that they are said in. */
+  /** The language they were loaded in. */
   language: string;
 }
 
 export async function loader({ context }: LoaderFunctionArgs<RouterContextProvider>): Promise<ListData> {
   const language = pageLanguage();
-  // What is kept may be in the language that the page was in before.
+  // The cache may have them in the page's previous language.
   const { data } = await context
     .get(apolloContext)
     .query({ query: CalculatorListDocument, fetchPolicy: 'network-only' });
@@ -51,10 +51,10 @@ export async function loader({ context }: LoaderFunctionArgs<RouterContextProvid
   return { calculators, language };
 }
 
-/** The order within a country, as the page says it: use is not counted, so that it can't be by use. */
+/** The order within a country, which the page states. Usage isn't tracked, so it can't be sorted by popularity. */
 const KINDS: readonly CalculatorKind[] = ['POINTS', 'FUNDS', 'SALARY', 'DURATION'];
 
-/** The filter narrows what is already loaded. */
+/** The filter only narrows what is already loaded. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   return change.currentUrl.pathname !== change.nextUrl.pathname || isSameAddress(change);
 }
@@ -129,7 +129,7 @@ export function Component(): JSX.Element {
   );
 }
 
-/** Whether a calculator has all the words, each anywhere in its title, country or summary. */
+/** Whether a calculator contains all the words, each anywhere in its title, country or summary. */
 function hasWords({ title, country, summary }: ListedCalculator, words: string): boolean {
   const text = `${title} ${country} ${destinationName(country)} ${summary}`.toLowerCase();
   return words

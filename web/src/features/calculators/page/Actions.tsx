@@ -15,15 +15,15 @@ import { SaveCalculatorInputDocument } from './save-calculator-input.generated';
 
 interface ActionsProps {
   id: string;
-  /** The page's address with all that is typed. */
+  /** The page's URL with all entered values. */
   address: string;
   empty: boolean;
-  /** What the shown result is of; null while there is none. */
+  /** The input of the shown result; null if there is none. */
   input: Record<string, unknown> | null;
   onClear: () => void;
 }
 
-/** Keeping a calculation: in the profile when signed in, as a link always. */
+/** Saves a calculation: in the profile of a signed-in person, and always as a link. */
 export function Actions({ id, address, empty, input, onClear }: ActionsProps): JSX.Element {
   const session = useSession();
   return (

@@ -21,11 +21,11 @@ export type CalculatorForm = CalculatorFormsQuery['pointsCalculators'][number];
 interface CalculatorProps {
   calculator: CalculatorForm;
   fields: readonly FormField[];
-  /** What the address filled in. */
+  /** The values from the URL. */
   initial: Readonly<Record<string, string>>;
 }
 
-/** A calculator: its form on one side, its result as one types on the other. */
+/** A calculator: its form on one side, its live result on the other. */
 export function Calculator({ calculator, fields, initial }: CalculatorProps): JSX.Element {
   const { i18n } = useLingui();
   const { id, title, summary, country, track, kind, source } = calculator;

@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { Button } from '../../../ui/button/Button';
 import styles from './page.module.css';
 
-/** Puts the address with all that is typed into the clipboard; where the browser refuses, shows it to be copied by hand. */
+/** Copies the URL with all entered values to the clipboard; if the browser refuses, shows it to be copied manually. */
 export function CopyLink({ address }: { address: string }): JSX.Element {
   const { t } = useLingui();
   const [outcome, setOutcome] = useState<{ of: string; copied: boolean } | null>(null);

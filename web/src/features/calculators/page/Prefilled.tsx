@@ -13,11 +13,11 @@ interface PrefilledProps {
   calculator: string;
   fields: readonly FormField[];
   state: TextsState;
-  /** Whether the form came empty. */
+  /** Whether the form was initially empty. */
   wanted: boolean;
 }
 
-/** Fills an empty form from the profile of whoever is signed in, once, and says so. What was typed meanwhile stays. */
+/** Prefills an empty form from the signed-in person's profile, once, and says so. Values typed meanwhile stay. */
 export function Prefilled(props: PrefilledProps): JSX.Element | null {
   return usePrefill(props) ? (
     <p role="status" className={styles['filled']}>

@@ -9,7 +9,7 @@ import type { Calculation } from './calculation';
 
 type Input = Record<string, unknown>;
 
-/** Works an input out. What the fields are to blame for is answered by path; all else is thrown. */
+/** Runs a calculation. Errors in fields are returned by path; all others are thrown. */
 export async function calculate(
   client: ApolloClient,
   calculator: string,
@@ -30,7 +30,7 @@ export async function calculate(
   }
 }
 
-/** What the profile of whoever is signed in gives for a calculator, as the form's texts. */
+/** The signed-in person's profile data for a calculator, as form texts. */
 export async function prefill(
   client: ApolloClient,
   calculator: string,
@@ -41,6 +41,6 @@ export async function prefill(
     variables: { calculator },
     fetchPolicy: 'network-only',
   });
-  // Under the rules of an address: what no field knows is left out.
+  // Parsed like a URL: values without a field are skipped.
   return textsOfSearch(fields, new URLSearchParams(queryOfInput(data?.calculatorPrefill ?? {})));
 }

@@ -6,12 +6,12 @@ export type Calculation = CalculateQuery['calculatePoints'];
 export interface CalculationState {
   /** The last result. While the next one loads, it's the result of the previous input. */
   calculation: Calculation | null;
-  /** Whether `calculation` is the result of the input as it stands. */
+  /** Whether `calculation` is the result of the current input. */
   current: boolean;
   busy: boolean;
-  /** What is wrong with the input, by path. */
+  /** The input's errors by path. */
   errors: Readonly<Record<string, string>>;
-  /** Why there is no result, where the fields are not to blame. */
+  /** Why there is no result, if no field is at fault. */
   problem: Problem | null;
   retry: () => void;
 }

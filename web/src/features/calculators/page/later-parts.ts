@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 
-/** What the empty form does without: one chunk, on its way while the calculator is asked for. */
+/** Parts that the empty form doesn't need: one chunk, loaded in parallel with the calculator. */
 export const laterParts = () => import('./later');
 
-/** Started by the page's loader. Where it fails, the part that needs it asks again. */
+/** Called by the page's loader. If it fails, the part that needs it retries. */
 export function preloadLaterParts(): void {
   laterParts().catch((error: unknown) => {
     console.warn('The later parts of the calculator have not loaded yet.', error);

@@ -23,12 +23,12 @@ import { NotFound, preloadLaterParts } from './later-parts';
 import { CalculatorFormsDocument } from './calculator-forms.generated';
 
 interface PageData {
-  /** Null where no calculator has the address's id. */
+  /** Null if there is no calculator with the URL's id. */
   calculator: CalculatorForm | null;
   fields: readonly FormField[];
-  /** What the address filled in. */
+  /** The values from the URL. */
   texts: Readonly<Record<string, string>>;
-  /** The language that the calculator is said in. */
+  /** The language the calculator was loaded in. */
   language: string;
 }
 
@@ -46,7 +46,7 @@ export async function loader({
 }: LoaderFunctionArgs<RouterContextProvider>): Promise<PageData> {
   preloadLaterParts();
   const language = pageLanguage();
-  // What is kept may be in the language that the page was in before.
+  // The cache may have it in the page's previous language.
   const { data } = await context
     .get(apolloContext)
     .query({ query: CalculatorFormsDocument, fetchPolicy: 'network-only' });
@@ -55,7 +55,7 @@ export async function loader({
   return { calculator, fields, texts: textsOfSearch(fields, new URL(request.url).searchParams), language };
 }
 
-/** The page itself writes what is typed into the query: that asks for nothing again. */
+/** The page itself writes typed values to the query, which needs no reload. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   return change.currentUrl.pathname !== change.nextUrl.pathname || isSameAddress(change);
 }

@@ -5,7 +5,7 @@ import { queryOfTexts } from '../../../product/calculators/input-query';
 import type { Texts } from '../../../product/calculators/input-query';
 import { PAUSE_MS } from './use-calculation';
 
-/** The address of a calculator with what is typed; it is written into the browser's when typing pauses. */
+/** The URL of a calculator with the entered values. The browser's URL is updated when typing pauses. */
 export function useAddress(id: string, texts: Texts): string {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -6,11 +6,11 @@ import type { Problem } from '../../../lib/errors/problem';
 import type { Calculation, CalculationState } from './calculation';
 import { laterParts } from './later-parts';
 
-/** Typing pauses for this long before the server is asked. */
+/** The server is called after this pause in typing. */
 export const PAUSE_MS = 300;
 
 interface Answer {
-  /** The input that was answered, as JSON. */
+  /** The input of this result, as JSON. */
   of: string;
   errors: Readonly<Record<string, string>>;
   problem: Problem | null;
@@ -19,15 +19,15 @@ interface Answer {
 const NONE: Readonly<Record<string, string>> = {};
 
 /**
- * The server's result for an input, asked for when typing pauses. It is null while the input is not complete, and the
- * last answer to arrive for the present input counts.
+ * The server's result for an input, requested when typing pauses. It is null while the input is incomplete; responses
+ * to outdated inputs are ignored.
  */
 export function useCalculation(
   calculator: string,
   input: Readonly<Record<string, unknown>> | null,
 ): CalculationState {
   const client = useApolloClient();
-  // The api says a calculation in the page's language.
+  // The api returns calculations in the page's language.
   const { locale } = useLingui().i18n;
   const [calculation, setCalculation] = useState<{ of: string; is: Calculation } | null>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -65,7 +65,7 @@ export function useCalculation(
     calculation: calculation?.is ?? null,
     current: calculation !== null && calculation.of === asked,
     busy: asked !== null && !answered,
-    // While the next answer loads, the last marks stay, so nothing flickers.
+    // While the next response is loading, the last errors stay, so that nothing flickers.
     errors: asked === null ? NONE : (answer?.errors ?? NONE),
     problem: answered ? answer.problem : null,
     retry: () => {

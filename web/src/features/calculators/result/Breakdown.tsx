@@ -12,7 +12,7 @@ interface BreakdownProps {
   sources: readonly SourceFigure[];
 }
 
-/** The official table, row by row: what each gives, the most that its group gives, and what a cap cuts. */
+/** The official table, row by row: the value of each row, the maximum of its group, and what a cap cuts off. */
 export function Breakdown({ calculation, sources }: BreakdownProps): JSX.Element {
   const { t, i18n } = useLingui();
   const { breakdown, unit, value } = calculation;

@@ -12,7 +12,7 @@ interface CalculationSummaryProps {
   resultId: string;
 }
 
-/** On a small screen, where the result stands under the form: its figure, always in sight, and the way to it. */
+/** On small screens, where the result is below the form: its figure, always visible, with a link to the result. */
 export function CalculationSummary({
   kind,
   calculation,

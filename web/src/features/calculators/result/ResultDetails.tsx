@@ -9,7 +9,7 @@ import { Breakdown } from './Breakdown';
 import styles from './result.module.css';
 import { listSources } from './sources';
 
-/** How the result comes about: the rows of the table, its own conditions, what to know, and where it is written. */
+/** The details of a result: the rows of the table, further conditions, notes, and sources. */
 export function ResultDetails({ calculation }: { calculation: Calculation }): JSX.Element {
   const { i18n } = useLingui();
   const { breakdown, gates, notes, asOf } = calculation;

@@ -17,7 +17,7 @@ interface HeadProps {
 export function ResultHead({ kind, calculation }: HeadProps): JSX.Element {
   const { value, threshold, unit } = calculation;
   const asks = kind === 'FUNDS' || kind === 'SALARY';
-  // Nothing to reach and nothing to meet: there is nothing to pass.
+  // Without a threshold or conditions, there is nothing to pass.
   const decides = calculation.passes !== null || threshold !== null || calculation.gates.length > 0;
   return (
     <>
@@ -113,7 +113,7 @@ function PassMark({ calculation }: { calculation: Calculation }): JSX.Element {
   );
 }
 
-/** Some rules require points and for a salary. */
+/** Some rules require points and also a salary. */
 function SalaryBeside({ calculation }: { calculation: Calculation }): JSX.Element | null {
   const { salaryThreshold, salaryMet } = calculation;
   if (salaryThreshold === null) return null;

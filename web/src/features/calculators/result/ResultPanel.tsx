@@ -13,7 +13,7 @@ import { ResultHead } from './ResultHead';
 import styles from './result.module.css';
 
 interface ResultPanelProps {
-  /** The source of the main table, for while there is no result whose rows name theirs. */
+  /** The source of the main table, shown until a result's rows have their own. */
   source: SourceFigure;
   kind: CalculatorKind;
   fields: readonly FormField[];
@@ -23,8 +23,8 @@ interface ResultPanelProps {
 }
 
 /**
- * The result as one types. While the next one is on its way the last one stays; what stands in the way of one is said
- * above it.
+ * The live result. While the next one is loading, the last one stays; anything that prevents a result is shown above
+ * it.
  */
 export function ResultPanel({ source, kind, fields, work, missing, empty }: ResultPanelProps): JSX.Element {
   const { calculation, current, busy, errors, problem, retry } = work;

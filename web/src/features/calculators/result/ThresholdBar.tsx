@@ -10,7 +10,7 @@ interface ThresholdBarProps {
   unit: string;
 }
 
-/** The value as a bar against the mark it must reach. The words next to it say the same. */
+/** The value as a bar with a mark at the threshold. The text next to it has the same information. */
 export function ThresholdBar({ value, threshold, unit }: ThresholdBarProps): JSX.Element {
   const { t, i18n } = useLingui();
   const end = Math.max(value ?? 0, threshold, 1) * 1.15;

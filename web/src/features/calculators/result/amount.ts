@@ -25,7 +25,7 @@ const UNITS: Readonly<Record<string, MessageDescriptor>> = {
   entries: msg`Entries`,
 };
 
-/** The head of a column of figures in a unit: "Points", "GBP", "AUD a year". */
+/** The heading for a column of figures: "Points", "GBP", "AUD a year". */
 export function unitInWords(i18n: I18n, unit: string): string {
   const known = UNITS[unit];
   if (known !== undefined) return i18n._(known);

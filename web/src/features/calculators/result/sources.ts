@@ -7,7 +7,7 @@ export const isSame = (one: SourceFigure, other: SourceFigure): boolean =>
   one.asOf === other.asOf &&
   one.provenance === other.provenance;
 
-/** The sources of a calculation, each once, in the order in which its rows and conditions name them. */
+/** The distinct sources of a calculation, in the order in which its rows and conditions mention them. */
 export function listSources({ breakdown, gates }: Pick<Calculation, 'breakdown' | 'gates'>): SourceFigure[] {
   const sources: SourceFigure[] = [];
   for (const { source } of [...breakdown, ...gates]) {

@@ -17,7 +17,7 @@ interface AssessmentChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** Which assessment the expert looks at: the one of the address, another on request. */
+/** The assessment to review: the one in the URL, which can be changed. */
 export function AssessmentChoice({
   assessments,
   chosen,

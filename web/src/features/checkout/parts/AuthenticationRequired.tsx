@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths';
 import { LinkButton } from '../../../ui/button/Button';
 import { Stack } from '../../../ui/layout/Sheet';
 
-/** A visitor signs in first and comes back to the same order (spec section 2). */
+/** Visitors sign in first and return to the same order (spec section 2). */
 export function AuthenticationRequired(): JSX.Element {
   const { pathname, search } = useLocation();
   return (

@@ -5,7 +5,7 @@ import styles from '../checkout.module.css';
 import type { PaidService } from '../order';
 import { Tick } from './ServiceChoice';
 
-/** What a further assessment is, and what it costs. */
+/** What an additional assessment includes, and its price. */
 export function Included({ services }: { services: readonly PaidService[] }): JSX.Element | null {
   const service = services.find(({ serviceType }) => serviceType === 'ASSESSMENT');
   if (service === undefined) return null;

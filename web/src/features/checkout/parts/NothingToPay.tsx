@@ -8,11 +8,11 @@ import type { Bill } from '../order';
 
 interface NothingToPayProps {
   bill: Exclude<Bill, { state: 'order' } | { state: 'choose-type' }>;
-  /** How many assessments can be reviewed. */
+  /** The number of assessments that can be reviewed. */
   others: number;
 }
 
-/** Why there is nothing to pay, and the way on. */
+/** Why there is nothing to pay for, and where to continue. */
 export function NothingToPay({ bill, others }: NothingToPayProps): JSX.Element {
   const way = (to: string, label: ReactNode): JSX.Element => (
     <LinkButton look="primary" to={to}>

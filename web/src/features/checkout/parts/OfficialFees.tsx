@@ -8,8 +8,8 @@ import styles from '../checkout.module.css';
 import { OfficialFeesDocument } from '../official-fees.generated';
 
 /**
- * What the authorities charge for the routes of the recommended countries: apart from our price, never in the total.
- * It is kept out of the cache, where parts of a result are replaced whole.
+ * Government fees for the routes of the recommended countries: separate from our price, never part of the total. Not
+ * cached, because parts of a result are replaced whole there.
  */
 export function OfficialFees({ assessmentId }: { assessmentId: string }): JSX.Element | null {
   const title = useId();

@@ -13,7 +13,7 @@ interface ServiceChoiceProps {
 
 const REVIEWS: readonly ReviewType[] = ['EXPERT_REVIEW', 'FULL_SERVICE'];
 
-/** The two paid services side by side: what is included, by when, and the price that is charged. */
+/** The two paid services side by side: what they include, when they are delivered, and the price. */
 export function ServiceChoice({ services, chosen, onChoose }: ServiceChoiceProps): JSX.Element {
   const name = useId();
   return (
@@ -57,13 +57,13 @@ export function ServiceChoice({ services, chosen, onChoose }: ServiceChoiceProps
   );
 }
 
-/** Whether a service's own words already name the time that we promise, such as "2-3 business days". */
+/** Whether a service's description already states the promised time, such as "2-3 business days". */
 function namesTime({ promise, description, features }: PaidService): boolean {
   const time = /\d[^.]*/.exec(promise)?.[0];
   return time !== undefined && [description, ...features].some((words) => words.includes(time));
 }
 
-/** Lines rather than a list, because they're within a label. What the description says isn't said again. */
+/** Lines instead of a list, because they are inside a label. Omits what the description already says. */
 function Features({ of: { features, description } }: { of: PaidService }): JSX.Element {
   const more = features.filter((feature) => !description.includes(feature));
   return (

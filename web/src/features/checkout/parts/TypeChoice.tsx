@@ -6,7 +6,7 @@ import { RadioGroup } from '../../../ui/fields/choices';
 
 const TYPES: readonly AssessmentType[] = ['STUDENT', 'OPPORTUNITY_SEEKER'];
 
-/** Which questionnaire the further assessment is for. */
+/** The questionnaire of the additional assessment. */
 export function TypeChoice({
   chosen,
   onChoose,

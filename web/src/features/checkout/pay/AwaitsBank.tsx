@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { Button } from '../../../ui/button/Button';
 import styles from '../checkout.module.css';
 
-/** A payment that its bank wants confirmed goes on without the card being given again. */
+/** Continues a payment that needs the bank's confirmation, without entering the card again. */
 export function AwaitsBank({ busy, onConfirm }: { busy: boolean; onConfirm: () => void }): JSX.Element {
   return (
     <div className={styles['bank']}>

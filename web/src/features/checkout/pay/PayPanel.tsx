@@ -11,7 +11,7 @@ import { PayTrouble } from './PayTrouble';
 import { Processing } from './Processing';
 import { usePay } from './use-pay';
 
-/** Each provider's form is code of its own, loaded where it is used: Stripe's nowhere but here. */
+/** Each provider's form is loaded only where it is used. */
 const SandboxForm = lazy(async () => ({ default: (await import('../sandbox/SandboxForm')).SandboxForm }));
 const StripeForm = lazy(async () => ({ default: (await import('../stripe/StripeForm')).StripeForm }));
 
@@ -21,7 +21,7 @@ interface PayPanelProps {
   onHold: (held: boolean) => void;
 }
 
-/** The total, what stands behind it, and the form that pays it. */
+/** The total, its explanation, and the payment form. */
 export function PayPanel({ order, settings, onHold }: PayPanelProps): JSX.Element {
   const { busy, processing, trouble, pay } = usePay(order, onHold);
   const { amountCents, service, open } = order;

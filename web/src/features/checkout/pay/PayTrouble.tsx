@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { FormError } from '../../../ui/fields/FormError';
 import type { Trouble } from './use-pay';
 
-/** Why nothing was paid, and the way on. The form below stays as it was filled. */
+/** Why the payment failed, and what to do. The form below keeps its values. */
 export function PayTrouble({ trouble, total }: { trouble: Trouble; total: string }): JSX.Element {
   const { kind, text } = trouble;
   switch (kind) {

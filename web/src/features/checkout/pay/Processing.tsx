@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import styles from '../checkout.module.css';
 
-/** The provider works on the payment; nothing is to be done, and the page need not stay open. */
+/** The provider is processing the payment; there is nothing to do, and the page may be closed. */
 export function Processing(): JSX.Element {
   return (
     <div role="status" className={styles['processing']}>

@@ -1,9 +1,9 @@
 import type { CreatePaymentIntentMutation } from '../create-payment-intent.generated';
 
-/** The intent that the browser confirms, with the secret that lets it; kept no longer than the call. */
+/** The intent that the browser confirms, with its client secret; kept only during the call. */
 export type Intent = CreatePaymentIntentMutation['createPaymentIntent'];
 
-/** What the provider said when the payment was confirmed. `lost`: no answer came, so nobody here knows. */
+/** The provider's response to the confirmation. `lost`: there was no response, so the outcome is unknown. */
 export type Outcome =
   | { state: 'succeeded' }
   | { state: 'processing' }
@@ -12,14 +12,14 @@ export type Outcome =
   | { state: 'signed-out' }
   | { state: 'lost' };
 
-/** Confirms an intent with what the payer gave. */
+/** Confirms an intent with the payer's input. */
 export type Confirm = (intent: Intent) => Promise<Outcome>;
 
 export interface PayFormProps {
   amountCents: number;
   busy: boolean;
-  /** The payment waits for the payer's bank: it can be confirmed without giving the card again. */
+  /** The payment is waiting for the payer's bank: it can be confirmed without entering the card again. */
   awaitsBank: boolean;
-  /** Asks for the intent, confirms it, and says how it went. Resolves when all of it is done. */
+  /** Requests the intent, confirms it, and reports the outcome. Resolves when all of this is done. */
   pay: (confirm: Confirm) => Promise<void>;
 }

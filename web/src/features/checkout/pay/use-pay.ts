@@ -17,7 +17,7 @@ import { CreatePaymentIntentDocument } from '../create-payment-intent.generated'
 import type { Order } from '../order';
 import type { Confirm, Intent, Outcome } from './outcome';
 
-/** Why nothing was paid, as the page says it. The text is the server's or the provider's sentence; it may be empty. */
+/** Why the payment failed, for display. The text is a message from the server or the provider, and may be empty. */
 export interface Trouble {
   kind: 'not-begun' | 'nothing-due' | 'price' | 'declined' | 'unconfirmed' | 'lost';
   text: string;
@@ -25,13 +25,13 @@ export interface Trouble {
 
 export interface Pay {
   busy: boolean;
-  /** The provider works on it: nothing is to be done here. */
+  /** The provider is processing it: there is nothing to do here. */
   processing: boolean;
   trouble: Trouble | null;
   pay: (confirm: Confirm) => Promise<void>;
 }
 
-/** What a payment that was followed came to, if it failed. */
+/** Why a tracked payment failed; null if it didn't. */
 function getFailure(payment: OwnPayment | null): Trouble | null {
   if (payment === null || payment.status === 'COMPLETED' || payment.status === 'REFUNDED') return null;
   if (payment.intentState === 'REQUIRES_ACTION') return { kind: 'unconfirmed', text: '' };
@@ -45,9 +45,9 @@ function getKey({ input }: Order): string {
 }
 
 /**
- * Pays one order: asks for its intent, has it confirmed, and goes on when the server says that it is paid. What the
- * provider tells the browser makes nothing paid.
- * @param onHold told true while the order must stay on the screen whatever the server says of it meanwhile
+ * Pays for one order: requests its intent, confirms it, and continues once the server reports it as paid. The
+ * provider's response to the browser doesn't count as proof of payment.
+ * @param onHold called with true while the order must stay on the screen whatever the server reports meanwhile
  */
 export function usePay(order: Order, onHold: (held: boolean) => void): Pay {
   const { i18n } = useLingui();
@@ -68,7 +68,7 @@ export function usePay(order: Order, onHold: (held: boolean) => void): Pay {
     left.current = true;
     showToast(paidToast(i18n, payment));
     await navigate(pageAfter(payment), { replace: true });
-    // Only now, so that the page that is left does not say on its last frame that all of it is paid already.
+    // Only now, so that the page doesn't briefly say that everything is already paid.
     forgetWhatPaymentsChange(client);
   };
 
@@ -97,7 +97,7 @@ export function usePay(order: Order, onHold: (held: boolean) => void): Pay {
     return null;
   };
 
-  /** What our server knows by now; null when it does not answer. */
+  /** The payment's state on our server; null without a response. */
   const ask = async (id: string): Promise<OwnPayment | null> => {
     try {
       const variables = { id };
@@ -113,7 +113,7 @@ export function usePay(order: Order, onHold: (held: boolean) => void): Pay {
     }
   };
 
-  /** @returns whether the order stays as it is on the screen: it is paid, or the provider works on it */
+  /** @returns whether the order stays on the screen as it is: it is paid, or the provider is processing it */
   const settle = async ({ payment, paymentIntentId }: Intent, outcome: Outcome): Promise<boolean> => {
     switch (outcome.state) {
       case 'succeeded':
@@ -124,14 +124,14 @@ export function usePay(order: Order, onHold: (held: boolean) => void): Pay {
           return true;
         }
         if (outcome.state === 'succeeded' || known?.intentState === 'PROCESSING') {
-          // Paid at the provider, and its word has not reached our server yet: the dashboard follows it.
+          // The provider reports it as paid, but our server hasn't been notified yet: the dashboard tracks it.
           left.current = true;
           const back = { payment_intent: paymentIntentId, redirect_status: outcome.state };
           await navigate(paths.dashboard.href(back), { replace: true });
           forgetWhatPaymentsChange(client);
           return true;
         }
-        // What our server knows may be older than what was done: that nothing was charged is not known.
+        // Our server's state may be outdated, so we can't say that nothing was charged.
         complain({ kind: known?.intentState === 'REQUIRES_ACTION' ? 'unconfirmed' : 'lost', text: '' });
         return false;
       }
@@ -166,7 +166,7 @@ export function usePay(order: Order, onHold: (held: boolean) => void): Pay {
   const failure = getFailure(news);
   const over = failure !== null && !busy;
   useEffect(() => {
-    // The provider's work has come to nothing: something else can be chosen again.
+    // The provider's processing failed, so something else can be chosen again.
     if (over) onHold(false);
   });
   return {

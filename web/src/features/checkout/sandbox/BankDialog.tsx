@@ -5,11 +5,11 @@ import { Dialog } from '../../../ui/dialog/Dialog';
 
 interface BankDialogProps {
   total: string;
-  /** Null when the dialog is closed without an answer: the bank waits on. */
+  /** Called with null if the dialog is closed without an answer: the bank keeps waiting. */
   onAnswer: (approve: boolean | null) => void;
 }
 
-/** What a bank would ask the payer in its own window (3-D Secure). */
+/** Stands in for the bank's own confirmation window (3-D Secure). */
 export function BankDialog({ total, onAnswer }: BankDialogProps): JSX.Element {
   return (
     <Dialog

@@ -17,10 +17,10 @@ const EMPTY = { number: '', expiry: '', cvc: '' };
 type Typed = typeof EMPTY;
 type Wrong = Partial<Record<keyof Typed, string>>;
 
-/** Says what the payer answers: null when the dialog is closed without an answer. */
+/** Receives the payer's answer: null if the dialog is closed without one. */
 type Answer = (approve: boolean | null) => void;
 
-/** Our own card form of the test mode, with the bank's question where a card asks for one. */
+/** Our own card form for test mode, with the bank's confirmation for cards that require one. */
 export function SandboxForm({ amountCents, busy, awaitsBank, pay }: PayFormProps): JSX.Element {
   const { t } = useLingui();
   const [typed, setTyped] = useState(EMPTY);
@@ -32,7 +32,10 @@ export function SandboxForm({ amountCents, busy, awaitsBank, pay }: PayFormProps
     setTyped((before) => ({ ...before, ...changes }));
   };
 
-  /** The card, or null with what is wrong said at its field. Whether the bank takes it is the provider's to say. */
+  /**
+   * The card, or null if a field is invalid, which then shows an error. Whether the card is accepted is up to the
+   * provider.
+   */
   const read = (): Card | null => {
     const number = cardNumber.digits(typed.number);
     const until = expiry.read(typed.expiry);

@@ -10,7 +10,7 @@ const CARDS: readonly { number: string; what: ReactNode }[] = [
   { number: '4000 0000 0000 9995', what: <Trans>has insufficient funds</Trans> },
 ];
 
-/** Says that this is a test, and with what to test it. */
+/** Says that this is test mode, and lists the test cards. */
 export function TestCards(): JSX.Element {
   return (
     <div className={styles['test']}>

@@ -6,8 +6,8 @@ const slashed = (digits: string): string =>
   digits.length < 2 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2, 6)}`;
 
 /**
- * Text as it is typed, put into its form only while it grows at its end: what is changed in the middle stays where the
- * cursor is.
+ * Formats text while it is being typed, but only if it grew at the end: reformatting an edit in the middle would move
+ * the cursor.
  */
 function whileTyping(before: string, typed: string, form: (digits: string) => string): string {
   const [old, next] = [getDigits(before), getDigits(typed)];
@@ -27,17 +27,17 @@ export const cardNumber = {
   whileTyping: (before: string, typed: string): string => whileTyping(before, typed, grouped),
   whole: (text: string): string => grouped(getDigits(text)),
   digits: getDigits,
-  /** As long as a card's number is, and with the check digit of Luhn's formula. */
+  /** Checks the length of the number and its Luhn check digit. */
   isValid: (digits: string): boolean => /^\d{12,19}$/.test(digits) && hasCheckDigit(digits),
 };
 
 /** Month and year of a card, such as 08 / 29. */
 export const expiry = {
   whileTyping: (before: string, typed: string): string => whileTyping(before, typed, slashed),
-  /** Whether its month is over; a card is good to the end of it, wherever the payer is. */
+  /** Whether its month is over; cards are valid until the end of it, in any time zone. */
   isPast: ({ expMonth, expYear }: { expMonth: number; expYear: number }, now: Date): boolean =>
     Date.UTC(expYear, expMonth, 1) <= now.getTime(),
-  /** @returns null when it is no month and year */
+  /** @returns null if it isn't a month and year */
   read(text: string): { expMonth: number; expYear: number } | null {
     const found =
       /^\s*(\d{1,2})\s*[/.-]\s*(\d{2}|\d{4})\s*$/.exec(text) ?? /^\s*(\d{2})(\d{2})\s*$/.exec(text);

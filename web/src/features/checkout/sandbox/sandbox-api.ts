@@ -3,7 +3,7 @@ import { CallRefused, postJson } from '../../../lib/rest/call-api';
 import { isRecord } from '../../../lib/storage';
 import type { Intent, Outcome } from '../pay/outcome';
 
-/** A card as the sandbox asks for it. It is in the memory of this page and in the body of one call, nowhere else. */
+/** A card as the sandbox requires it. It only exists in this page's memory and in the body of one call. */
 export interface Card {
   number: string;
   expMonth: number;
@@ -19,7 +19,7 @@ function getOutcome(answer: unknown): Outcome {
   return { state: 'lost' };
 }
 
-/** Refusals after which the sandbox may have taken the card or not. */
+/** Errors after which it is unknown whether the sandbox charged the card. */
 const UNSURE: readonly string[] = ['NETWORK', 'INTERNAL', 'UNAVAILABLE'];
 
 async function call(path: string, body: object): Promise<Outcome> {
@@ -39,7 +39,7 @@ export function confirmCard({ paymentIntentId, clientSecret }: Intent, card: Car
   return call(paymentAddresses.confirmSandboxIntent(paymentIntentId), { clientSecret, card });
 }
 
-/** Says what the payer answered to the bank. */
+/** Sends the payer's answer to the bank's confirmation. */
 export function answerBank({ paymentIntentId, clientSecret }: Intent, approve: boolean): Promise<Outcome> {
   return call(paymentAddresses.authenticateSandboxIntent(paymentIntentId), { clientSecret, approve });
 }

@@ -15,7 +15,7 @@ import { AwaitsBank } from '../pay/AwaitsBank';
 import type { Outcome, PayFormProps } from '../pay/outcome';
 import { stripeAppearance } from './appearance';
 
-/** Stripe's script on the page; `failed` when it did not arrive. */
+/** The state of Stripe's script; `failed` if it couldn't be loaded. */
 type Loaded = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; stripe: Stripe };
 
 function useStripeScript(publishableKey: string): { loaded: Loaded; retry: () => void } {
@@ -47,7 +47,7 @@ function useStripeScript(publishableKey: string): { loaded: Loaded; retry: () =>
   };
 }
 
-/** Stripe's own form: what is typed into it goes to Stripe and never through our page or server. */
+/** Stripe's own form: its input goes directly to Stripe, never through our page or server. */
 export function StripeForm({
   publishableKey,
   ...form
@@ -82,17 +82,17 @@ export function StripeForm({
   );
 }
 
-/** What Stripe's script answers to a confirmation: an error, or the intent as it is afterwards. */
+/** The response of Stripe's script to a confirmation: an error, or the updated intent. */
 interface StripeAnswer {
   error?: StripeError;
   paymentIntent?: PaymentIntent;
 }
 
-/** Errors after which Stripe may have charged or not: it was not reached, or broke. */
+/** Errors after which it is unknown whether Stripe charged: it couldn't be reached, or failed. */
 const UNSURE: readonly StripeError['type'][] = ['api_connection_error', 'api_error'];
 
 function getOutcome({ error, paymentIntent }: StripeAnswer): Outcome {
-  // An intent that another window has moved on comes with the error.
+  // If another window has already confirmed the intent, the error contains it.
   const intent = paymentIntent ?? error?.payment_intent;
   switch (intent?.status) {
     case 'succeeded':
@@ -113,7 +113,7 @@ function Inside({ amountCents, busy, awaitsBank, pay }: PayFormProps): JSX.Eleme
 
   const send = async (): Promise<void> => {
     if (stripe === null || elements === null) return;
-    // Says at its fields what is missing; nothing is asked of our server before that is right.
+    // Shows missing input at its fields; our server isn't called before everything is valid.
     const { error } = await elements.submit();
     if (error !== undefined) return;
     await pay(async ({ clientSecret }) =>

@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js';
 import { TEXT_FONT, dark, light } from '../../../styles/palette';
 
-/** Stripe's form in the colors of the page around it. */
+/** Stripe's form in the colors of our page. */
 export function stripeAppearance(scheme: 'light' | 'dark'): Appearance {
   const palette = scheme === 'dark' ? dark : light;
   return {

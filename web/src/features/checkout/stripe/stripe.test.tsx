@@ -6,7 +6,7 @@ import { aPaidPayment, aPayment } from '../../../testing/payments';
 import { renderApp } from '../../../testing/render';
 import type { RenderedApp } from '../../../testing/render';
 
-/** Stripe's script as far as our form uses it; the card itself never comes to this page. */
+/** The part of Stripe's script that our form uses; card data never reaches this page. */
 const script = vi.hoisted(() => ({
   loadStripe: vi.fn<(key: string) => Promise<unknown>>(),
   submit: vi.fn<() => Promise<object>>(),

@@ -16,7 +16,7 @@ import dashboard from '../dashboard.module.css';
 import row from '../parts/AssessmentRow.module.css';
 import styles from './Applications.module.css';
 
-/** It stands behind a closed fold. */
+/** Inside a collapsed part. */
 const Requirements = lazy(async () => ({
   default: (await import('../../../product/applications/Requirements')).Requirements,
 }));
@@ -26,7 +26,7 @@ const SHOWN = 3;
 
 type Application = DashboardQuery['applications'][number];
 
-/** The newest applications to programs with their steps, and the older ones on request. */
+/** The newest applications to programs with their steps, and older ones on request. */
 export function Applications({ applications }: Pick<DashboardQuery, 'applications'>): JSX.Element {
   const title = useId();
   return (

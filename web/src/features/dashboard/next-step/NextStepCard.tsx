@@ -17,7 +17,7 @@ interface Words {
   button?: { label: string; to: string };
 }
 
-/** The one thing to do next, with the screen's one primary button. */
+/** The next thing to do, with the screen's only primary button. */
 export function NextStepCard({ step }: { step: NextStep }): JSX.Element {
   const title = useId();
   const { i18n } = useLingui();
@@ -143,7 +143,7 @@ function stepWords(step: NextStep, i18n: I18n): Words {
   }
 }
 
-/** The types of these documents, each once. */
+/** The distinct types of these documents. */
 function names(documents: readonly { readonly documentType: DocumentType }[], i18n: I18n): string {
   const types = new Set(documents.map(({ documentType }) => documentType));
   return formatList([...types].map((type) => i18n._(documentTypeLabels[type])));

@@ -42,7 +42,7 @@ const refused = payment({
   refundRequest: { status: 'REFUSED', decidedAt: '2026-11-20T12:00:00.000Z' },
 });
 
-/** Each of these is more urgent than all below it. */
+/** Each of these is more urgent than all after it. */
 const inOrder: readonly (readonly [string, Partial<Waiting>])[] = [
   ['replace', { documents: [document('REJECTED'), document('VERIFIED')] }],
   ['send-documents', { assessments: [assessment('EXPERT_REVIEWING', 'REQUIRES_DOCUMENTS')] }],

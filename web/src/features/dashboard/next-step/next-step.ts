@@ -11,7 +11,7 @@ import type {
   VerificationStatus,
 } from '../../../gql/schema-types';
 
-/** Everything of a person that can wait for them, each list newest first. */
+/** Everything that may be waiting for a person, each list newest first. */
 export interface Waiting {
   readonly documents: readonly {
     readonly id: string;
@@ -38,11 +38,11 @@ export interface Waiting {
     readonly status: ApplicationStatus;
     readonly program: { readonly id: string; readonly title: string; readonly deadline: string | null };
   }[];
-  /** Answers that are kept in this browser and not sent. */
+  /** Unsent answers in this browser. */
   readonly drafts: readonly { readonly type: AssessmentType; readonly answers: number }[];
 }
 
-/** What to do next, and what it is about. */
+/** What to do next, and what it concerns. */
 export type NextStep =
   | { readonly kind: 'replace'; readonly documents: Waiting['documents'] }
   | { readonly kind: 'send-documents'; readonly assessmentId: string }
@@ -57,14 +57,14 @@ export type NextStep =
   | { readonly kind: 'nothing' };
 
 const DAY_MS = 86_400_000;
-/** An approved application goes first when its deadline is this near. */
+/** An approved application comes first if its deadline is this close. */
 const NEAR_DAYS = 14;
-/** A refund's answer is news for this long. */
+/** The decision on a refund is shown as news for this long. */
 const REFUND_NEWS_DAYS = 7;
 
 /**
- * The one thing to do next, most urgent first: what stops a review, what a deadline stops, what costs money, what was
- * started, what can be finished.
+ * The next thing to do, most urgent first: what blocks a review, what has a deadline, what costs money, what was
+ * started, what can be completed.
  */
 export function nextStep(waiting: Waiting, now: Date): NextStep {
   return (
@@ -150,7 +150,7 @@ function begin({ assessments, documents }: Waiting): NextStep {
   return { kind: ours ? 'wait' : 'nothing' };
 }
 
-/** Whole days until the end of a day, UTC; endless where there is none. */
+/** Whole days until the end of a day in UTC; infinite if there is none. */
 function daysUntil(day: string | null, now: Date): number {
   if (day === null) return Number.POSITIVE_INFINITY;
   return Math.floor((Date.parse(day) + DAY_MS - 1 - now.getTime()) / DAY_MS);

@@ -9,7 +9,7 @@ import type { DashboardQuery } from '../dashboard.generated';
 import dashboard from '../dashboard.module.css';
 import styles from './Notices.module.css';
 
-/** The newest notifications in a line each; the others have a page of their own. */
+/** The newest notifications, one line each; the others are on their own page. */
 export function Notices({ notifications }: Pick<DashboardQuery, 'notifications'>): JSX.Element | null {
   const title = useId();
   const { nodes, totalCount, unreadCount } = notifications;

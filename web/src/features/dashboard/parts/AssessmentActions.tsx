@@ -8,23 +8,23 @@ import { LinkButton } from '../../../ui/button/Button';
 import type { ButtonLook } from '../../../ui/button/Button';
 import styles from './AssessmentRow.module.css';
 
-/** Only a failed assessment has it. */
+/** Only failed assessments have it. */
 const RetryButton = lazy(async () => ({ default: (await import('./RetryButton')).RetryButton }));
 
 interface AssessmentActionsProps {
   id: string;
   type: AssessmentType;
   status: AssessmentStatus;
-  /** Says to a screen reader which of several the buttons are about. */
+  /** Tells screen readers which assessment the buttons are about. */
   name: string;
   newest: boolean;
-  /** Whether a review of it is paid. */
+  /** Whether it has a paid review. */
   isPaid: boolean;
-  /** What an expert review costs, in US cents. */
+  /** The price of an expert review, in US cents. */
   reviewPrice: number;
 }
 
-/** What can be done, by status (spec section 4). */
+/** The possible actions, by status (spec section 4). */
 export function AssessmentActions({
   id,
   type,

@@ -13,13 +13,13 @@ import { statusLabels, typeLabels } from './labels';
 
 interface AssessmentRowProps {
   assessment: FragmentType<AssessmentRow_AssessmentFragment>;
-  /** The newest has the screen's one primary button. */
+  /** The newest assessment has the screen's only primary button. */
   newest: boolean;
-  /** What an expert review costs, in US cents. */
+  /** The price of an expert review, in US cents. */
   reviewPrice: number;
 }
 
-/** One assessment: what it is, how it stands, and what can be done with it now. */
+/** An assessment: its type, status, and possible actions. */
 export function AssessmentRow({ assessment, newest, reviewPrice }: AssessmentRowProps): JSX.Element {
   const { i18n } = useLingui();
   const { data } = useSuspenseFragment({ fragment: AssessmentRow_AssessmentFragmentDoc, from: assessment });

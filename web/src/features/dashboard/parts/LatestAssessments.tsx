@@ -9,7 +9,7 @@ import { AssessmentRow } from './AssessmentRow';
 /** How many are shown (spec section 9). */
 const SHOWN = 3;
 
-/** The newest assessments, and the older ones on request. */
+/** The newest assessments, and older ones on request. */
 export function LatestAssessments({
   assessments,
   reviewPrice,
@@ -17,7 +17,7 @@ export function LatestAssessments({
 }: Pick<DashboardQuery, 'assessments'> & {
   /** US cents. */
   reviewPrice: number;
-  /** Whether the newest one has the screen's one primary button. */
+  /** Whether the newest one has the screen's only primary button. */
   primary: boolean;
 }): JSX.Element {
   const title = useId();

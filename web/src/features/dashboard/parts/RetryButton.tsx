@@ -18,7 +18,7 @@ interface RetryButtonProps {
   about: ReactNode;
 }
 
-/** Runs a failed assessment again and follows it on its page. */
+/** Reruns a failed assessment and opens its page. */
 export function RetryButton({ id, type, look, about }: RetryButtonProps): JSX.Element {
   const { t } = useLingui();
   const navigate = useNavigate();

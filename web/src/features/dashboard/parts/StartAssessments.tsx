@@ -21,13 +21,13 @@ import { typeLabels } from './labels';
 
 interface StartAssessmentsProps {
   limits: FragmentType<StartAssessments_LimitsFragment>;
-  /** True if there's no assessment yet: then starting one is the next step. */
+  /** True if there is no assessment yet, so that starting one is the next step. */
   first: boolean;
-  /** What a further assessment costs, in US cents. */
+  /** The price of an additional assessment, in US cents. */
   price: number;
 }
 
-/** Both kinds of assessment, the caller's own kind first, each with what it costs now. */
+/** Both types of assessment, the person's own type first, each with its current price. */
 export function StartAssessments({ limits, first, price }: StartAssessmentsProps): JSX.Element {
   const title = useId();
   const section = useRef<HTMLElement>(null);
@@ -71,7 +71,7 @@ export function StartAssessments({ limits, first, price }: StartAssessmentsProps
   );
 }
 
-/** What the next assessment of a kind is: free, paid for already, or to be paid. */
+/** The price of the next assessment of a type: free, already paid for, or to be paid. */
 type Offer = 'free' | 'ready' | 'paid';
 
 function getOffer(freeUsed: boolean, credits: number): Offer {

@@ -8,7 +8,7 @@ import { FieldError } from '../../../ui/fields/Field';
 import { ResendVerificationDocument } from './resend-verification.generated';
 import styles from './VerifyNotice.module.css';
 
-/** The address is not confirmed: says what to do, and sends the mail again. */
+/** Says that the email address isn't confirmed and what to do, with a button to send the email again. */
 export function VerifyNotice({ email }: { email: string }): JSX.Element {
   const { t } = useLingui();
   const resend = useMutate(ResendVerificationDocument);

@@ -12,13 +12,13 @@ import styles from './PaymentReturn.module.css';
 
 interface PaymentReturnProps {
   paymentId: string;
-  /** The provider told the browser it succeeded. The server may learn it a moment later. */
+  /** The provider told the browser that it succeeded. The server may be notified a moment later. */
   announced: boolean;
 }
 
 /**
- * The way back from the provider, `/dashboard?payment_intent=...`: says how the payment stands, follows it while the
- * provider works on it, and leads on when the server says that it is paid.
+ * Handles the return from the provider, `/dashboard?payment_intent=...`: shows the status of the payment, tracks it
+ * while the provider is processing it, and continues once the server reports it as paid.
  */
 export function PaymentReturn({ paymentId, announced }: PaymentReturnProps): JSX.Element | null {
   const { i18n } = useLingui();
@@ -31,7 +31,7 @@ export function PaymentReturn({ paymentId, announced }: PaymentReturnProps): JSX
     if (paid === null) return;
     showToast(paidToast(i18n, paid));
     forgetWhatPaymentsChange(client);
-    // Without the provider's words in the address, so that a reload does not say it again.
+    // Removes the provider's parameters from the URL, so that a reload doesn't repeat the message.
     void navigate(pageAfter(paid), { replace: true });
   }, [paid, client, i18n, navigate]);
 

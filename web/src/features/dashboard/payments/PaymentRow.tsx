@@ -16,7 +16,7 @@ import row from '../parts/AssessmentRow.module.css';
 import { PaymentRow_PaymentFragmentDoc } from './PaymentRow.generated';
 import type { PaymentRow_PaymentFragment } from './PaymentRow.generated';
 
-/** One payment: what for, how much, how it stands, its receipt, and the way to finish it. */
+/** A payment: service, amount, status, receipt, and a link to complete it. */
 export function PaymentRow({ payment }: { payment: FragmentType<PaymentRow_PaymentFragment> }): JSX.Element {
   const { i18n } = useLingui();
   const { data } = useSuspenseFragment({

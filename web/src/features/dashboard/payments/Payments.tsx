@@ -9,7 +9,7 @@ import type { DashboardQuery } from '../dashboard.generated';
 import styles from '../dashboard.module.css';
 import { PaymentRow } from './PaymentRow';
 
-/** As many as assessments are shown, and on a phone the newest; the older ones on request. */
+/** As many as assessments are shown; on phones only the newest. Older ones on request. */
 const getShown = (): number => (isNarrow() ? 1 : 3);
 
 interface PaymentsProps extends Pick<DashboardQuery, 'payments'> {
@@ -17,7 +17,7 @@ interface PaymentsProps extends Pick<DashboardQuery, 'payments'> {
   upgradable: boolean;
 }
 
-/** What was paid, or is still to be paid, newest first. */
+/** Completed and open payments, newest first. */
 export function Payments({ payments, upgradable }: PaymentsProps): JSX.Element {
   const title = useId();
   const [all, setAll] = useState(false);

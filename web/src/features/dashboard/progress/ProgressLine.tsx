@@ -29,7 +29,7 @@ const turns: Readonly<Record<Turn, MessageDescriptor>> = {
   ahead: msg`Not started`,
 };
 
-/** Of what may never be needed. */
+/** For stages that may never be needed. */
 const notNeeded: Partial<Readonly<Record<StageKind, MessageDescriptor>>> = {
   review: msg`Optional`,
   payments: msg`Nothing due`,
@@ -42,7 +42,7 @@ interface ProgressLineProps {
   now: number;
 }
 
-/** All that goes on as one line: where the person is, who has the next step at each stage, and until when. */
+/** All processes as one line: where the person is, who has the next step at each stage, and until when. */
 export function ProgressLine({ facts, step, now }: ProgressLineProps): JSX.Element {
   const title = useId();
   const { i18n } = useLingui();
@@ -95,7 +95,7 @@ function Until({ stage, until }: { stage: Stage; until: string }): JSX.Element {
   );
 }
 
-/** Where the person does or reads what the stage is about. */
+/** The page for a stage. */
 function address({ kind }: Stage, { assessments, visaAssessments, payments, drafts }: Facts): string {
   const [newest] = assessments;
   switch (kind) {
@@ -114,7 +114,7 @@ function address({ kind }: Stage, { assessments, visaAssessments, payments, draf
   }
 }
 
-/** What there is, in a line. */
+/** A stage's status in one line. */
 function describeStage({ kind, turn }: Stage, facts: Facts, i18n: I18n): string {
   switch (kind) {
     case 'assessment':

@@ -1,27 +1,27 @@
 import type { DashboardQuery } from '../dashboard.generated';
 import type { NextStep } from '../next-step/next-step';
 
-/** Everything that the line is made of. */
+/** The data that the line is derived from. */
 export type Facts = Pick<
   DashboardQuery,
   'assessments' | 'documents' | 'visaAssessments' | 'applications' | 'payments'
 > & {
-  /** Answers kept in this browser and not sent. */
+  /** Unsent answers in this browser. */
   readonly drafts: readonly { readonly answers: number }[];
 };
 
 export const stageKinds = ['assessment', 'documents', 'applications', 'review', 'payments'] as const;
 export type StageKind = (typeof stageKinds)[number];
 
-/** Who takes the next step; `done`: nobody has to; `ahead`: it hasn't begun, and may never need to. */
+/** Who has the next step; `done`: nobody; `ahead`: it hasn't begun, and may never be needed. */
 export type Turn = 'you' | 'us' | 'done' | 'ahead';
 
 export interface Stage {
   readonly kind: StageKind;
   readonly turn: Turn;
-  /** Until when who's turn it is, as an ISO 8601 day or instant; null where nothing is promised or asked. */
+  /** Due date of the next step, as an ISO 8601 day or instant; null if nothing was promised or requested. */
   readonly until: string | null;
-  /** Whether that is over. */
+  /** Whether the due date has passed. */
   readonly late: boolean;
 }
 
@@ -45,7 +45,7 @@ export function countDocuments(documents: Facts['documents']): DocumentCounts {
   };
 }
 
-/** The five stages in their order. @param now milliseconds since 1970 */
+/** The five stages in order. @param now milliseconds since 1970 */
 export function getStages(facts: Facts, now: number): Stage[] {
   const found = {
     assessment: assessmentTurn(facts),
@@ -60,7 +60,9 @@ export function getStages(facts: Facts, now: number): Stage[] {
   });
 }
 
-/** Where the person is: at what to do next; else where somebody is at work; else at the last stage that is done. */
+/**
+ * The current stage: that of the next step; otherwise one where we are at work; otherwise the last one that is done.
+ */
 export function getPosition(step: NextStep, stages: readonly Stage[]): StageKind {
   const asked = STAGE_BY_STEP[step.kind];
   if (asked !== null) return asked;

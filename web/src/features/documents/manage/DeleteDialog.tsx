@@ -12,7 +12,7 @@ import { FormError } from '../../../ui/fields/FormError';
 import { DeleteDocumentDocument } from './delete-document.generated';
 import styles from './manage.module.css';
 
-/** Asks once before a document goes for good. */
+/** Asks for confirmation before a document is permanently deleted. */
 export function DeleteDialog({
   document: { id, originalName },
   onClose,

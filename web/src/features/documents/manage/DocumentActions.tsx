@@ -6,17 +6,17 @@ import { DownloadLink } from '../../../product/documents/files/DownloadLink';
 import type { OwnDocument } from './own-document';
 import styles from './manage.module.css';
 
-/** What opens a dialog. */
+/** Opens a dialog for a document. */
 export type Act = (act: 'preview' | 'sign' | 'delete', document: OwnDocument) => void;
 
 interface DocumentActionsProps {
   document: OwnDocument;
-  /** Whether its list offers the upload of another one itself. */
+  /** Whether its list already offers uploading another one. */
   hasOwnUpload?: boolean;
   onAct: Act;
 }
 
-/** The actions that the state of a document allows; each names its document for those who hear it. */
+/** The actions that a document's status allows; their accessible names include the document. */
 export function DocumentActions({
   document,
   hasOwnUpload = false,

@@ -9,13 +9,13 @@ const PreviewDialog = lazy(async () => ({
 const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
 const SigningDialog = lazy(async () => ({ default: (await import('../sign/SigningDialog')).SigningDialog }));
 
-/** Which dialog is open, about which document. */
+/** The open dialog and its document. */
 export interface OpenDialog {
   act: Parameters<Act>[0];
   id: string;
 }
 
-/** The dialog of what a person wants to do with one of these documents. */
+/** The dialog for an action on one of these documents. */
 export function DocumentDialogs({
   dialog,
   documents,

@@ -16,7 +16,7 @@ import type { OwnDocument } from './own-document';
 
 const OwnReading = lazy(async () => ({ default: (await import('../reading/OwnReading')).OwnReading }));
 
-/** One document: what it is, where its review is, and what can be done with it now. */
+/** A document: its name, review status, and possible actions. */
 export function DocumentRow({ document, onAct }: { document: OwnDocument; onAct: Act }): JSX.Element {
   const { i18n } = useLingui();
   const { id, originalName, documentType, expiresOn, supersededAt } = document;
@@ -45,7 +45,7 @@ export function DocumentRow({ document, onAct }: { document: OwnDocument; onAct:
   );
 }
 
-/** Says that the document carries what was told, and until when. */
+/** Says that the document proves the person's answers, and until when. */
 function Proof({ document }: { document: OwnDocument }): JSX.Element | null {
   if (document.verificationStatus !== 'VERIFIED') return null;
   const lastDay = [document.claims?.expiresOn, document.expiresOn].flatMap((day) => day ?? []).sort()[0];
@@ -67,7 +67,7 @@ function Proof({ document }: { document: OwnDocument }): JSX.Element | null {
   );
 }
 
-/** How large it is, and what happened to it when. */
+/** Its size and history. */
 export function DocumentFacts({ document }: { document: OwnDocument }): JSX.Element {
   const { size, uploadedAt } = document;
   const day = (moment: string): string => formatDate(moment);

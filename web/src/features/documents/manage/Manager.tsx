@@ -17,20 +17,20 @@ import styles from './manage.module.css';
 import { OwnDocumentsDocument } from './own-documents.generated';
 import { warnOfFailure } from '../../../lib/errors/aborted';
 
-/** Rows that are shown before more are asked for. */
+/** How many rows are shown at first. */
 const SHOWN = 25;
 
 interface ManagerProps {
-  /** Only the documents of this assessment; null: all. */
+  /** Only the documents of this assessment; null for all. */
   assessmentId: string | null;
   title: ReactNode;
-  /** Whether a document is listed elsewhere on the page, and left out here. */
+  /** Whether a document is already listed elsewhere on the page and is omitted here. */
   isListed?: (document: OwnDocument) => boolean;
-  /** What an empty list leads to. */
+  /** Shown if the list is empty. */
   empty?: ReactNode;
 }
 
-/** All documents of a person, or of one assessment, newest first, with what can be done with each. */
+/** All documents of a person or of one assessment, newest first, with their actions. */
 export function Manager({ assessmentId, title, isListed, empty }: ManagerProps): JSX.Element {
   const section = useRef<HTMLElement>(null);
   const [replaced, setReplaced] = useState(false);
@@ -50,8 +50,8 @@ export function Manager({ assessmentId, title, isListed, empty }: ManagerProps):
   usePolling(result, all?.some(isUnderWay) ?? false);
   const close = (): void => {
     setDialog(null);
-    // The row's button may be gone with what was done. After the dialog is closed: a modal one lets nothing else have
-    // the focus.
+    // The row's button may be gone after the action. Runs after the dialog has closed, because a modal dialog lets
+    // nothing else have the focus.
     setTimeout(() => section.current?.focus());
   };
   return (
@@ -109,7 +109,7 @@ export function Manager({ assessmentId, title, isListed, empty }: ManagerProps):
   );
 }
 
-/** The worker is at it: the scanner, or the seal. */
+/** Whether the worker is busy with it: scanning or sealing. */
 function isUnderWay({ scanning, isSigned, sealed }: OwnDocument): boolean {
   return scanning || (isSigned && !sealed);
 }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { JSX } from 'react';
 import styles from './manage.module.css';
 
-/** Characters of a note that are shown before it is asked for whole. */
+/** How many characters of a note are shown before it is expanded. */
 const SHORT = 120;
 
-/** What the reviewer wrote: its beginning, and all of it on demand. */
+/** The reviewer's notes: the beginning, and the whole text on request. */
 export function Notes({ name, notes }: { name: string; notes: string }): JSX.Element {
   const [whole, setWhole] = useState(false);
   const letters = [...notes];

@@ -14,7 +14,7 @@ interface Previewed {
   mimeType: string;
 }
 
-/** A document inside the page: an image as it is, a PDF by the browser's own viewer. */
+/** Shows a document on the page: an image directly, a PDF in the browser's own viewer. */
 export function PreviewDialog({
   document: { id, originalName, mimeType },
   onClose,

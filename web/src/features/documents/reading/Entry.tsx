@@ -6,7 +6,7 @@ import { formatMoney } from '../../../ui/money/money-check';
 import type { ReadEntry } from './into-profile';
 import styles from './reading.module.css';
 
-/** What was read, field by field, as the profile words it. */
+/** What was read, field by field, with the profile's labels. */
 export function Entry({ read, on }: { read: ReadEntry; on: string | null }): JSX.Element {
   const { i18n } = useLingui();
   return <dl className={styles['entry']}>{list()}</dl>;
@@ -65,7 +65,7 @@ function showDay(day: string | null | undefined): string | null {
   return day ? formatDate(day) : null;
 }
 
-/** One line; none for what wasn't said. */
+/** One line; null if the value is missing. */
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }): JSX.Element | null {
   if (children === null || children === undefined) return null;
   return (

@@ -21,7 +21,9 @@ type State =
   | { readonly step: 'wrong' }
   | { readonly step: 'saved' };
 
-/** Reads the text of a document when its owner asks, and asks the owner whether it is right. Nothing is kept without that. */
+/**
+ * Reads the text of a document on its owner's request, and asks whether it is correct. Nothing is saved without that.
+ */
 export function OwnReading({ document }: { document: OwnDocument }): JSX.Element {
   const { t } = useLingui();
   const client = useApolloClient();
@@ -33,7 +35,7 @@ export function OwnReading({ document }: { document: OwnDocument }): JSX.Element
     const { data } = await client.query({
       query: OwnDocumentReadingDocument,
       variables: { documentId: document.id },
-      // What was read is kept nowhere, and the profile may have changed in another tab.
+      // Readings aren't stored, and the profile may have changed in another tab.
       fetchPolicy: 'no-cache',
     });
     const reading = data?.documentTextReading ?? null;

@@ -21,7 +21,7 @@ interface SuggestionProps {
   onSaved: () => void;
 }
 
-/** What was read, what was told otherwise, and the two answers: it is right, or it is wrong. */
+/** What was read, how it differs from the profile, and the two answers: correct or wrong. */
 export function Suggestion({ documentId, reading, before, onWrong, onSaved }: SuggestionProps): JSX.Element {
   const { t } = useLingui();
   const client = useApolloClient();
@@ -33,7 +33,7 @@ export function Suggestion({ documentId, reading, before, onWrong, onSaved }: Su
   const inAnswers = reading.contradictions.filter(({ toldIn }) => toldIn === 'ANSWERS');
   const save = async (): Promise<void> => {
     if (read === null) return;
-    // The document may have been deleted or replaced, and the profile changed, since it was read.
+    // Since the reading, the document may have been deleted or replaced, and the profile changed.
     const { data } = await client.query({
       query: ProfileToReadIntoDocument,
       variables: { documentId },

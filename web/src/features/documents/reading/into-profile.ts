@@ -12,7 +12,7 @@ import type { OwnDocumentReadingQuery } from './reading.generated';
 
 export type TextReading = NonNullable<OwnDocumentReadingQuery['documentTextReading']>;
 
-/** The parts of a profile that a reading can go into, as they are sent. */
+/** The parts of a profile that a reading can change, as input. */
 export interface ProfileBefore {
   readonly languageTests: readonly LanguageTestInput[];
   readonly degrees: readonly DegreeInput[];
@@ -20,7 +20,7 @@ export interface ProfileBefore {
   readonly savings: NonNullable<UpdateProfileInput['savings']> | null;
 }
 
-/** Without what the answer names beside them. */
+/** The profile without the response's other fields. */
 export function toBefore(profile: OwnDocumentReadingQuery['myProfile']): ProfileBefore {
   const { savings } = profile;
   return {
@@ -80,7 +80,7 @@ const PERIODS: Readonly<Partial<Record<string, SalaryPeriod>>> = {
   hour: 'HOUR',
 };
 
-/** What a reading is as an entry of the profile; null where the profile has no field for it. */
+/** A reading as an entry of the profile; null if the profile has no field for it. */
 export type ReadEntry =
   | { readonly kind: 'language'; readonly entry: LanguageTestInput }
   | { readonly kind: 'degree'; readonly entry: DegreeInput }
@@ -116,7 +116,7 @@ export function toEntry({ language, degree, funds, offer }: TextReading): ReadEn
   return { kind: 'offer', entry: { country, title: occupation, salary: paid, canSponsor: null } };
 }
 
-/** The entry of the profile that the reading would take the place of; null: it would be a new one. */
+/** The profile's entry that the reading would replace; null if it would be a new one. */
 export function findFormer({ kind, entry }: ReadEntry, before: ProfileBefore): ReadEntry | null {
   switch (kind) {
     case 'language': {
@@ -136,7 +136,7 @@ export function findFormer({ kind, entry }: ReadEntry, before: ProfileBefore): R
   }
 }
 
-/** Whether the profile says all of it already. */
+/** Whether the profile already has all of it. */
 export function isKnown(read: ReadEntry, before: ProfileBefore): boolean {
   const former = findFormer(read, before);
   if (former === null) return false;
@@ -146,19 +146,24 @@ export function isKnown(read: ReadEntry, before: ProfileBefore): boolean {
   );
 }
 
-/** What the document leaves out stays as the profile has it: the version of a test, the country of a degree. */
+/**
+ * Values missing from the document are kept from the profile, such as the version of a test or the country of a
+ * degree.
+ */
 function fill<Entry extends object>(former: Entry | undefined, entry: Entry): Entry {
   if (former === undefined) return entry;
   const given = Object.entries(entry).filter(([, value]) => value !== null && value !== undefined);
   return { ...former, ...Object.fromEntries(given) };
 }
 
-/** The part of the profile with the reading in it: in place of the same test, degree or offer, or behind the others. */
+/**
+ * The part of the profile including the reading: it replaces the same test, degree or offer, or is added at the end.
+ */
 export function toInput({ kind, entry }: ReadEntry, before: ProfileBefore): UpdateProfileInput {
   switch (kind) {
     case 'language': {
       const former = before.languageTests.find(({ test }) => test === entry.test);
-      // Scores of another sitting are not mixed with these.
+      // Doesn't mix in scores from another sitting.
       const mixed =
         former?.overall === entry.overall
           ? fill<LanguageTestInput>(former, entry)

@@ -1,6 +1,6 @@
 import type { OwnDocument } from '../manage/own-document';
 
-/** The documents whose text can show something that counts. */
+/** Types of documents whose text can show relevant facts. */
 const READ: readonly OwnDocument['documentType'][] = [
   'CERTIFICATE',
   'TRANSCRIPT',
@@ -10,7 +10,7 @@ const READ: readonly OwnDocument['documentType'][] = [
   'OTHER',
 ];
 
-/** Whether the text of a document can be read for its owner. */
+/** Whether a document's text can be read for its owner. */
 export function isReadable(document: OwnDocument): boolean {
   const { documentType, mimeType, readable, isSigned, supersededAt } = document;
   const isPdf = mimeType === 'application/pdf';

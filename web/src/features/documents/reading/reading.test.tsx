@@ -73,7 +73,7 @@ describe('the reading of a PDF, shown to its owner', () => {
     expect(await screen.findByText('Your profile says something else:')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Yes, correct my profile' }));
     await screen.findByText('Saved in your profile.');
-    // The version was of the other result.
+    // The version belonged to the other result.
     expect(saved(api)).toMatchObject([
       {
         languageTests: [

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/Button';
 import { DRAWN, INK } from './images';
 import styles from './sign.module.css';
 
-/** What was drawn, in the pixels of the image, and the image itself; null while it is empty. */
+/** The strokes, in pixels of the image, and the image itself; null if empty. */
 export interface Drawing {
   strokes: readonly PointGroup[];
   image: string | null;
@@ -18,7 +18,7 @@ export const EMPTY_DRAWING: Drawing = { strokes: [], image: null };
 interface DrawPadProps {
   drawing: Drawing;
   onDraw: (drawing: Drawing) => void;
-  /** Leads to the way that needs no pointer. */
+  /** Switches to typing the name, which needs no pointer. */
   onTypeInstead: () => void;
 }
 
@@ -29,7 +29,7 @@ function scaled(strokes: readonly PointGroup[], by: number): PointGroup[] {
   }));
 }
 
-/** A field to sign in with a finger, a pen or a mouse. The image is 600 x 200 however wide the field is shown. */
+/** A field to sign with a finger, pen or mouse. The image is 600 x 200 regardless of the field's width. */
 export function DrawPad({ drawing, onDraw, onTypeInstead }: DrawPadProps): JSX.Element {
   const { t } = useLingui();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -69,7 +69,7 @@ export function DrawPad({ drawing, onDraw, onTypeInstead }: DrawPadProps): JSX.E
     };
     own.addEventListener('endStroke', onEnd);
     redraw();
-    // Turned phones and resized windows show the same strokes at another width.
+    // Keeps the strokes when the field's width changes, such as on rotated phones.
     const resized = new ResizeObserver(() => {
       redraw();
     });

@@ -4,12 +4,12 @@ import styles from './sign.module.css';
 
 interface ImagePickProps {
   image: string | null;
-  /** The sentence about the file that was chosen, when it is none that can be used. */
+  /** Why the chosen file can't be used; null if it can. */
   problem: string | null;
   onFile: (file: File) => void;
 }
 
-/** A picture of a signature that was made on paper. */
+/** A picture of a signature on paper. */
 export function ImagePick({ image, problem, onFile }: ImagePickProps): JSX.Element {
   const { t } = useLingui();
   return (

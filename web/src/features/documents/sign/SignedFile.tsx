@@ -8,7 +8,7 @@ interface SignedFileProps {
   document: { id: string; originalName: string; mimeType: string };
 }
 
-/** A last look at the document to sign. Its space is reserved while it loads. */
+/** A last look at the document before signing. Reserves its space while it loads. */
 export function SignedFile({ document: { id, originalName, mimeType } }: SignedFileProps): JSX.Element {
   const { t } = useLingui();
   const { readable } = useReadable(id);

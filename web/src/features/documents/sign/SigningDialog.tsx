@@ -29,7 +29,7 @@ interface Picked {
   problem: string | null;
 }
 
-/** The signature of a verified document, in one of three ways. What was made in one way stays while another is tried. */
+/** Signs a verified document in one of three ways. Switching between them loses nothing. */
 export function SigningDialog({ document, onClose }: SigningDialogProps): JSX.Element {
   const { id } = document;
   const { t } = useLingui();

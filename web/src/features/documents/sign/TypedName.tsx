@@ -10,12 +10,12 @@ interface TypedNameProps {
   onName: (name: string) => void;
 }
 
-/** A name, shown as the signature that it becomes. */
+/** A typed name, previewed as a signature. */
 export function TypedName({ name, image, onName }: TypedNameProps): JSX.Element {
   const { t } = useLingui();
   const way = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Who comes by the button under the drawing field has lost the focus with it.
+    // The button below the drawing field is gone, and with it the focus.
     if (document.activeElement === document.body) way.current?.querySelector('input')?.focus();
   }, []);
   return (

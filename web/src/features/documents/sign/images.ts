@@ -1,13 +1,13 @@
-/** Sizes in pixels of what is sent (spec section 2). */
+/** Sizes of the images to send, in pixels (spec section 2). */
 export const DRAWN = { width: 600, height: 200 } as const;
 const TYPED = { width: 400, height: 100 } as const;
 
-/** The ink of a signature: dark on the white of a page, whatever the colors of the screen are. */
+/** The color of a signature: dark for white paper, regardless of the color scheme. */
 export const INK = '#14213d';
 
 /**
- * Script faces that systems bring along; nothing is downloaded. Slanted, so that one without them still writes a
- * signature.
+ * Script fonts that come with operating systems; nothing is downloaded. Italic, so that a system without them still
+ * shows a signature.
  */
 const SCRIPT =
   '"Segoe Script", "Snell Roundhand", "Apple Chancery", "Brush Script MT", "URW Chancery L", Z003, "Dancing Script", cursive, Palatino, Georgia, serif';
@@ -25,7 +25,7 @@ function getCanvas(width: number, height: number): [HTMLCanvasElement, CanvasRen
   return [canvas, context];
 }
 
-/** A name in a script face as a PNG data URL, as large as it fits; null for an empty name. */
+/** Renders a name in a script font as a PNG data URL, as large as fits; null for an empty name. */
 export function writtenName(name: string): string | null {
   const text = name.trim();
   if (text === '') return null;
@@ -45,8 +45,8 @@ export function writtenName(name: string): string | null {
 }
 
 /**
- * An image that fits the field of a drawn signature, as a PNG data URL.
- * @throws when the file is no image that the browser can read
+ * Scales an image to the size of a drawn signature, as a PNG data URL.
+ * @throws if the browser can't read the file as an image
  */
 export async function fittedImage(file: File): Promise<string> {
   const image = await createImageBitmap(file);

@@ -8,7 +8,7 @@ import styles from './upload.module.css';
 
 type Requirement = UploadPageQuery['student'][number];
 
-/** What each type of visa requires: open is the type of the chosen assessment, or both where none is chosen. */
+/** The requirements of each type of visa; expanded for the chosen assessment's type, or both if none is chosen. */
 export function Requirements({
   data,
   chosen,
@@ -56,7 +56,7 @@ function List({ requirements }: { requirements: readonly Requirement[] }): JSX.E
   );
 }
 
-/** What a file must be like, so that it is taken and can be read. */
+/** What makes a file acceptable and readable. */
 export function Guidelines(): JSX.Element {
   return (
     <Part title={<Trans>File guidelines</Trans>}>
@@ -78,7 +78,7 @@ export function Guidelines(): JSX.Element {
   );
 }
 
-/** The way of a document from the upload to the signature. */
+/** The steps of a document from upload to signature. */
 export function Steps(): JSX.Element {
   return (
     <ol className={styles['steps']}>

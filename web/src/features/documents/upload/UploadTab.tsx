@@ -14,14 +14,14 @@ interface UploadTabProps {
   uploads: Uploads;
   /** Newest first. */
   assessments: UploadPageQuery['assessments'];
-  /** The chosen one; null: the documents belong to none. */
+  /** The chosen one; null if the documents belong to none. */
   assessmentId: string | null;
-  /** The type of a rejected document that is uploaded again; null: a new one. */
+  /** The type of the rejected document to replace; null for a new one. */
   requestedType: DocumentType | null;
   onAssessment: (id: string | null) => void;
 }
 
-/** Uploading: for which assessment, which files, and the type of each. */
+/** Uploads documents: for which assessment, which files, and their types. */
 export function UploadTab({
   uploads,
   assessments,

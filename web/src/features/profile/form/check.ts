@@ -13,19 +13,19 @@ const NOT_A_CURRENCY = msg`Choose a currency from the list, such as USD.`;
 
 const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '';
 
-/** The fields that have a meaning beside the others. */
+/** The fields that are relevant given the others. */
 export function shownFields(fields: readonly FieldSpec[], texts: Texts): readonly FieldSpec[] {
   return fields.filter(({ when }) => when === undefined || when(texts));
 }
 
-/** Whether nothing at all was answered. */
+/** Whether all fields are empty. */
 export function isEmpty(fields: readonly FieldSpec[], texts: Texts): boolean {
   return fields.every(({ name }) => isBlank(texts[name]));
 }
 
 /**
- * What is missing or is no number, by the field's path. What a value can be is the server's to say.
- * @param at what stands before the names, such as `degrees.0.`
+ * Missing or non-numeric values, by the field's path. The server validates the values.
+ * @param at prefix of the names, such as `degrees.0.`
  */
 export function checkTexts(
   i18n: I18n,
@@ -51,7 +51,7 @@ function fieldError(i18n: I18n, field: FieldSpec, texts: Texts): string | null {
   return kind === 'money' ? moneyError(i18n, readMoneyField(field, texts)) : null;
 }
 
-/** An amount with all that says how it is read. */
+/** Parses an amount with its field's settings. */
 export function readMoneyField({ name, currency, isSmall, least }: FieldSpec, texts: Texts) {
   return {
     text: texts[name],

@@ -2,12 +2,12 @@ import type { I18n } from '@lingui/core';
 import { formatDate } from '../../../lib/format/format';
 import type { FieldSpec, Texts } from './fields';
 
-/** How much of an entry its line says. */
+/** How many answers a summary contains. */
 const MAX_NAMED = 3;
 
 /**
- * An entry of the profile in one line: its first three answers, as its form words them.
- * @returns nothing for an entry that says nothing yet
+ * Summarizes an entry of the profile in one line: its first three answers, as its form shows them.
+ * @returns an empty string for an empty entry
  */
 export function describeEntry(i18n: I18n, fields: readonly FieldSpec[], texts: Texts): string {
   return fields

@@ -11,10 +11,10 @@ import {
 } from '../../../product/profile/labels';
 import { cefrLevels, isTest, jlptLevels } from './labels';
 
-/** Where a form keeps the small amount that the person has confirmed. */
+/** The form key of a small amount that the person has confirmed. */
 export const confirmedName = (name: string): string => `${name}:confirmed`;
 
-/** What was typed or chosen, by the name of the field as the server's errors have it (`salary.amount`). */
+/** The form's values by field name, as in the server's errors (`salary.amount`). */
 export type Texts = Readonly<Record<string, string>>;
 
 export interface FieldSpec {
@@ -25,15 +25,15 @@ export interface FieldSpec {
   /** The message when it's empty. A field without one is optional. */
   required?: MessageDescriptor;
   help?: MessageDescriptor;
-  /** Names of countries are suggested while one types. */
+  /** Suggests country names while typing. */
   country?: true;
-  /** Of an amount: the field with its currency. */
+  /** For amounts: the field with the currency. */
   currency?: string;
-  /** Of an amount: whether "18.000" can be eighteen, as in an hourly rate. */
+  /** For amounts: whether "18.000" can mean eighteen, as in an hourly rate. */
   isSmall?: (texts: Texts) => boolean;
-  /** Of an amount: below this the field asks whether it is meant. */
+  /** For amounts: the field asks about smaller ones. */
   least?: number;
-  /** Whether the field has a meaning beside the other answers of its row. */
+  /** Whether the field is relevant given the other answers in its row. */
   when?: (texts: Texts) => boolean;
 }
 
@@ -71,7 +71,7 @@ export const degreeFields: readonly FieldSpec[] = [
 const LEVEL_TESTS: readonly string[] = ['GOETHE', 'JLPT'];
 const scored = ({ test }: Texts): boolean => isTest(test) && !LEVEL_TESTS.includes(test);
 
-/** The OET gives a score for each part, and none overall. */
+/** The OET has a score for each part, but none overall. */
 const isOet = ({ test }: Texts): boolean => test === 'OET';
 const hasOverall = (texts: Texts): boolean => scored(texts) && !isOet(texts);
 
@@ -88,12 +88,12 @@ const parts = [
   ['speaking', msg`Speaking`],
 ] as const;
 
-/** A TOEFL score of 1 to 6 is on the new scale: only the day of the test says whether it can be. */
+/** A TOEFL score of 1 to 6 is on the new scale: whether that is possible depends on the test date. */
 function isToeflBand({ test, overall = '' }: Texts): boolean {
   return test === 'TOEFL' && /^(?:[1-5](?:[.,][05])?|6(?:[.,]0)?)$/.test(overall.trim());
 }
 
-/** Of a test with several versions, which it was: a field for each such test, as their choices differ. */
+/** For tests with several versions: one field per test, because their options differ. */
 const versionFields: readonly FieldSpec[] = Object.entries(testVersions).map(([name, versions]) => ({
   name: 'version',
   label: msg`Version of the test`,

@@ -23,7 +23,7 @@ const toNullable = (value: string | undefined): string | null => {
 const getOne = (levels: readonly string[], level: string | undefined): string | null =>
   levels.find((own) => own === level) ?? null;
 
-/** The number that was typed, also with a comma; null for nothing or for no number. */
+/** Parses a typed number, which may use a comma; null if it is empty or invalid. */
 export function readNumber(value: string | undefined): number | null {
   const typed = toNullable(value)?.replace(',', '.') ?? null;
   if (typed === null || !/^\d+(\.\d+)?$/.test(typed)) return null;
@@ -48,7 +48,7 @@ export const degreeInput = (rows: readonly Texts[]): UpdateProfileInput => ({
   ),
 });
 
-/** A test that gives a level has no scores, and the other way round; what was typed for another test is not sent. */
+/** Tests with a level have no scores, and vice versa; values typed for another test aren't sent. */
 export const testInput = (rows: readonly Texts[]): UpdateProfileInput => ({
   languageTests: rows.flatMap(({ test, version, takenOn, level, ...texts }): LanguageTestInput[] => {
     if (!isTest(test)) return [];
@@ -82,7 +82,7 @@ export const jobInput = (rows: readonly Texts[]): UpdateProfileInput => ({
   })),
 });
 
-/** What was chosen for another activity is not sent. */
+/** Values chosen for another activity aren't sent. */
 export const stayInput = (rows: readonly Texts[]): UpdateProfileInput => ({
   stays: rows.flatMap(({ country = '', activity, from = '', to, degree, skilled, permission }) => {
     if (!isActivity(activity)) return [];
@@ -122,7 +122,7 @@ export function savingsInput(texts: Texts): UpdateProfileInput {
   return { savings: { amount, currency, availableOn: toNullable(texts['savings.availableOn']) } };
 }
 
-/** "USD 18,000"; nothing where no amount was given. */
+/** "USD 18,000"; empty without an amount. */
 export function savingsWords(texts: Texts): string {
   const { savings } = savingsInput(texts);
   return savings ? formatMoney(savings.amount, savings.currency) : '';

@@ -15,7 +15,7 @@ import {
   testLabels,
 } from '../../../product/profile/labels';
 
-/** Levels of the European framework, from the first words to full command. */
+/** Levels of the CEFR, from beginner to mastery. */
 export const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 export const jlptLevels = ['N5', 'N4', 'N3', 'N2', 'N1'] as const;
 

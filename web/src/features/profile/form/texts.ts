@@ -66,7 +66,7 @@ export const offerTexts = ({ offers }: Profile): Texts[] =>
 
 export const savingsTexts = ({ savings }: Profile): Texts => ({
   'savings.amount': money(savings?.amount),
-  // It was saved before: nobody is asked again.
+  // It was saved before, so the person isn't asked again.
   [confirmedName('savings.amount')]: money(savings?.amount),
   'savings.currency': text(savings?.currency),
   'savings.availableOn': text(savings?.availableOn),

@@ -8,38 +8,38 @@ import { toProblem } from '../../../lib/errors/problem';
 import { describeProblem } from '../../../lib/forms/check';
 import { UpdateMyProfileDocument } from '../profile.generated';
 
-/** `idle`: as it was loaded; `waiting`: soon saved; `incomplete`: something is missing or wrong at a field. */
+/** `idle`: unchanged since loading; `waiting`: about to be saved; `incomplete`: a field is missing or invalid. */
 export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'incomplete' | 'offline' | 'failed';
 
 interface Form {
-  /** All that would be saved, as one text: when it changes, it is saved. */
+  /** Everything to save, serialized: a change triggers saving. */
   text: string;
-  /** What is missing or can't be read, by path. */
+  /** Missing and unreadable values, by path. */
   check: () => Readonly<Record<string, string>>;
   toInput: () => UpdateProfileInput;
-  /** Where the form shows the server's error at a path; null: nowhere. */
+  /** The field for a server error's path; null if the form doesn't show it. */
   toField: (path: string) => string | null;
-  /** Whether something is typed at a path: what is wrong there is said at once, what is missing only when left. */
+  /** Whether a path has a value: invalid values are reported at once, missing ones only on blur. */
   isFilled: (path: string) => boolean;
 }
 
 export interface Autosave {
   state: SaveState;
-  /** What to show at the fields, by path. */
+  /** The fields' errors, by path. */
   errors: Readonly<Record<string, string>>;
-  /** What went wrong and is no field's. */
+  /** An error that doesn't belong to a field. */
   sentence: string | null;
-  /** A field was left: its errors are shown, and what there is is saved soon. */
+  /** Called on blur: shows the field's errors and soon saves. */
   leave: (path: string) => void;
   /** Saves now, and shows everything that is missing. */
   saveNow: () => void;
-  /** The places of entries have moved: what was said of them is said of nothing now. */
+  /** Clears errors whose paths changed because entries moved. */
   forget: () => void;
 }
 
-/** So long after the last key. */
+/** Delay after the last key. */
 const PAUSE_MS = 900;
-/** So long after a field was left: a field that rewrites itself then does so first. */
+/** Delay after blur, so that fields that reformat themselves can do so first. */
 const LEFT_MS = 60;
 
 const sources: Readonly<Record<string, ProfileChangeSource>> = {
@@ -48,8 +48,8 @@ const sources: Readonly<Record<string, ProfileChangeSource>> = {
 };
 
 /**
- * Saves a part of the profile by itself: a moment after the last key, when a field is left, when the page is left, and
- * again when the connection is back. What was typed stays, whatever comes of it.
+ * Saves a part of the profile automatically: shortly after the last key, on blur, on leaving the page, and again when
+ * the connection is back. Input is kept whatever the outcome.
  */
 export function useAutosave(form: Form): Autosave {
   const { t } = useLingui();
@@ -155,7 +155,7 @@ interface Problem {
 
 const NONE: Problem = { errors: {}, sentence: null };
 
-/** The server's errors at the fields of the form, and in a sentence what is no field of it. */
+/** Splits a server error into errors of the form's fields, and a message for the rest. */
 function readProblem(error: unknown, toField: Form['toField'], otherwise: string): Problem {
   const errors: Record<string, string> = {};
   const others: string[] = [];

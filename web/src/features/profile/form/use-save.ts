@@ -8,7 +8,7 @@ import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { UpdateMyProfileDocument } from '../profile.generated';
 
-/** What became of the last attempt to save. `errors` by path; `sentence` for what is no field of the form. */
+/** The result of the last attempt to save. `errors` by path; `sentence` for errors outside the form's fields. */
 export interface SaveProblem {
   errors: Readonly<Record<string, string>>;
   sentence: string | null;
@@ -23,8 +23,8 @@ export interface Save {
 }
 
 /**
- * Saves a part of the profile; what was typed stays, whatever comes of it.
- * @param isField whether a path of the server's errors is a field that the form shows
+ * Saves a part of the profile. Input is kept whatever the outcome.
+ * @param isField whether a server error's path is a field of the form
  */
 export function useSave(isField: (path: string) => boolean): Save {
   const { t } = useLingui();

@@ -16,7 +16,7 @@ import { ProfileHistoryDocument, UndoProfileChangeDocument } from '../profile.ge
 import type { ProfileHistoryQuery } from '../profile.generated';
 import styles from '../profile.module.css';
 
-/** How many are shown at first: the newest is what one may want to undo. */
+/** How many are shown at first: usually only the newest is undone. */
 const SHOWN = 1;
 
 const names: Readonly<Record<string, MessageDescriptor>> = {
@@ -50,13 +50,13 @@ const questionnaires: Readonly<Record<AssessmentType, MessageDescriptor>> = {
 type Change = ProfileHistoryQuery['profileHistory'][number];
 
 interface HistoryProps {
-  /** When the profile was last saved: the list is fetched again then. */
+  /** When the profile was last saved; a change refetches the list. */
   savedAt: string | null;
-  /** The field has its old value again. */
+  /** Called when a field was reset to its previous value. */
   onUndone: (field: string) => void;
 }
 
-/** What changed in the profile: what, when, and where it came from; each change can be undone. */
+/** The changes to the profile: what, when, and by what; each can be undone. */
 export function History({ savedAt, onUndone }: HistoryProps): JSX.Element {
   const { t } = useLingui();
   const [all, setAll] = useState(false);

@@ -14,11 +14,11 @@ import { SaveStatus } from './SaveStatus';
 import { Section } from './Section';
 
 interface ListPartProps {
-  /** The field of the profile, which the paths of its errors start with. */
+  /** The profile's field, with which the paths of its errors start. */
   name: string;
   title: string;
   why: ReactNode;
-  /** One entry in a word, such as "Degree". */
+  /** An entry's name, such as "Degree". */
   entry: string;
   add: string;
   fields: readonly FieldSpec[];
@@ -35,18 +35,18 @@ interface Row {
   texts: Texts;
 }
 
-/** The place of an entry in its list, and the field within it. */
+/** The index of an entry and its field in an error's path. */
 const ENTRY = /^\w+\.(\d+)\.(.+)$/;
 
 let keys = 0;
 const getRow = (texts: Texts): Row => ({ key: (keys += 1), texts });
 
-/** Where the focus goes when the screen shows the change: into that entry, or to the button that adds one. */
+/** Where to move the focus after the next render: into that entry, or to the button that adds one. */
 interface Goal {
   row: number | null;
 }
 
-/** A part with any number of entries, added and removed by keyboard and pointer alike. */
+/** A part with any number of entries, which can be added and removed by keyboard and pointer. */
 export function ListPart(part: ListPartProps): JSX.Element {
   const { name, title, why, entry, add, fields, kept, max, toInput, countries, currencies } = part;
   const { i18n } = useLingui();
@@ -54,7 +54,7 @@ export function ListPart(part: ListPartProps): JSX.Element {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const [goal, setGoal] = useState<Goal | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  // An entry that says nothing isn't saved; errors are named by the places that are shown.
+  // Empty entries aren't saved; errors use the indexes of the shown ones.
   const filled = rows.filter(({ texts }) => !isEmpty(fields, texts));
   const at = (row: Row): string => `${name}.${String(rows.indexOf(row))}.`;
   const autosave = useAutosave({
@@ -105,7 +105,7 @@ export function ListPart(part: ListPartProps): JSX.Element {
                 <legend className="visually-hidden">
                   {entry} {number}
                 </legend>
-                {/* What is kept is one line that opens; what is added, or has to be corrected, is open. */}
+                {/* Saved entries are collapsed to one line; new and invalid ones are expanded. */}
                 <details
                   open={opened.has(key) || hasError(`${name}.${String(index)}.`)}
                   onToggle={({ currentTarget }) => {
@@ -170,7 +170,7 @@ export function ListPart(part: ListPartProps): JSX.Element {
   );
 }
 
-/** The entries as one text, to tell whether they were changed. */
+/** The entries serialized, to detect changes. */
 function getText(rows: readonly Row[]): string {
   return JSON.stringify(
     rows.map(({ texts }) =>

@@ -11,10 +11,10 @@ interface PartFormProps {
   children: ReactNode;
 }
 
-/** A form that saves itself. Enter saves at once, and puts the focus on the first field that is wrong. */
+/** A form that saves automatically. Enter saves immediately and focuses the first invalid field. */
 export function PartForm({ autosave, children }: PartFormProps): JSX.Element {
   const form = useRef<HTMLFormElement>(null);
-  /** Whether the person asked to save: then what is wrong gets the focus. */
+  /** Whether the person asked to save, so that an invalid field should be focused. */
   const asked = useRef(false);
   const { errors, sentence, state } = autosave;
   useEffect(() => {

@@ -13,7 +13,7 @@ import styles from '../profile.module.css';
 interface RowFieldsProps {
   fields: readonly FieldSpec[];
   texts: Texts;
-  /** What stands before the names in the paths of errors, such as `degrees.0.`. */
+  /** Prefix of the names in the paths of errors, such as `degrees.0.`. */
   at: string;
   errors: Readonly<Record<string, string>>;
   countries: readonly string[];
@@ -22,7 +22,7 @@ interface RowFieldsProps {
   onChange: (texts: Texts) => void;
 }
 
-/** The fields of one degree, one job and so on, each with its own kind of control. */
+/** The fields of one degree, one job and so on, each with the control for its kind. */
 export function RowFields(props: RowFieldsProps): JSX.Element {
   const { fields, texts, at, errors, countries, currencies, onChange } = props;
   const { t, i18n } = useLingui();

@@ -4,13 +4,13 @@ import { StatusBadge } from '../../../ui/states/StatusBadge';
 import type { SaveState } from '../form/use-autosave';
 import styles from '../profile.module.css';
 
-/** How the saving of a section is going, next to its heading. */
+/** The saving status of a section, next to its heading. */
 export function SaveStatus({
   state,
   what = '',
 }: {
   state: SaveState;
-  /** What was saved, in words, such as "USD 18,000". */
+  /** The saved value in words, such as "USD 18,000". */
   what?: string | undefined;
 }): JSX.Element {
   return (

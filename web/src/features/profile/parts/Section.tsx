@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { JSX, ReactNode } from 'react';
 import styles from '../profile.module.css';
 
-/** One part of the profile: what it is, and why it is asked. */
+/** A part of the profile, and why it is asked. */
 export function Section({
   title,
   why,
@@ -11,7 +11,7 @@ export function Section({
 }: {
   title: ReactNode;
   why: ReactNode;
-  /** How its saving is going. */
+  /** The saving status. */
   status?: ReactNode;
   children: ReactNode;
 }): JSX.Element {

@@ -16,7 +16,7 @@ interface SinglePartProps {
   fields: readonly FieldSpec[];
   kept: Texts;
   toInput: (texts: Texts) => UpdateProfileInput;
-  /** What was saved, for the person to see again. */
+  /** The saved value in words, for confirmation. */
   savedWords?: (texts: Texts) => string;
   countries: readonly string[];
   /** The currencies of the person's own countries. */

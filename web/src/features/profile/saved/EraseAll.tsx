@@ -29,12 +29,12 @@ const NOTHING = {
   keepUpToDate: false,
 };
 
-/** Erases the whole profile, after one more question. */
+/** Erases the whole profile after a confirmation. */
 export function EraseAll({
   calculators,
   onErased,
 }: {
-  /** The calculators whose inputs are saved. */
+  /** The calculators with saved inputs. */
   calculators: readonly string[];
   onErased: () => void;
 }): JSX.Element {

@@ -9,11 +9,11 @@ import styles from '../profile.module.css';
 
 const NAME = 'keepUpToDate';
 
-/** Whether results are recalculated when published rules change. It is saved when it is switched. */
+/** Whether results are recalculated when published rules change. Saved immediately. */
 export function KeepUpToDate({ kept }: { kept: boolean }): JSX.Element {
   const { t } = useLingui();
   const { busy, problem, save } = useSave((path) => path === NAME);
-  // Shows at once what was switched, and what is kept again where that was not saved.
+  // Shows the new state at once, and the saved one again if saving failed.
   const [switched, setSwitched] = useState<boolean | null>(null);
   const [saved, setSaved] = useState(false);
   const change = async (on: boolean): Promise<void> => {

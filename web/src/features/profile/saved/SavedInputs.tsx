@@ -20,7 +20,7 @@ interface SavedInputsProps {
   calculators: MyProfileQuery['pointsCalculators'];
 }
 
-/** A title that does not name its country has it put before. */
+/** Adds the country to titles that don't contain it. */
 function getName(id: string, calculator: { title: string; country: string } | undefined): string {
   if (calculator === undefined) return id;
   const { title } = calculator;
@@ -28,7 +28,7 @@ function getName(id: string, calculator: { title: string; country: string } | un
   return title.includes(country) ? title : `${country}: ${title}`;
 }
 
-/** What was saved from the calculators, each with the way back to it. */
+/** Saved calculator inputs, each with a link to its calculator. */
 export function SavedInputs({ inputs, calculators }: SavedInputsProps): JSX.Element {
   const { t } = useLingui();
   const { busy, problem, run } = useSubmit();
