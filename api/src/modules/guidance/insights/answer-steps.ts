@@ -27,13 +27,13 @@ export function buildLadders(question: PersonQuestion, now: Evaluation, rules: R
   ];
 }
 
-/** A free text of the person with something put before it, where the readers find it first. */
+/** Prepends text to a person's free text, where the readers find it first. */
 function before(told: unknown, text: string): string {
   const rest = answerText(told);
   return rest === '' ? text : `${text} ${rest}`;
 }
 
-/** Other languages that a rule takes in place of English, each up to the level that is asked. */
+/** Other languages that a rule accepts instead of English, each up to the required level. */
 function languageSteps({ type, answers }: PersonQuestion, { applicant, ranked }: Evaluation): Ladder[] {
   const asked = new Map<string, Set<Cefr>>();
   for (const { fact } of ranked.flatMap(({ routes }) => routes)) {
@@ -69,7 +69,7 @@ function educationSteps({ type, answers }: PersonQuestion, { applicant }: Evalua
   const held = applicant.education;
   if (held === null) return [];
   const isHeld = held !== 'no_degree';
-  // Whoever has no degree may have finished school: what school opens is no step of theirs.
+  // People without a degree may have finished school, so finishing school isn't suggested to them.
   const rank = EDUCATION_LEVELS.indexOf(isHeld ? held : 'high_school');
   return EDUCATION_LEVELS.slice(rank + 1).map((level) => ({
     kind: 'EDUCATION',
@@ -82,7 +82,7 @@ function educationSteps({ type, answers }: PersonQuestion, { applicant }: Evalua
   }));
 }
 
-/** Degrees as the reader of free text knows them. */
+/** Degrees in words that the reader of free text recognizes. */
 const DEGREE_TEXTS = {
   high_school: 'high school',
   bachelor: "bachelor's degree",
@@ -155,7 +155,7 @@ function yearsAsked(routes: readonly JudgedRoute[], on: string): number[] {
   return [...new Set(years)].sort((a, b) => a - b);
 }
 
-/** An offer in each country where a route depends on one. Existing offers stay. */
+/** An offer in each country where a route depends on one. Existing offers are kept. */
 function offerSteps({ type, answers }: PersonQuestion, { applicant, ranked }: Evaluation): Ladder[] {
   if (type === 'student') return [];
   const others = applicant.offer?.countries ?? [];
@@ -180,7 +180,7 @@ function offerSteps({ type, answers }: PersonQuestion, { applicant, ranked }: Ev
     ]);
 }
 
-/** Words for routes of which one needs more of an employer than its offer. */
+/** Adds words on sponsorship if a route needs more from an employer than an offer. */
 function sponsored(routes: readonly JudgedRoute[], words: string): string {
   const isNeeded = routes.some(({ fact }) =>
     fact.criteria.some((each) => each.kind === 'open' && each.employerNeeds !== undefined),
@@ -188,14 +188,14 @@ function sponsored(routes: readonly JudgedRoute[], words: string): string {
   return isNeeded ? words : '';
 }
 
-/** Times to move, as the end of a sentence. */
+/** When to move, worded as the end of a sentence. */
 const MOVES: Readonly<Record<string, string>> = {
   short: 'in 3 to 6 months',
   medium: 'in 6 to 12 months',
   long: 'in 1 to 2 years',
 };
 
-/** Later starts that leave the time that a decision takes. */
+/** Later starts that leave enough time for a decision. */
 function startSteps(question: PersonQuestion, { applicant, ranked }: Evaluation): Ladder {
   const { start, on } = applicant;
   if (!start) return [];

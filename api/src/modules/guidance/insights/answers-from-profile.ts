@@ -3,10 +3,10 @@ import type { TestName } from '../facts-schema.js';
 import type { Profile } from '../profile.js';
 import { versionName } from '../readers/test-versions.js';
 
-/** Answers by the names of their questions, as a person would have given them. */
+/** Answers by question name, as a person would have given them. */
 export type ProfileAnswers = Readonly<Record<string, string | readonly string[]>>;
 
-/** From the lowest to the highest; a vocational degree is none of the answers. */
+/** From lowest to highest; no answer corresponds to a vocational degree. */
 const LEVELS = ['high_school', 'bachelor', 'master', 'phd'] as const;
 type Level = (typeof LEVELS)[number];
 
@@ -23,8 +23,8 @@ const ENGLISH_TESTS: Readonly<
 };
 
 /**
- * What a profile answers of a questionnaire. Only what says the same in both: a budget or the ages of children do not
- * follow from savings or a number.
+ * The answers to a questionnaire that follow from a profile. Only facts that mean the same in both: a budget doesn't
+ * follow from savings, nor children's ages from their number.
  */
 export function answerFromProfile(type: AssessmentType, profile: Profile): ProfileAnswers {
   const answers = {
@@ -61,7 +61,7 @@ function isLevel(level: string): level is Level {
   return (LEVELS as readonly string[]).includes(level);
 }
 
-/** Such as "IELTS 7 (L 7.5, R 7, W 6.5, S 7), taken 2026-03-14"; the exact day counts from the profile itself. */
+/** Such as "IELTS 7 (L 7.5, R 7, W 6.5, S 7), taken 2026-03-14"; the exact date is used from the profile itself. */
 function listTests({ languageTests }: Profile): string {
   return languageTests
     .flatMap(({ test, version, overall, listening, reading, writing, speaking, takenOn }) => {

@@ -8,12 +8,12 @@ import { evaluate, indexRoutes, type Evaluation, type PersonQuestion } from './e
 import type { Improvement } from './improvement.js';
 import { savedCalculations, type SavedCalculation } from './points-improvements.js';
 
-/** How many birthdays ahead a loss is looked for. */
+/** The number of future birthdays to check for a loss of points. */
 const AHEAD = 5;
 
 /**
- * For each saved input the next birthday that will cost points or the mark itself, by the rules of today. The earliest
- * comes first. Needs a date of birth.
+ * For each saved input, the next birthday that will cost points or the pass mark by today's rules, earliest first.
+ * Requires a date of birth.
  */
 export function birthdays(question: PersonQuestion, now: Evaluation, rules: RuleSet): Improvement[] {
   const dateOfBirth = question.profile?.dateOfBirth ?? null;
@@ -60,7 +60,7 @@ function warning(
   rules: RuleSet,
 ): Improvement {
   const { route } = before;
-  // Born as many years earlier, a person has the later age today.
+  // Simulates the later age today by moving the date of birth back.
   const older = { ...profile, dateOfBirth: inYear(profile.dateOfBirth ?? question.on, -loss.years) };
   const after = indexRoutes(evaluate({ ...question, profile: older }, rules)).get(route.id)?.route ?? route;
   const points =
@@ -90,7 +90,7 @@ function warning(
   };
 }
 
-/** The day so many years later; 29 February comes on 1 March in other years, as the age does. */
+/** The same day `years` later; 29 February becomes 1 March in other years, as for ages. */
 function inYear(day: Day, years: number): Day {
   const year = Number(day.slice(0, 4)) + years;
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);

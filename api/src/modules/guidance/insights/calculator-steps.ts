@@ -7,12 +7,12 @@ import {
 } from '../engine/calculator-input.js';
 
 type Value = CalculatorInput[string];
-/** What a person does for a field. */
+/** The kind of action that improves a field. */
 export type Action = 'language' | 'work' | 'study' | 'job' | 'money';
 
 /**
- * The fields that a person can work on. Age, family, the chosen scheme and what an employer is are given: no step is
- * made of them.
+ * The fields that a person can work on. No steps are made of given facts: age, family, the chosen scheme and the
+ * employer's characteristics.
  */
 const ACTIONS: Readonly<Record<string, Action>> = {
   firstLang: 'language',
@@ -61,27 +61,27 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   fundsPerMonthEUR: 'money',
 };
 
-/** What a person does for a field; null where nothing can be done. */
+/** The action that improves a field; null if nothing can be done. */
 export function findAction(field: string): Action | null {
   return ACTIONS[field] ?? null;
 }
 
-/** One field with another value, and what the calculator makes of it. */
+/** One field with a different value, and the resulting calculation. */
 export interface FieldStep {
   readonly field: string;
   readonly schema: InputField;
   readonly before: Value | undefined;
   readonly after: Value;
-  /** How long the way is: levels, years, places in a list of words. */
+  /** The size of the step: levels, years, or positions in a list of values. */
   readonly size: number;
   readonly input: CalculatorInput;
   readonly result: Calculation;
 }
 
-/** How many levels or years further a step looks. */
+/** The maximum size of a step in levels or years. */
 const FURTHEST = 5;
 
-/** The best step of each field that a person can work on; those that bring nothing are left out. */
+/** The best step for each field that a person can work on; steps without a gain are left out. */
 export function bestStep(
   calculator: Calculator,
   input: CalculatorInput,
@@ -107,16 +107,16 @@ export function bestStep(
   });
 }
 
-/** More points, or a mark that is reached. In an amount alone there is nothing to gain but reaching it. */
+/** Whether there are more points, or the mark is reached. For amounts, only reaching the mark is a gain. */
 function isGain(before: Calculation, after: Calculation, { kind }: Calculator): boolean {
   if (before.passes !== true && after.passes === true) return true;
   if (before.passes === true && after.passes !== true) return false;
-  // The amount is enough, and something else is still open.
+  // The amount is enough, but something else is still open.
   if (kind !== 'points' && before.passes === false && after.passes === null) return true;
   return kind === 'points' && (after.value ?? 0) > (before.value ?? 0);
 }
 
-/** What reaches the mark first, the shortest way of those; then the most points for a level or a year. */
+/** Steps that reach the mark come first, smallest first; then those with the most points per level or year. */
 function byWorth(base: Calculation): (a: FieldStep, b: FieldStep) => number {
   const reaches = ({ result }: FieldStep): boolean => base.passes !== true && result.passes === true;
   const worth = ({ result, size }: FieldStep): number => ((result.value ?? 0) - (base.value ?? 0)) / size;
@@ -126,7 +126,7 @@ function byWorth(base: Calculation): (a: FieldStep, b: FieldStep) => number {
   };
 }
 
-/** Other values of a field that is no amount of money, each with how far it is. */
+/** Other values of a field that isn't an amount of money, each with its distance. */
 function values(schema: InputField, now: Value | undefined): (readonly [Value, number])[] {
   if (schema.enum) {
     const words = schema.enum;
@@ -139,14 +139,14 @@ function values(schema: InputField, now: Value | undefined): (readonly [Value, n
     return upTo(FURTHEST).map((more) => [from + more, more] as const);
   }
   if (schema.type !== 'array') return [];
-  // The levels of listening, reading, writing and speaking: all of them up to the same level.
+  // Listening, reading, writing and speaking are all raised to the same level.
   const levels = Array.isArray(now) ? now.map(Number) : [];
   if (levels.length === 0 || levels.some((level) => !Number.isFinite(level))) return [];
   const lowest = Math.min(...levels);
   return upTo(FURTHEST).map((more) => [levels.map((level) => Math.max(level, lowest + more)), more] as const);
 }
 
-/** The smallest amount that gains: what is missing where an amount is asked, else found by halving. */
+/** The smallest amount with a gain: the missing amount if one is required, or else found by bisection. */
 function amounts(
   now: Value | undefined,
   { value, threshold, unit }: Calculation,

@@ -1,18 +1,18 @@
 import type { Criterion, CriterionStatus, Outcome, Route, Source, Verdict } from '../types.js';
 import { figuresIn } from './figures-in.js';
 
-/** A condition whose status or figure changed. Null: it wasn't there. */
+/** A condition whose status or figure changed. Null: it didn't exist. */
 export interface LineChange {
   readonly id: string;
   readonly label: string;
   readonly before: CriterionStatus | null;
   readonly after: CriterionStatus | null;
-  /** What the line says now; what it said, where it is gone. */
+  /** The line's current detail, or its last one if it no longer exists. */
   readonly detail: string;
   readonly source: Source;
 }
 
-/** A route whose result changed. Null: it was not shown. */
+/** A route whose result changed. Null: it wasn't shown. */
 export interface RouteChange {
   readonly id: string;
   readonly country: string;
@@ -21,24 +21,23 @@ export interface RouteChange {
   readonly scoreAfter: number | null;
   readonly verdictBefore: Verdict | null;
   readonly verdictAfter: Verdict | null;
-  /** A changed status first, then a changed figure; in the order of the route. */
+  /** Changed statuses first, then changed figures; in the route's order. */
   readonly lines: readonly LineChange[];
 }
 
-/** What is different between two results. Scores are whole numbers from 0 to 100. */
+/** The differences between two results. Scores are whole numbers from 0 to 100. */
 export interface ResultChange {
   readonly scoreBefore: number;
   readonly scoreAfter: number;
   readonly suitableBefore: readonly string[];
   readonly suitableAfter: readonly string[];
-  /** Only routes that changed: a changed verdict first, then the larger change of the score. */
+  /** Only routes that changed: changed verdicts first, then larger changes of the score. */
   readonly routes: readonly RouteChange[];
 }
 
 /**
- * Names every route and line that is another one after a change of answers, profile or rules. Pure.
- * Sentences that only a language model or a new wording changed are no change: status, score, verdict and figures
- * count.
+ * Lists every route and line that differs after a change of answers, profile or rules. Pure. Only status, score,
+ * verdict and figures count; sentences that a language model or a new wording changed don't.
  */
 export function compareOutcomes(before: Outcome, after: Outcome): ResultChange {
   const earlier = new Map(before.explanation.routes.map((route) => [route.id, route]));
@@ -72,8 +71,8 @@ export function isChanged({
 }
 
 /**
- * Whether rules changed something, and not only the calendar: a verdict alone is held back when a figure gets past the
- * day of its check.
+ * Whether rules changed something, and not only the calendar: a figure that becomes overdue for its check can only
+ * change the verdict.
  */
 export function changedByRules({ scoreBefore, scoreAfter, routes }: ResultChange): boolean {
   return (
@@ -106,7 +105,7 @@ function isChange(route: RouteChange | null): route is RouteChange {
   );
 }
 
-/** @param turned whether the verdict is another one: then a page that someone read since counts as well */
+/** @param turned whether the verdict changed; if so, a change of provenance counts as well */
 function compareLines(before: Route | null, after: Route | null, turned: boolean): LineChange[] {
   const earlier = getLines(before, after);
   const later = getLines(after, before);
@@ -120,8 +119,8 @@ function compareLines(before: Route | null, after: Route | null, turned: boolean
 }
 
 /**
- * The lines of a route that are held against another state of it. Where one of the two is not shown or closed, only the
- * line that says whether the route is open: the others came or went with it and changed nothing themselves.
+ * The lines of a route to compare with its other state. If one of the two isn't shown or is closed, only the line on
+ * whether the route is open: the others merely came or went with it.
  */
 function getLines(route: Route | null, other: Route | null): readonly Criterion[] {
   if (!route) return [];
@@ -138,7 +137,9 @@ function compareLine(before: Criterion | null, after: Criterion | null, turned: 
   return { id, label, before: before?.status ?? null, after: after?.status ?? null, detail, source };
 }
 
-/** Whether the figure was read on a better or a worse page since; results of early releases do not say where it was. */
+/**
+ * Whether the figure has since been read on a page of another provenance; results of early releases don't include it.
+ */
 function isReadElsewhere(before: Criterion | null, after: Criterion | null): boolean {
   if (!before || !after || !('provenance' in before.source)) return false;
   return before.source.provenance !== after.source.provenance;

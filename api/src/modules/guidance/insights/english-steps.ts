@@ -8,10 +8,10 @@ import { answerText } from '../readers/text.js';
 import type { Ladder, Step } from './ladder.js';
 import type { Evaluation, PersonQuestion } from './evaluation.js';
 
-/** The test we suggest to someone without one. */
+/** The test that we suggest to people without one. */
 const USUAL: TestName = 'ielts';
 
-/** The scores of one test that a rule requires and that lie above the person's own, each overall and in each part. */
+/** The scores of one test that rules require and that are above the person's own, both overall and in each part. */
 export function englishSteps(question: PersonQuestion, now: Evaluation, rules: RuleSet): Ladder {
   const { applicant } = now;
   const scales = languageScalesAt(rules.scales, applicant.on);
@@ -39,14 +39,14 @@ export function englishSteps(question: PersonQuestion, now: Evaluation, rules: R
     };
     const others = [...(versions.get(score) ?? [])].filter((version) => version !== held?.version);
     return [
-      // The same score again only proves its parts.
+      // The same score again only helps by proving its parts.
       ...(held && score === held.score ? [step(true)] : [step(false), step(true)]),
       ...others.map((version) => step(true, version)),
     ];
   });
 }
 
-/** The norms of every rule on language that the routes of a person have. */
+/** The norms of all language rules of a person's routes. */
 function normsAsked({ ranked, applicant: { on } }: Evaluation): readonly LanguageNorm[] {
   return ranked
     .flatMap(({ routes }) => routes)
@@ -56,7 +56,7 @@ function normsAsked({ ranked, applicant: { on } }: Evaluation): readonly Languag
     );
 }
 
-/** The versions of a test that some rule takes alone, such as the one for UKVI, with the score that it asks of each part. */
+/** The test versions that some rule requires, such as the one for UKVI, by the score that it requires in each part. */
 function versionsAsked(test: TestName, now: Evaluation): ReadonlyMap<number, ReadonlySet<TestVersion>> {
   const versions = new Map<number, Set<TestVersion>>();
   for (const { onlyVersions, scores, parts } of normsAsked(now)) {
@@ -73,7 +73,7 @@ function scoresAsked(test: TestName, now: Evaluation, rules: RuleSet): number[] 
   const { on } = now.applicant;
   const named = normsAsked(now).flatMap(({ scores, parts }) => [
     ...(scores[test] ?? []),
-    // The highest that any part needs is enough in each.
+    // The highest minimum of any part is enough in each part.
     ...(parts?.[test] ? [Math.max(...parts[test].flat())] : []),
   ]);
   const versions = rules.scales.filter((scale) => scale.test === test);
@@ -81,7 +81,7 @@ function scoresAsked(test: TestName, now: Evaluation, rules: RuleSet): number[] 
   return [...new Set([...named, ...levels])].sort((a, b) => a - b);
 }
 
-/** The answer with the new result in the place of the old one of the same test. */
+/** The answer with the new result in place of the old one for the same test. */
 function getValue(
   { type, answers }: PersonQuestion,
   { applicant }: Evaluation,

@@ -1,10 +1,10 @@
 import { judgeAll, type Assessment, type Judgement } from '../engine/judge-all.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 
-/** A person on a day: what the questionnaire and the profile say. */
+/** A person's answers and profile on a given day. */
 export type PersonQuestion = Assessment;
 
-/** The judgement without its wording: light enough to be asked for hundreds of times. */
+/** The judgement without its wording, cheap enough to compute hundreds of times. */
 export type Evaluation = Judgement;
 
 export const evaluate = judgeAll;

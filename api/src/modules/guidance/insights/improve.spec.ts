@@ -211,7 +211,7 @@ describe('Improve my result', () => {
   });
 });
 
-/** Answers as people give them. */
+/** Answers such as people give. */
 function arbitraryAnswers(type: AssessmentType): fc.Arbitrary<Record<string, unknown>> {
   const texts = [
     'IELTS 5.5',
@@ -237,7 +237,7 @@ function arbitraryAnswers(type: AssessmentType): fc.Arbitrary<Record<string, unk
 
 const day = fc.constantFrom('2015-03-01', '2022-02-28', '2026-01-31', '2027-05-05');
 const place = fc.constantFrom('Canada', 'Germany', 'Japan', 'India');
-/** Profiles as people fill them in; null: none. */
+/** Profiles such as people fill in; null if none. */
 const profiles: fc.Arbitrary<Profile | null> = fc.option(
   fc
     .record({

@@ -20,13 +20,13 @@ import { birthdays } from './birthdays.js';
 import { pointsImprovements } from './points-improvements.js';
 import { withChanges } from './what-if.js';
 
-/** How many are shown, for one route and in all. */
+/** The maximum number of steps shown per route, and in all. */
 const MAX_A_ROUTE = 3;
 const MAX_STEPS = 12;
-/** Birthdays among them: a warning each, and no help. */
+/** The maximum number of birthdays among them, since they only warn. */
 const MAX_BIRTHDAYS = 2;
 
-/** What a person has to have done before applying; the other kinds come by themselves or take years. */
+/** What a person must do before applying; the other kinds happen by themselves or take years. */
 const BEFORE_APPLYING: ReadonlySet<ImprovementKind> = new Set([
   'BUDGET',
   'ENGLISH',
@@ -36,8 +36,8 @@ const BEFORE_APPLYING: ReadonlySet<ImprovementKind> = new Set([
 ]);
 
 /**
- * The smallest single changes that give a route a better verdict or add to its score, and birthdays that will cost points.
- * Preferred countries first; then what turns a verdict, the larger gain, the smaller effort. Pure.
+ * The smallest single changes that improve a route's verdict or score, and birthdays that will cost points. Preferred
+ * countries come first, then changes of a verdict, then larger gains, then smaller efforts. Pure.
  */
 export function listImprovements(question: PersonQuestion, rules: RuleSet): Improvement[] {
   const now = evaluate(question, rules);
@@ -51,7 +51,7 @@ export function listImprovements(question: PersonQuestion, rules: RuleSet): Impr
   return [...shownFew.map(({ opensGate: _, ...each }) => each), ...warnings];
 }
 
-/** For each route the smallest step that turns its verdict; else the smallest that adds to its score. */
+/** For each route, the smallest step that improves its verdict, or else the smallest that improves its score. */
 function climb(
   ladder: Ladder,
   question: PersonQuestion,
@@ -79,7 +79,7 @@ function climb(
   });
 }
 
-/** Where only schools ask, whoever is at home in English shows it by other papers first. */
+/** If only schools require a test, people from English-speaking countries should first show other evidence. */
 function isTestAskedFor({ day, judged }: JudgedRoute, { applicant }: Evaluation): boolean {
   if (!isFromEnglishSpeaking(applicant)) return true;
   return day
@@ -123,7 +123,7 @@ function improvement(step: Step, before: JudgedRoute, after: JudgedRoute, now: E
   };
 }
 
-/** The start of a value, which tells two steps of one kind apart. */
+/** The start of a value, which distinguishes steps of the same kind. */
 function slug({ value }: Step): string {
   return value
     .slice(0, 40)

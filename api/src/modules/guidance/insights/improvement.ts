@@ -19,7 +19,10 @@ export type ImprovementKind =
   | 'POINTS'
   | 'START';
 
-/** The smallest change that turns a route or adds the most points. A birthday costs points and cannot be helped. */
+/**
+ * The smallest change that improves a route's verdict or adds the most points, or a birthday that unavoidably costs
+ * points.
+ */
 export interface Improvement {
   readonly id: string;
   readonly kind: ImprovementKind;
@@ -28,24 +31,24 @@ export interface Improvement {
   readonly routeTitle: string;
   /** What to do, in words. */
   readonly change: string;
-  /** The field of the questionnaire and the value to try in a what-if; null where none stands for it. */
+  /** The questionnaire's field and the value to try in a what-if; null if none corresponds. */
   readonly field: string | null;
   readonly value: string | null;
-  /** The date by which to do it, or when it happens. */
+  /** The date by which to do it, or on which it happens. */
   readonly by: Day | null;
-  /** Of the route, 0 to 100. */
+  /** The route's score, 0 to 100. */
   readonly scoreBefore: number;
   readonly scoreAfter: number;
   readonly verdictBefore: Verdict;
   readonly verdictAfter: Verdict;
   readonly calculator: string | null;
-  /** In the unit of the calculator. */
+  /** In the calculator's unit. */
   readonly pointsBefore: number | null;
   readonly pointsAfter: number | null;
   readonly source: Source;
 }
 
-/** How hard a step is, from 1; a longer road to the same goal comes later. */
+/** The effort of a step, from 1; a harder step to the same goal comes later. */
 export const EFFORTS: Readonly<Record<ImprovementKind, number>> = {
   BIRTHDAY: 0,
   START: 1,
@@ -61,33 +64,33 @@ export const EFFORTS: Readonly<Record<ImprovementKind, number>> = {
 
 const VERDICTS: readonly Verdict[] = ['closed', 'not_yet', 'possible', 'likely', 'eligible'];
 
-/** Whether a verdict is a better one. */
+/** Whether a verdict has improved. */
 export function isBetter(after: Verdict, before: Verdict): boolean {
   return VERDICTS.indexOf(after) > VERDICTS.indexOf(before);
 }
 
-/**
- * The routes that a person is shown and that are not closed: all of the preferred countries, the best of the others.
- */
+/** The shown routes that aren't closed: all of the preferred countries, and the best of each other country. */
 export function shownRoutes({ ranked }: Evaluation): JudgedRoute[] {
   return ranked
     .flatMap(({ preferred, routes }) => (preferred ? routes : routes.slice(0, 1)))
     .filter(({ route }) => route.verdict !== 'closed');
 }
 
-/** The last day to apply for the wished start by the usual times; null when none is known or it can't be reached. */
+/**
+ * The last day to apply for the wished start by the usual times; null if none is known or the start can't be reached.
+ */
 export function lastDayToApply({ day, judged }: JudgedRoute, { applicant }: Evaluation): Day | null {
   if (!day.processing?.figure.version.weeks || !applicant.start) return null;
   const plan = planFor(judged, countWeeks(day.processing.figure), applicant);
   return plan.state === 'in_time' ? plan.apply : null;
 }
 
-/** An improvement, and whether it opens a gate that is unmet today. */
+/** An improvement with whether it meets a gate that is unmet today. */
 export interface FoundImprovement extends Improvement {
   readonly opensGate: boolean;
 }
 
-/** Whether a change opens a gate of a route that is unmet without it. */
+/** Whether a change meets an unmet gate of a route. */
 export function opensGate(before: JudgedRoute, after: JudgedRoute): boolean {
   const closed = before.judged.filter(({ gate, criterion }) => gate && criterion.status === 'unmet');
   return closed.some(
@@ -96,7 +99,7 @@ export function opensGate(before: JudgedRoute, after: JudgedRoute): boolean {
   );
 }
 
-/** The line of a route that a change helped most; null when it helped none. */
+/** The line of a route that a change improved most; null if it improved none. */
 export function helpedLine(before: JudgedRoute, after: JudgedRoute): Judged | null {
   const earlier = new Map(before.judged.map((each) => [each.criterion.id, worth(each)]));
   const gains = after.judged

@@ -4,18 +4,18 @@ import type { JudgedRoute } from '../engine/judge-route.js';
 import type { Evaluation } from './evaluation.js';
 import type { ImprovementKind } from './improvement.js';
 
-/** One change of one answer that can be tried. */
+/** One change of one answer to try. */
 export interface Step {
   readonly kind: ImprovementKind;
   readonly field: string;
   readonly value: string;
   /** What to do, in words, for a route. */
   readonly change: (before: JudgedRoute, evaluation: Evaluation) => string;
-  /** The country whose routes alone it is meant for. */
+  /** The only country whose routes it is meant for. */
   readonly country?: Country;
-  /** The day on which time alone brings it; null where none does. */
+  /** The day on which it is reached simply by waiting; null if it isn't. */
   readonly reachedOn?: (before: JudgedRoute) => Day | null;
 }
 
-/** Steps of one kind from the smallest on: the first that helps a route is its smallest. */
+/** Steps of one kind, smallest first: the first one that helps a route is the smallest that does. */
 export type Ladder = readonly Step[];

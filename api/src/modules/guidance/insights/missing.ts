@@ -4,7 +4,7 @@ import { addMonths } from '../values/days.js';
 import type { RuleSet } from '../facts-store.js';
 import { evaluate, type PersonQuestion } from './evaluation.js';
 
-/** What a missing answer could make of the eligibility score. */
+/** The scores that a missing answer could lead to. */
 export interface MissingRange {
   readonly field: string;
   /** What the answer would decide. */
@@ -16,22 +16,21 @@ export interface MissingRange {
 
 const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 const LANGUAGES = ['German', 'French', 'Dutch', 'Swedish', 'Italian', 'Japanese'] as const;
-/** Passports that the rules tell apart most. */
+/** The nationalities that the rules distinguish most. */
 const NATIONALITIES = ['AF', 'AU', 'CA', 'CN', 'DE', 'GB', 'IE', 'IN', 'JP', 'NG', 'NZ', 'US'] as const;
 /** Later starts, in months. */
 const STARTS = [1, 3, 6, 9, 12, 24] as const;
 
 /**
- * The range of the eligibility score over the answers that an unanswered question can have: all options of a choice,
- * and for free text the answers from the least to the most that it can say. Pure. In the order of the list of missing
- * answers.
+ * The range of the eligibility score over the possible answers to each unanswered question: all options of a choice,
+ * and sample texts from the least to the most favorable. Pure. In the order of the missing answers.
  */
 export function missingRanges(question: PersonQuestion, rules: RuleSet): MissingRange[] {
   const fields = new Map(questionnaireFields(question.type).map((field) => [field.name, field]));
   return assess(question, rules).explanation.missing.flatMap(({ field: name, why }) => {
     const field = fields.get(name);
     if (!field) return [];
-    // The profile stays as it is: an answer that is given now would stand beside it.
+    // The profile stays as it is, since a new answer would be added to it.
     const scores = possibleAnswers(field, question).map(
       (answer) =>
         evaluate({ ...question, answers: { ...question.answers, [name]: answer } }, rules).eligibilityScore,
@@ -68,7 +67,7 @@ function possibleAnswers(field: QuestionnaireField, { on }: PersonQuestion): rea
   }
 }
 
-/** From nothing in hand to everything: a degree, a language test and an offer. */
+/** From nothing at all to everything: a degree, a language test and an offer. */
 function toldOfWork(): string[] {
   const offers = COUNTRIES.map((country) => `Job offer in ${country}.`);
   const english = [5, 7, 9].map((score) => `${ielts(score)}.`);

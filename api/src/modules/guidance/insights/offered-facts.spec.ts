@@ -186,7 +186,7 @@ describe('keeping all answers in the profile', () => {
       const kept = keepAll(profile, facts);
       const remaining = listOfferedFacts(person.type, person.answers, ON, kept);
       if (remaining.length > 0) falls.push(`${index}: offered again ${JSON.stringify(remaining)}`);
-      // Another date of birth or family is a correction of the profile.
+      // A different date of birth or family corrects the profile.
       if (facts.some(({ before }) => before !== null)) continue;
       const scores = new Map(
         judgeAll({ ...person, profile: kept }, rules).ranked.flatMap(({ routes }) =>

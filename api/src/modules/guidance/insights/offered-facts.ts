@@ -15,7 +15,7 @@ type LanguageTest = Profile['languageTests'][number];
 type LanguageSkill = Profile['languages'][number];
 type JobOffer = Profile['offers'][number];
 
-/** One value of a profile; exactly one of these is there. */
+/** One value of a profile; exactly one of these properties is present. */
 export type ProfileFact =
   | { readonly dateOfBirth: Day }
   | { readonly nationality: string }
@@ -26,28 +26,28 @@ export type ProfileFact =
   | { readonly language: LanguageSkill }
   | { readonly offer: JobOffer };
 
-/** A fact that somebody answered and their profile doesn't hold. */
+/** A fact from the answers that the profile doesn't contain. */
 export interface OfferedFact {
-  /** What it would replace in the profile. Null: it would be added. */
+  /** The profile's value that it would replace; null if it would be added. */
   readonly before: ProfileFact | null;
   readonly after: ProfileFact;
 }
 
-/** The sizes of a profile's lists. */
+/** The maximum lengths of a profile's lists. */
 const MAX = { nationalities: 5, degrees: 20, languageTests: 20, languages: 20, offers: 10 } as const;
 
-/** The longest name in a profile. */
+/** The maximum length of a name in a profile. */
 const MAX_NAME = 120;
 
-/** Stands for the title of a job that free text does not name. */
+/** The title of a job that free text doesn't name. */
 const UNNAMED_JOB = 'Job';
 
 const DEGREES = ['high_school', 'bachelor', 'master', 'phd'] as const;
 
 /**
- * What the answers to a questionnaire say that a profile doesn't hold, or holds differently. Only what was said exactly:
- * a range of money, an estimated level, or the lowest part of a test would be less than what the person knows.
- * Pure, and never throws on any answers.
+ * The facts in a questionnaire's answers that a profile doesn't contain, or contains differently. Only exact facts: a
+ * money range, an estimated level, or the lowest part of a test would be less than the person knows. Pure; never throws
+ * for any answers.
  * @param on the day for which the answers are read
  */
 export function listOfferedFacts(
@@ -69,8 +69,8 @@ export function listOfferedFacts(
 }
 
 /**
- * The profile with a fact: in place of the one that it replaces, or added. A fact that replaces something the profile
- * doesn't hold any more is added.
+ * Adds a fact to the profile, or replaces the value that it is meant to replace; if that value is gone, the fact is
+ * added.
  */
 export function withFact(profile: Profile, { before, after }: OfferedFact): Profile {
   if ('dateOfBirth' in after) return { ...profile, dateOfBirth: after.dateOfBirth };
@@ -115,7 +115,7 @@ function offerBirth(
   return [{ before: dateOfBirth === null ? null : { dateOfBirth }, after: { dateOfBirth: answer } }];
 }
 
-/** A profile keeps countries by their names. */
+/** Profiles store countries by name. */
 function offerNationalities({ nationalities }: Applicant, profile: Profile): OfferedFact[] {
   const held = new Set(readNationalityCodes(profile.nationalities));
   return nationalities
@@ -124,7 +124,7 @@ function offerNationalities({ nationalities }: Applicant, profile: Profile): Off
     .map((code) => add({ nationality: nationalityLabel(code) }));
 }
 
-/** What a text doesn't mention is not answered with no. */
+/** A text that doesn't mention something doesn't deny it. */
 function offerFamily(
   answers: Readonly<Record<string, unknown>>,
   { household }: Applicant,
@@ -164,7 +164,7 @@ function offerDegree(
   return [add({ degree: { level: education, field, country: null, awardedOn: null } })];
 }
 
-/** Results that were written as a profile has them: with the score, and with all four parts or none. */
+/** Results written in the way a profile stores them: with the score, and with all four parts or none. */
 function offerTests(
   answers: Readonly<Record<string, unknown>>,
   { english, track }: Applicant,
@@ -193,12 +193,12 @@ function toLanguageTest(result: TestResult, text: string, takenOn: Day | null): 
   const { test: name, score, band, lowestPart, parts, version, grade } = result;
   const test = PROFILE_TESTS.find((each) => each === name);
   const overall = band ?? score;
-  // A grade, and an exam that was passed without a score, have a score of ours.
+  // For grades and for passes without a score, we chose the score ourselves.
   const isWritten = text.replaceAll(',', '.').includes(String(overall));
   if (test === undefined || grade !== undefined || !isWritten) return null;
   if (lowestPart !== null && parts === undefined) return null;
   const [listening, reading, writing, speaking] = parts ?? [null, null, null, null];
-  // The OET gives no overall score: the lowest part stood for it.
+  // The OET has no overall score; here it is the lowest part.
   if (test === 'oet' && parts === undefined) return null;
   const whole = test === 'oet' ? null : overall;
   const told = { ...(version !== undefined && { version }), takenOn };
@@ -213,7 +213,7 @@ function getParts({ listening, reading, writing, speaking }: LanguageTest): (num
   return [listening, reading, writing, speaking];
 }
 
-/** Levels that were named themselves: "fluent" is an estimate. */
+/** Levels that were stated explicitly; "fluent" is an estimate. */
 function offerLanguages(
   answers: Readonly<Record<string, unknown>>,
   { english, languages, track }: Applicant,

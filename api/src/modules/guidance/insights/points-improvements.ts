@@ -10,7 +10,7 @@ import { evaluate, indexRoutes, type Evaluation, type PersonQuestion } from './e
 import { isBetter, lastDayToApply, opensGate, type FoundImprovement } from './improvement.js';
 import { sentenceFor } from './points-words.js';
 
-/** A saved input with what it gives today, and the route that it belongs to. */
+/** A saved input with today's calculation, and the route that it belongs to. */
 export interface SavedCalculation {
   readonly calculator: Calculator;
   readonly profile: Profile;
@@ -19,7 +19,7 @@ export interface SavedCalculation {
   readonly before: JudgedRoute;
 }
 
-/** The saved inputs that the calculators take, each with the route that turns on it. */
+/** The saved inputs that are valid for their calculators, each with the route that depends on it. */
 export function savedCalculations(
   { profile, on }: PersonQuestion,
   now: Evaluation,
@@ -37,7 +37,7 @@ export function savedCalculations(
   });
 }
 
-/** The best route with a condition that the calculator decides; else the usual route of its country and track. */
+/** The best route with a condition that the calculator decides, or else the usual route of its country and track. */
 function routeFor(calculator: Calculator, { ranked }: Evaluation): JudgedRoute | null {
   const routes = ranked
     .flatMap((each) => each.routes)
@@ -51,7 +51,10 @@ function routeFor(calculator: Calculator, { ranked }: Evaluation): JudgedRoute |
   return linked ?? routes.find(({ fact }) => fact.main) ?? routes[0] ?? null;
 }
 
-/** For each field of a saved input the smallest step that reaches the pass mark, else the one that pays most. */
+/**
+ * For each field of a saved input, the smallest step that reaches the pass mark, or else the one with the most points
+ * for its size.
+ */
 export function pointsImprovements(
   question: PersonQuestion,
   now: Evaluation,

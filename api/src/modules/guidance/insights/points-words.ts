@@ -10,7 +10,7 @@ const LEADS: Readonly<Record<Action, string>> = {
   money: 'Raise the amount',
 };
 
-/** What a person does for a step, in one or two sentences: the step, and what it makes of the total. */
+/** A step in one or two sentences: what to do, and the resulting total. */
 export function sentenceFor(calculator: Calculator, before: Calculation, step: FieldStep): string {
   if (before.unit !== 'points' && before.threshold !== null && before.value !== null) {
     return shownAmount(calculator, before.unit, before.threshold, before.value);

@@ -17,7 +17,7 @@ const ON = '2026-11-23';
 const rules = ruleSet();
 const preview = (from: string, purpose: Purpose) => previewRoutes({ from, purpose }, rules, ON);
 
-/** The same two answers, sent as a whole questionnaire. */
+/** The same two answers, as a whole questionnaire. */
 const ASSESSMENTS: readonly (readonly [Purpose, AssessmentType, Answers])[] = [
   ['study', 'student', {}],
   ['work', 'opportunity-seeker', { opportunityType: 'employment' }],

@@ -15,21 +15,21 @@ import type { RuleSet } from '../facts-store.js';
 import type { Source } from '../types.js';
 import type { Day } from '../values/days.js';
 
-/** What a visitor wants to go abroad for. */
+/** A visitor's purpose for going abroad. */
 export const PURPOSES = ['study', 'work', 'business'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** The two answers of a visitor. `from`: a nationality by two letters of ISO 3166, or `stateless`. */
+/** A visitor's two answers. `from`: a nationality as an ISO 3166 alpha-2 code, or `stateless`. */
 export interface PreviewQuestion {
   readonly from: string;
   readonly purpose: Purpose;
 }
 
-/** From the best to the worst: see `PreviewAccessWord` for what each means. */
+/** From best to worst; `PreviewAccessWord` explains each. */
 export const ACCESSES = ['free', 'open', 'check', 'shut'] as const;
 export type Access = (typeof ACCESSES)[number];
 
-/** A condition in words, with where it was read. */
+/** A condition in words, with its source. */
 export interface PreviewPoint {
   readonly id: string;
   readonly label: string;
@@ -48,32 +48,35 @@ export interface PreviewRoute {
 
 export interface PreviewCountry {
   readonly country: Country;
-  /** How its best route stands. */
+  /** The access of its best route. */
   readonly access: Access;
-  /** All routes for the purpose, the best first. */
+  /** All routes for the purpose, best first. */
   readonly routes: readonly PreviewRoute[];
-  /** What the nationality decides on the first route, the weightiest first. */
+  /** What the nationality decides on the first route, most important first. */
   readonly nationality: readonly PreviewPoint[];
-  /** What else decides on the first route and two answers can't say, the weightiest first. */
+  /** What else decides on the first route but can't be told from two answers, most important first. */
   readonly decides: readonly PreviewPoint[];
 }
 
-/** What two answers can say: how routes stand for a nationality. No score, and nothing is suitable yet. */
+/**
+ * What two answers can tell: the access of routes for a nationality. There is no score, and nothing is called suitable
+ * yet.
+ */
 export interface Preview extends PreviewQuestion {
   readonly nationality: string;
   readonly asOf: Day;
   readonly rulesVersion: string;
-  /** In the order of the engine, those that are shut last. */
+  /** In the engine's order, with those that are shut last. */
   readonly countries: readonly PreviewCountry[];
   readonly others: readonly OtherCountry[];
-  /** Whether countries that stand alike follow each other up to the last shown one, by living costs and by name. */
+  /** Whether shown countries tie with each other or with the next one, so that living costs and names order them. */
   readonly hasTies: boolean;
 }
 
 export interface OtherCountry {
   readonly country: Country;
   readonly access: Access;
-  /** What the nationality decides on the first route; null where it decides nothing. */
+  /** What the nationality decides on the first route; null if nothing. */
   readonly reason: PreviewPoint | null;
 }
 
@@ -89,8 +92,8 @@ const QUESTIONNAIRES: Readonly<
 };
 
 /**
- * Judges a visitor's two answers by the same engine as a whole questionnaire. Pure.
- * Left out are the person's own country, visits, and routes that need earlier studies or work in the country.
+ * Judges a visitor's two answers with the same engine as a whole questionnaire. Pure. Leaves out the person's own
+ * country, visitor routes, and routes that require earlier studies or work in the country.
  */
 export function previewRoutes({ from, purpose }: PreviewQuestion, rules: RuleSet, on: Day): Preview {
   const { type, answers } = QUESTIONNAIRES[purpose];
@@ -144,7 +147,7 @@ function isServed(purpose: Purpose): (judged: JudgedRoute) => boolean {
   };
 }
 
-/** The usual route first among those that stand alike: two answers can't tell the others apart. */
+/** Among routes that tie, the usual one comes first, since two answers can't distinguish the others. */
 function orderRoutes(routes: readonly JudgedRoute[]): readonly JudgedRoute[] {
   return routes.toSorted(
     (a, b) =>
@@ -161,7 +164,7 @@ function getAccess(judged: JudgedRoute): Access {
   const { route, fact } = judged;
   if (route.verdict === 'closed' || route.verdict === 'not_yet') return 'shut';
   if (fact.freeMovement) return 'free';
-  // A list that isn't complete, or a page that isn't official, rules nobody out.
+  // An incomplete list or an unofficial page rules nobody out.
   return listPeopleLines(judged).some(({ effect }) => effect === 'check') ? 'check' : 'open';
 }
 
@@ -181,7 +184,7 @@ function listPeopleLines({
   });
 }
 
-/** What a rule about nationalities does to a person; null where it passes them by. */
+/** The effect of a nationality rule on a person; null if it doesn't affect them. */
 function getEffect({ effect }: PeopleRule, { criterion: { status }, gate }: Judged): Effect | null {
   if (effect === 'paper') return 'asks';
   if (effect === 'relief') return 'eases';
@@ -209,7 +212,7 @@ function listNationality(first: JudgedRoute | undefined): PreviewPoint[] {
     }));
 }
 
-/** The words of each condition without a person, by route and condition. */
+/** The wording of each condition independent of a person, by route and condition. */
 type Conditions = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 function readConditions(rules: RuleSet, on: Day, type: AssessmentType): Conditions {

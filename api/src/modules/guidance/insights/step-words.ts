@@ -8,10 +8,12 @@ import type { Currency } from '../facts-schema.js';
 import type { RuleSet } from '../facts-store.js';
 import type { Evaluation, PersonQuestion } from './evaluation.js';
 
-/** The days of a year, for a date that years of work reach. */
+/** Days per year, to calculate when years of work are reached. */
 const YEAR = 365.25;
 
-/** The money that a route requires and that is missing: exactly in one currency, about in dollars across two. */
+/**
+ * The money that a route requires and that is missing: exact within one currency, approximate in US dollars across two.
+ */
 export function fundsSentence(
   route: JudgedRoute,
   { applicant }: Evaluation,
@@ -25,7 +27,7 @@ export function fundsSentence(
   const { amount, least, currency } = asked;
   const { savings } = applicant;
   const shown = shownMoney(amount, currency);
-  // Nobody has said which case is theirs: the highest is enough in all of them, and no case is named.
+  // We don't know which case applies: the highest amount is enough in all of them, so no case is named.
   const inCases = least === amount ? '' : ` (${shownMoney(least, currency)} in some cases)`;
   if (savings?.currency === currency && savings.amount < amount) {
     return `Show ${shown}${inCases}: that's ${shownMoney(amount - savings.amount, currency)} more than you have.`;
@@ -52,7 +54,7 @@ function budgetSentence(student: boolean, more: Span, held: Span | null): string
     : `Bring or invest ${amount} or more${told}.`;
 }
 
-/** What the first year costs with the highest tuition, where that is what the budget may miss. */
+/** The first-year costs with the highest tuition, if the budget may not cover them. */
 function tuitionSentence(
   { fact, livingUsd }: JudgedRoute,
   applicant: Applicant,
@@ -70,11 +72,11 @@ function tuitionSentence(
 interface Asked {
   readonly amount: number;
   readonly currency: Currency;
-  /** What the case that asks the least asks. */
+  /** The amount of the cheapest case. */
   readonly least: number;
 }
 
-/** The highest amount a route's funds condition requires, in its own currency. Null without one. */
+/** The highest amount that a route's funds condition requires, in its own currency; null without one. */
 function fundsAsked({ fact }: JudgedRoute, on: Day): Asked | null {
   const funds = fact.criteria.find((criterion) => criterion.kind === 'funds');
   if (funds?.kind !== 'funds') return null;
@@ -90,7 +92,7 @@ export function yearsSentence(route: JudgedRoute, applicant: Applicant, more: Sp
 }
 
 /**
- * The day on which the years are full for someone who goes on working; null when the years are known as a range only.
+ * The day on which the years are reached for somebody who keeps working; null if the years are only known as a range.
  */
 export function yearsReachedOn(route: JudgedRoute, applicant: Applicant, more: Span): Day | null {
   const held = applicant.experience;
@@ -98,7 +100,7 @@ export function yearsReachedOn(route: JudgedRoute, applicant: Applicant, more: S
   return addDays(applicant.on, Math.ceil((yearsNeeded(route, applicant, more) - held.from) * YEAR));
 }
 
-/** What the route's own rule asks, where the step reaches it; else the step. */
+/** The years that the route's own rule requires if the step reaches them, or else those of the step. */
 function yearsNeeded({ fact }: JudgedRoute, { on, experience }: Applicant, more: Span): number {
   const asked = fact.criteria.flatMap((criterion) =>
     criterion.kind === 'experience' ? (figureAt(criterion.versions, on).version.years ?? []) : [],

@@ -27,10 +27,10 @@ export type WhatIf =
   | { readonly ok: false; readonly errors: readonly AnswerError[] };
 
 /**
- * The result before and after changed answers, on the same day and by the same rules. Pure; nothing is kept.
+ * The result before and after changed answers, on the same day and by the same rules. Pure; nothing is stored.
  *
- * @param changes fields of the questionnaire; null: unanswered
- * @returns every wrong field in words, when one is wrong or no question of the questionnaire
+ * @param changes fields of the questionnaire; null means unanswered
+ * @returns the changes, or every invalid or unknown field with a message
  */
 export function whatIf(question: PersonQuestion, changes: unknown, rules: RuleSet): WhatIf {
   const changed = withChanges(question, changes, rules);
@@ -39,8 +39,8 @@ export function whatIf(question: PersonQuestion, changes: unknown, rules: RuleSe
 }
 
 /**
- * The person with changed answers. What a changed answer speaks of is taken out of the profile: there the profile would
- * outweigh the answer that is being tried.
+ * The person with changed answers. Facts that the changed answers cover are removed from the profile, which would
+ * otherwise override them.
  */
 export function withChanges(question: PersonQuestion, changes: unknown, rules: RuleSet): Changed {
   const validated = validateAnswers(question.type, changes);
@@ -95,7 +95,7 @@ type Told = Readonly<
   Record<'education' | 'english' | 'languages' | 'experience' | 'offer' | 'budget', boolean>
 >;
 
-/** What the changed answers speak of; in the free text, what is read out of it differently than before. */
+/** The facts that the changed answers cover; for free text, those that are now read differently. */
 function toldAnew(before: Answers, after: Answers, on: Day): Told {
   const differs = (field: string, read: (answer: unknown) => unknown = (answer) => answer ?? null): boolean =>
     JSON.stringify(read(before[field])) !== JSON.stringify(read(after[field]));
@@ -115,7 +115,7 @@ function toldAnew(before: Answers, after: Answers, on: Day): Told {
   };
 }
 
-/** A saved input for a calculator of funds holds an amount of its own. */
+/** A saved input for a funds calculator contains its own amount. */
 function withoutFunds(inputs: Profile['calculatorInputs'], rules: RuleSet): Profile['calculatorInputs'] {
   const calculators = listCalculators(rules);
   return Object.fromEntries(Object.entries(inputs).filter(([id]) => calculators.get(id)?.kind !== 'funds'));
