@@ -6,7 +6,7 @@ import type { SchemaApi } from '../../testing/msw/schema-api';
 import { aProgram, aProgramPage, facets } from '../../testing/programs';
 import { renderApp } from '../../testing/render';
 
-/** To a visitor. */
+/** Serves a visitor. */
 const serve = (answers: Parameters<typeof answerFromSchema>[0] = {}): SchemaApi =>
   answerFromSchema({
     me: () => null,
@@ -38,7 +38,7 @@ describe('the comparison of programs', () => {
     }
     expect(router.state.location.search).toBe('?ids=p1,p2,p3');
     expect(await violations()).toEqual([]);
-    // One after the other, where they don't fit next to each other.
+    // One at a time if they don't fit side by side.
     const shown = within(screen.getByRole('group', { name: 'Columns' }));
     expect(shown.getByRole('status')).toHaveTextContent('Program 11 of 3');
     await user.click(shown.getByRole('button', { name: 'Next' }));

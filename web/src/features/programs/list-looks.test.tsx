@@ -6,7 +6,7 @@ import type { SchemaApi } from '../../testing/msw/schema-api';
 import { aProgram, aProgramPage, facets } from '../../testing/programs';
 import { renderApp } from '../../testing/render';
 
-/** To a visitor. */
+/** Serves a visitor. */
 const serve = (): SchemaApi =>
   answerFromSchema({
     me: () => null,
@@ -29,7 +29,7 @@ describe('the view of the list', () => {
     expect(within(row).getByRole('rowheader')).toHaveTextContent('Foreign Office');
     expect(within(row).getByRole('cell', { name: 'Fully funded' })).toBeVisible();
     expect(await violations()).toEqual([]);
-    // The same programs: nothing was asked again.
+    // The same programs, without another request.
     expect(api.calls('ProgramList')).toHaveLength(1);
     await act(() => router.navigate(-1));
     expect(await firstTitle()).toBeVisible();

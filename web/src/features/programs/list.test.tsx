@@ -156,7 +156,7 @@ describe('"Load more"', () => {
     expect(cards()).toHaveLength(2);
     expect(router.state.location.search).toBe('?pages=2');
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
-    // The first page was there already.
+    // The first page was already loaded.
     expect(api.calls('ProgramList').map(({ after }) => after)).toEqual([null, 'c1']);
   });
 });

@@ -61,7 +61,7 @@ describe('an application on the program page', () => {
     });
     const { client } = renderApp('/programs/p1');
     await screen.findByRole('button', { name: /^Ask us to check my application:/ });
-    // What hears of it has arrived with the button beside it.
+    // The listener loads together with the button beside it.
     await screen.findByRole('button', { name: /^Save:/ });
     program.application = anApplication({ program });
     await applyLiveEvent(client, 'application.updated', { id: 'ap1', status: 'submitted' });

@@ -13,7 +13,7 @@ import { renderApp } from '../../testing/render';
 
 const TITLE = 'Chevening Scholarship';
 
-/** As the server writes it into the head of a public page. */
+/** Adds a canonical link like the server's in the head of a public page. */
 function servedCanonical(path: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'canonical';
@@ -81,7 +81,7 @@ describe('the page of a program', () => {
     serveProgram(aProgram({ deadline: '2026-12-01' }));
     renderApp('/programs/p1');
     await heading();
-    // There it is the 22nd already, and the last moment is in the morning of the 2nd.
+    // In that time zone it is already the 22nd, and the last moment is on the morning of the 2nd.
     expect(screen.getByText('10 days left')).toBeVisible();
     expect(
       screen.getByText(

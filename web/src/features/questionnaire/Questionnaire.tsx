@@ -45,12 +45,12 @@ function firstPlace(
 
 const refusals: readonly string[] = ['PAYMENT_REQUIRED', 'PAYLOAD_TOO_LARGE', ALL_CHANGED];
 
-/** Whether the server refused these answers or this use, as against a failure of the call. */
+/** Whether the server refused these answers or this use, as opposed to a failed call. */
 function isRefusal(problem: Problem, definition: QuestionnaireDefinition): boolean {
   return refusals.includes(problem.code) || firstPlace(definition, problem) !== null;
 }
 
-/** One questionnaire: a step at a time, nothing sent before the last, every answer kept while it is typed. */
+/** A questionnaire, one step at a time. Nothing is sent before the last step; every answer is stored while typing. */
 export function Questionnaire({ type, owner, definition, credits }: QuestionnaireProps): JSX.Element {
   const { t } = useLingui();
   const count = definition.steps.length;

@@ -8,7 +8,7 @@ import { Page } from '../../ui/layout/Sheet';
 import { Questionnaire } from './Questionnaire';
 import type { QuestionnaireData } from './questionnaire-loader';
 
-/** The page of one questionnaire; another person's answers never stay on it. */
+/** The page of a questionnaire; it is remounted for another person, so their answers never mix. */
 export function QuestionnairePage({ type }: { type: AssessmentType }): JSX.Element {
   const { i18n } = useLingui();
   const data = useLoaderData<QuestionnaireData>();

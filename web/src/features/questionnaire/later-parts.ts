@@ -15,13 +15,13 @@ type LaterParts = typeof Later;
 
 let arrived: LaterParts | null = null;
 
-/** What is not needed for the first question: one chunk, on its way while that is read. */
+/** Parts that the first question doesn't need: one chunk, which loads while that is being read. */
 export async function laterParts(): Promise<LaterParts> {
   arrived = await import('./later');
   return arrived;
 }
 
-/** Sends for them, and asks what is paid. Without them the questionnaire still works to its end. */
+/** Starts loading them, and requests the paid assessments. The questionnaire works completely without them. */
 export async function fetchCredits(
   client: ApolloClient,
   type: AssessmentType,
@@ -35,10 +35,10 @@ export async function fetchCredits(
   }
 }
 
-/** Shown when the server has just answered, so this may come from it as well. */
+/** Shown right after a response of the server, so this chunk can be loaded from it as well. */
 export const Refused = lazy(async () => ({ default: (await laterParts()).Refused }));
 
-/** A convenience, without which the page is complete. Once the chunk is there it shows at once, and moves nothing. */
+/** An optional part. Once its chunk is loaded it shows immediately, and moves nothing. */
 function later<Props extends object>(
   choose: (parts: LaterParts) => ComponentType<Props>,
 ): ComponentType<Props> {
@@ -54,20 +54,20 @@ function later<Props extends object>(
   };
 }
 
-/** What it says of open answers the result says too: sending works without it. */
+/** The result also mentions unanswered questions, so sending works without it. */
 export const BeforeSending = later<BeforeSendingProps>((parts) => parts.BeforeSending);
 
-/** A convenience of the last step, which is complete without it. */
+/** An optional part of the last step. */
 export const ReviewAnswers = later<ReviewAnswersProps>((parts) => parts.ReviewAnswers);
 
-/** What it says the server says again when the answers are sent. */
+/** The server repeats it when the answers are sent. */
 export const FreeUseNotice = later<FreeUseNoticeProps>((parts) => parts.FreeUseNotice);
 
-/** Without it the answers are there as well, and are looked at before they are sent. */
+/** The prefilled answers are there without it, and are reviewed before sending. */
 export const FilledNotice = later<FilledNoticeProps>((parts) => parts.FilledNotice);
 
 /** The answers can be changed and sent without it. */
 export const SentNotice = later<SentNoticeProps>((parts) => parts.SentNotice);
 
-/** What can't be read is told before and after sending as well. */
+/** Answers that can't be read are also reported before and after sending. */
 export const WriteEnglish = later<WriteEnglishProps>((parts) => parts.WriteEnglish);

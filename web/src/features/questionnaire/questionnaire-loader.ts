@@ -17,18 +17,18 @@ import { fetchCredits, laterParts } from './later-parts';
 export interface QuestionnaireData {
   definition: QuestionnaireDefinition;
   owner: Owner;
-  /** How many paid assessments of this type are left; null while the free one is, or when nobody could say. */
+  /** The number of paid assessments of this type left; null while the free one is available, or if unknown. */
   credits: number | null;
 }
 
-/** The address without the wish to start from an earlier assessment, so that a reload keeps what was changed since. */
+/** The URL without the parameter to start from an earlier assessment, so that a reload keeps later changes. */
 function withoutFrom({ pathname, searchParams }: URL): string {
   const rest = new URLSearchParams(searchParams);
   rest.delete('from');
   return rest.size === 0 ? pathname : `${pathname}?${rest.toString()}`;
 }
 
-/** Brings the definition, which every step needs whole, and says whose answers are to be shown. */
+/** Loads the definition, which every step needs completely, and determines whose answers to show. */
 export function questionnaireLoader(type: AssessmentType) {
   return async ({
     request,
@@ -38,7 +38,7 @@ export function questionnaireLoader(type: AssessmentType) {
     const asked = client.query({ query: QuestionnaireDocument, variables: { type } });
     const owner = (await readSession(client))?.id ?? VISITOR;
     if (owner !== VISITOR) adoptVisitorDraft(type, owner);
-    // The notice on credits stands above the questions: coming after them, it would move them.
+    // The notice about credits is above the questions and would move them if it came later.
     const [{ data }, credits] = await Promise.all([
       asked,
       owner === VISITOR ? null : fetchCredits(client, type, owner),
@@ -55,7 +55,7 @@ export function questionnaireLoader(type: AssessmentType) {
   };
 }
 
-/** Going from step to step changes the query only and loads nothing again. */
+/** Changing steps only changes the query, which needs no reload. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const pages: readonly string[] = Object.values(assessmentPages).map(
     ({ questionnaire }) => questionnaire.pattern,

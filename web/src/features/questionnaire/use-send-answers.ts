@@ -23,15 +23,15 @@ export interface SendAnswers {
   settle: (field: string) => void;
 }
 
-/** Every answer that the server refused has been changed since; nothing was sent again yet. */
+/** All refused answers have been changed, but not sent again yet. */
 export const ALL_CHANGED = 'ALL_CHANGED';
 
-/** Codes the page explains itself, or that lead to another page: no toast for them. */
+/** Codes that the page explains itself or that navigate to another page: no toast for them. */
 const explained: readonly string[] = ['PAYMENT_REQUIRED', 'UNAUTHENTICATED'];
 
 /**
- * Sends the answers once and goes to the result. On any failure the answers stay; `onProblem` is told so that the page
- * can show the step that it is about.
+ * Sends the answers once and goes to the result. On failure the answers stay, and `onProblem` is called so that the
+ * page can show the affected step.
  */
 export function useSendAnswers(
   type: AssessmentType,
@@ -52,7 +52,7 @@ export function useSendAnswers(
       const { id } = submitAssessment;
       awaitResult(id);
       await navigate(assessmentPages[type].result.href({ id }), { replace: true });
-      // Only now, so that the page that is left does not say on its last frame that these answers were sent.
+      // Only now, so that the page doesn't briefly say that these answers were sent.
       writeDraft(type, owner, { answers, sentAs: id });
       // The dashboard refetches its list and the remaining free assessments.
       client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'assessments' });

@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Moves the focus when the step changes: to the field that the address names, else to the step's heading. The first
- * view of the page is left to the page announcer.
+ * Moves the focus when the step changes: to the field in the URL, otherwise to the step's heading. On the first view,
+ * the page announcer does that.
  */
 export function useStepFocus(form: RefObject<HTMLFormElement | null>, step: number, field: string): void {
   const { key } = useLocation();

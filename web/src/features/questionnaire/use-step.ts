@@ -2,15 +2,15 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 export interface Steps {
-  /** The step on the screen, counted from 1. */
+  /** The current step, starting at 1. */
   step: number;
-  /** The field that the address asks for, such as `gpa` in `?step=1&field=gpa`; empty when it asks for none. */
+  /** The field in the URL, such as `gpa` in `?step=1&field=gpa`; empty if there is none. */
   field: string;
   href: (step: number, field?: string) => string;
   go: (step: number, field?: string) => void;
 }
 
-/** The step is in the address, so that the browser's own back and reload keep it. */
+/** The step is in the URL, so that Back and reloads keep it. */
 export function useStep(count: number): Steps {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

@@ -1,6 +1,6 @@
 import type { ResultPart } from '../../lib/paths';
 
-/** The pages of the parts. Their list is here and not with all routes, which every page loads. */
+/** The pages of the parts. Listed here instead of with the routes, which every page loads. */
 export const partPages = {
   countries: () => import('./countries/route'),
   improve: () => import('./improve/route'),

@@ -1,7 +1,7 @@
-/** What is charged, in US cents. */
+/** The prices charged, in US cents. */
 export interface Prices {
   /** An expert review. */
   review: number;
-  /** A further assessment. */
+  /** An additional assessment. */
   further: number;
 }

@@ -30,7 +30,7 @@ import { InProgress } from './states/InProgress';
 import { useFollow } from './use-follow';
 import type { Phase } from './use-follow';
 
-/** Seldom needed. */
+/** Rarely needed. */
 const Failed = lazy(async () => ({ default: (await import('./states/Failed')).Failed }));
 
 export const handle: RouteHandle = {
@@ -47,7 +47,7 @@ interface ResultData {
   assessment: QueryRef<AssessmentPageQuery>;
 }
 
-/** The address without an id has nothing to show; the dashboard has the list. */
+/** Without an id there is nothing to show; the dashboard lists all assessments. */
 export function loader({ request, context }: LoaderFunctionArgs<RouterContextProvider>): ResultData {
   const id = readResultId(request);
   const client = context.get(apolloContext);
@@ -75,7 +75,7 @@ function findPart(pathname: string): ResultPart | null {
   return resultParts.find((part) => part === last) ?? null;
 }
 
-/** A live event may bring the status a moment before the result itself is there. */
+/** A live event may set the status a moment before the result itself is loaded. */
 function getPhase({ status, aiResult }: AssessmentPageQuery['assessment']): Phase {
   if (status === 'FAILED') return 'failed';
   return status === 'IN_PROGRESS' || aiResult === null ? 'working' : 'done';
@@ -99,7 +99,7 @@ function Result(): JSX.Element {
   useOpenForPrint(page);
   usePartWhenDone(phase);
   const part = phase === 'done' ? findPart(pathname) : null;
-  // A part was a section of one long page once, and links may still name it so.
+  // The parts were once sections of one long page, and old links may still use their fragments.
   const named = resultParts.find((name) => hash === `#${name}`);
   if (named !== undefined) {
     return <Navigate replace to={resultPart(assessmentPages[type].result, named).href({ id })} />;
@@ -132,7 +132,7 @@ function Result(): JSX.Element {
   );
 }
 
-/** On a page in another language: which words decide. Nothing on an English page. */
+/** On a page in another language: which language is binding. Null on an English page. */
 function TranslatedRules(): JSX.Element | null {
   const { i18n } = useLingui();
   if (i18n.locale === 'en') return null;

@@ -11,9 +11,9 @@ export type Phase = 'working' | 'failed' | 'done';
 const POLL_MS = 4_000;
 
 /**
- * Follows an assessment that is being calculated. The live connection brings the news; asking now and then is the
- * way on where there is none. Says so once when the result is there.
- * @returns whether the last question got no answer
+ * Tracks an assessment that is being calculated. The live connection reports changes; polling covers for it while it
+ * is down. Announces once that the result is there.
+ * @returns whether the last request got no response
  */
 export function useFollow(id: string, phase: Phase): { interrupted: boolean } {
   const { t } = useLingui();

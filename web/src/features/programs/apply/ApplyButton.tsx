@@ -13,18 +13,20 @@ import { useOwnProgram } from '../parts/use-own-program';
 import { useSignInFirst } from '../parts/use-sign-in-first';
 import styles from './apply.module.css';
 
-/** Only who applies needs it. */
+/** Loaded when someone applies. */
 const ApplyDialog = lazy(async () => ({ default: (await import('./ApplyDialog')).ApplyDialog }));
 
 interface ApplyButtonProps {
   program: { id: string; title: string; closed: boolean; officialUrl: string | null };
   signedIn: boolean;
   look?: ButtonLook;
-  /** Whether how one's application stands links to the page of the program. */
+  /** Whether the status of the application links to the program's page. */
   linked?: boolean;
 }
 
-/** Asks us to check an application, or says how that stands and leads to the official page. A visitor signs in first. */
+/**
+ * Requests our check of an application, or shows its status with a link to the official page. Visitors sign in first.
+ */
 export function ApplyButton({
   program,
   signedIn,

@@ -25,7 +25,7 @@ interface ApplyDialogProps {
   onClose: () => void;
 }
 
-/** The program's requirements with one's verified documents; those that are picked go with the application. */
+/** The program's requirements and the person's verified documents; the selected ones are sent with the application. */
 export function ApplyDialog({ program: { id, title }, onClose }: ApplyDialogProps): JSX.Element {
   const { t } = useLingui();
   const answerBy = addBusinessDays(useNow(), CHECK_BUSINESS_DAYS);

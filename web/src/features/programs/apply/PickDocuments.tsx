@@ -13,7 +13,7 @@ interface PickDocumentsProps {
   onPick: (picked: ReadonlySet<string>) => void;
 }
 
-/** What the program requires, and one's verified documents to send. None of them has to go with the application. */
+/** The program's requirements, and the verified documents that can be sent. All of them are optional. */
 export function PickDocuments({ choice, picked, onPick }: PickDocumentsProps): JSX.Element {
   const { t, i18n } = useLingui();
   const { requirements, fitting, others } = choice;

@@ -5,21 +5,21 @@ export type OwnDocument = ApplyDialogQuery['documents'][number];
 
 export interface Choice {
   requirements: readonly Requirement[];
-  /** Verified documents that answer something of what the program requires, in its order, each once. */
+  /** Distinct verified documents that meet a requirement of the program, in its order. */
   fitting: readonly OwnDocument[];
-  /** Verified documents that nothing of the program requires. */
+  /** Verified documents that the program doesn't require. */
   others: readonly OwnDocument[];
-  /** What is picked to begin with. */
+  /** The initial selection. */
   picked: ReadonlySet<string>;
 }
 
-/** Kinds of which a program may want several; of any other kind, the newest one answers. */
+/** Types of which a program may want several; for any other type, the newest document is used. */
 const SEVERAL: ReadonlySet<Requirement['documentType']> = new Set([
   'LETTER_OF_RECOMMENDATION',
   'CERTIFICATE',
 ]);
 
-/** Lays one's verified documents beside what a program requires. */
+/** Matches the person's verified documents with the program's requirements. */
 export function findChoice(requirements: readonly Requirement[], documents: readonly OwnDocument[]): Choice {
   const fits = new Set(requirements.flatMap(({ documentIds }) => documentIds));
   const usable = documents.filter(
@@ -37,7 +37,7 @@ export function findChoice(requirements: readonly Requirement[], documents: read
   };
 }
 
-/** What would go without a document: of a kind of ours, and none of it is picked. */
+/** Requirements of a known type for which no document is selected. */
 export const listMissing = ({ requirements }: Choice, picked: ReadonlySet<string>): Requirement[] =>
   requirements.filter(
     ({ documentType, documentIds }) => documentType !== null && !documentIds.some((id) => picked.has(id)),

@@ -28,7 +28,7 @@ interface ComparisonProps {
   signedIn: boolean;
 }
 
-/** Up to three programs next to each other, one line for each attribute. */
+/** Up to three programs side by side, one row per attribute. */
 export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element {
   const { t, i18n } = useLingui();
   const joinItems = (items: readonly string[]): string | null =>

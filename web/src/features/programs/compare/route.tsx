@@ -24,7 +24,7 @@ export const handle: RouteHandle = { title: msg`Compare programs` };
 
 interface CompareData {
   programs: readonly WholeProgram[];
-  /** How many of the address are not there any more. */
+  /** How many programs in the URL no longer exist. */
   gone: number;
   signedIn: boolean;
 }

@@ -5,7 +5,7 @@ import { useView } from './use-view';
 import { buildAddress, AT_ONCE, MAX_COMPARED } from './view';
 import styles from './card.module.css';
 
-/** Takes a program into the comparison, or out of it. */
+/** Adds a program to the comparison, or removes it. */
 export function CompareToggle({ id, title }: { id: string; title: string }): JSX.Element {
   const view = useView();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ interface Counted {
   count: number;
 }
 
-/** The countries that the chart can ink, by how many programs each has. */
+/** The countries on the chart, with their number of programs. */
 function findCounted(facets: Facets | null): Counted[] {
   return (facets?.country ?? [])
     .flatMap(({ value, count }) => {
@@ -29,8 +29,8 @@ function findCounted(facets: Facets | null): Counted[] {
 }
 
 /**
- * A country is chosen on the chart, or in the list below it, which is the same for keyboards and screen readers. A second
- * choice of the same country takes it back.
+ * Selects a country on the chart, or in the list below it, which keyboards and screen readers use. Selecting the same
+ * country again clears it.
  */
 export function CountryChart({ facets }: { facets: Facets | null }): JSX.Element {
   const { t } = useLingui();

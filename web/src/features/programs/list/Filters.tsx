@@ -15,7 +15,7 @@ import { FILTER_NAVIGATION, chosen, countFilters, readSort, getWord } from './vi
 import type { View } from './view';
 import styles from './list.module.css';
 
-/** Country, topic, funding, deadline, and the order. On a small screen one button opens them. */
+/** Country, topic, funding, deadline, and order. On small screens, a button opens them. */
 export function Filters({ data }: { data: ListData }): JSX.Element {
   const view = useView();
   const many = countFilters(view);

@@ -5,7 +5,7 @@ import { useView } from './use-view';
 import { buildAddress } from './view';
 import styles from './list.module.css';
 
-/** Cards, or a dense list. The address keeps it, so that Back, a reload, and a shared link do too. */
+/** Switches between cards and a dense list. The choice is in the URL, so Back, reloads, and shared links keep it. */
 export function LookSwitch(): JSX.Element {
   const { t } = useLingui();
   const view = useView();

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/states/EmptyState';
 import type { ListData } from './load';
 import { countFilters } from './view';
 
-/** What stands in place of the list when a choice finds no program, and the way on. */
+/** Shown in place of the list if no program matches, with suggestions to continue. */
 export function Nothing({ data: { view, signedIn } }: { data: ListData }): JSX.Element {
   const all = (
     <LinkButton to={paths.programs.href()} preventScrollReset>

@@ -18,13 +18,13 @@ import { CompareToggle } from './CompareToggle';
 import type { ListedProgram } from './load';
 import styles from './card.module.css';
 
-/** Only whoever has a result has a fit. */
+/** Only people with a result have a fit. */
 const FitRing = lazy(async () => ({ default: (await import('../../../product/programs/FitRing')).FitRing }));
 
 /** How many tags a card shows (spec section 9). */
 const TAGS_SHOWN = 3;
 
-/** One program of the list. */
+/** A program in the list. */
 export function ProgramCard({
   program,
   signedIn,
@@ -87,13 +87,13 @@ export function ProgramCard({
   );
 }
 
-/** Why it doesn't fit: the words of the rules load with it. */
+/** Why it doesn't fit. Loaded with the rules' texts. */
 function FitSummary({ summary }: { summary: string }): JSX.Element {
   const rules = useRuleText();
   return <p className={styles['soft']} {...rules.props(summary)} />;
 }
 
-/** What it gives, until when, and the visa route, next to each other: what one compares by. */
+/** Funding, deadline, and visa route side by side, for comparing programs. */
 function Facts({ program }: { program: ListedProgram }): JSX.Element {
   const { i18n } = useLingui();
   const { funding, feesCents, deadline, deadlineMonth } = program;

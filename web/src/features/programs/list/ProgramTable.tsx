@@ -17,7 +17,7 @@ import { CompareToggle } from './CompareToggle';
 import type { ListData, ListedProgram } from './load';
 import styles from './table.module.css';
 
-/** The same programs, a line each. On a phone a line is the name with its facts below it, and the fit. */
+/** The same programs, one per row. On phones a row has the name with its facts below it, and the fit. */
 export function ProgramTable({ programs, signedIn }: Pick<ListData, 'programs' | 'signedIn'>): JSX.Element {
   const fits = programs.some(({ fit }) => fit != null);
   return (

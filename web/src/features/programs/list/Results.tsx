@@ -14,10 +14,10 @@ import styles from './list.module.css';
 
 const ProgramTable = lazy(async () => ({ default: (await import('./ProgramTable')).ProgramTable }));
 
-/** Most choices find something. */
+/** Rarely needed: most searches find something. */
 const Nothing = lazy(async () => ({ default: (await import('./Nothing')).Nothing }));
 
-/** What the choice has found, and the way to more of it. */
+/** The matching programs, and a button to load more. */
 export function Results({ data, loading }: { data: ListData; loading: boolean }): JSX.Element {
   const { programs, signedIn, view } = data;
   const { dense } = useView();
@@ -60,7 +60,7 @@ export function Results({ data, loading }: { data: ListData; loading: boolean })
   );
 }
 
-/** Says what is shown, and for what, when the words of the search were not understood. */
+/** Says what is shown and, if the search text was corrected, for which text. */
 function Found({ data, loading }: { data: ListData; loading: boolean }): JSX.Element {
   const { programs, corrected, more, view } = data;
   const shown = programs.length;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 
-/** Said once above a list that has samples, of all of it or of those. */
+/** A single notice above a list that contains samples: about all of it, or about those. */
 export function SamplesInWords({ programs }: { programs: readonly { sample: boolean }[] }): JSX.Element {
   return programs.every(({ sample }) => sample) ? (
     <Trans>These are samples: check each one's official page before you rely on a date or an amount.</Trans>

@@ -11,9 +11,9 @@ import styles from './search.module.css';
 const LONGEST = 200;
 
 /**
- * The search with what the catalogue offers while one types: a combobox with a list, by mouse and by keyboard. Enter
- * searches for what is typed, or for the offer that is marked.
- * @param search what the list shows now
+ * The search field with suggestions from the catalog: a combobox for mouse and keyboard. Enter searches for the typed
+ * text or the active suggestion.
+ * @param search the search of the list on the screen
  */
 export function SearchBox({ search }: { search: string }): JSX.Element {
   const { t } = useLingui();
@@ -23,7 +23,7 @@ export function SearchBox({ search }: { search: string }): JSX.Element {
   const [typed, setTyped] = useState(search);
   const [shown, setShown] = useState(search);
   if (shown !== search) {
-    // The list shows another search: by the buttons of the browser, or because this one has arrived.
+    // The list shows another search: after Back or Forward, or because this one has loaded.
     setShown(search);
     setTyped(search);
   }
@@ -39,7 +39,7 @@ export function SearchBox({ search }: { search: string }): JSX.Element {
     const words = text.trim();
     close();
     setTyped(words);
-    // The order of the search before was for that search.
+    // The previous search's order doesn't apply to this one.
     const sort = view.sort === 'MATCH' ? null : view.sort;
     void navigate(chosen(view, { search: words, sort, saved: false }));
   };
@@ -50,7 +50,7 @@ export function SearchBox({ search }: { search: string }): JSX.Element {
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && offers.length > 0) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      // One place more than there are offers: the text itself.
+      // One place more than there are suggestions: the text itself.
       const places = offers.length + 1;
       setMarked(((marked + 1 + step + places) % places) - 1);
     } else if (event.key === 'ArrowDown') {
@@ -109,7 +109,7 @@ export function SearchBox({ search }: { search: string }): JSX.Element {
                   aria-selected={index === marked}
                   className={styles['offer']}
                   onMouseDown={(event) => {
-                    // The field keeps the focus, so that the list is still there when the finger lifts.
+                    // Keeps the focus in the field, so that the list is still there when the finger lifts.
                     event.preventDefault();
                   }}
                   onMouseUp={() => {

@@ -4,14 +4,14 @@ import { Button } from '../../../ui/button/Button';
 import styles from './list.module.css';
 
 interface TroubleProps {
-  /** Whether only more of the same list was asked for. */
+  /** Whether the failed request was for more of the same list. */
   more: boolean;
-  /** Whether programs of the choice before are shown below. */
+  /** Whether programs of the previous choice are shown below. */
   before: boolean;
   retry: () => void;
 }
 
-/** What was asked for could not be loaded; what was found before stays. */
+/** Says that a request failed; programs already found stay. */
 export function Trouble({ more, before, retry }: TroubleProps): JSX.Element {
   return (
     <div role="alert" className={styles['trouble']}>

@@ -11,13 +11,13 @@ import styles from './list.module.css';
 
 const TYPES: readonly ProgramType[] = ['SCHOLARSHIP', 'INTERNSHIP', 'JOB'];
 
-/** What the server counts to at most; there may be more. */
+/** The server counts up to this number; there may be more. */
 const MAX_COUNTED = 10_000;
 
 const getCount = (facets: Facets | null, type: ProgramType): number | null =>
   facets === null ? null : (facets.type.find(({ value }) => value.toUpperCase() === type)?.count ?? 0);
 
-/** Scholarships, internships or jobs, and what a signed-in person saved. */
+/** Filters by scholarships, internships or jobs, and by the programs that a signed-in person saved. */
 export function TypeChips({ data: { facets, signedIn } }: { data: ListData }): JSX.Element {
   const { t, i18n } = useLingui();
   const view = useView();

@@ -5,10 +5,7 @@ import type { Facets } from './load';
 
 type Counted = Facets['country'];
 
-/**
- * The choices of one filter, each with how many programs it would leave. What is chosen stays a choice when it would
- * leave none.
- */
+/** The options of a filter, each with its number of matches. A selected option stays, even without matches. */
 export function facetChoices(
   counted: Counted | undefined,
   current: string,
@@ -22,7 +19,7 @@ export function facetChoices(
   return known ? choices : [{ value: current, label: words(current) }, ...choices];
 }
 
-/** The same for a filter with fixed words: the words that the table knows, in the table's order. */
+/** The same for a filter with fixed options: those in the table, in its order. */
 export function wordChoices<Word extends string>(
   i18n: I18n,
   counted: Counted | undefined,

@@ -6,16 +6,16 @@ import styles from './list.module.css';
 
 const CountryChart = lazy(async () => ({ default: (await import('./CountryChart')).CountryChart }));
 
-/** From here on the chart has room next to the search; below, it opens with the filters. */
+/** From this width on, the chart fits beside the search; below, it opens with the filters. */
 const ROOMY = '(min-width: 1000px)';
 
 interface ChartPlaceProps {
   facets: Facets | null;
-  /** Where it stands: beside the search of a wide screen, or among the filters of a narrow one. */
+  /** Its position: beside the search on wide screens, or among the filters on narrow ones. */
   place: 'beside' | 'filters';
 }
 
-/** The world chart where the screen has room for it. Its room is there before it is. */
+/** The world chart, if there is space for it. The space is reserved while it loads. */
 export function ChartPlace({ facets, place }: ChartPlaceProps): JSX.Element | null {
   const roomy = useMedia(ROOMY);
   if (roomy !== (place === 'beside')) return null;

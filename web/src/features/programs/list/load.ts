@@ -18,18 +18,18 @@ export type Facets = ProgramFacetsQuery['programFacets'];
 export interface ListData {
   view: View;
   programs: readonly ListedProgram[];
-  /** Whether there is a page after those that are shown. */
+  /** Whether there are more pages. */
   more: boolean;
-  /** What was searched for instead. */
+  /** The corrected search text; null if it wasn't corrected. */
   corrected: string | null;
-  /** Null when they could not be loaded: the list stands without them. */
+  /** Null if they couldn't be loaded: the list works without them. */
   facets: Facets | null;
   signedIn: boolean;
-  /** Whether there is a finished assessment by which the programs can be judged. */
+  /** Whether there is a finished assessment from which fits can be calculated. */
   canFit: boolean;
 }
 
-/** The list of an address that could not be loaded. */
+/** The URL's list, if it couldn't be loaded. */
 export interface FailedList {
   view: View;
   failed: true;
@@ -71,7 +71,7 @@ async function onePage(
   return data?.programs;
 }
 
-/** The pages one after the other: each begins where the one before ended. Those that were shown before are kept. */
+/** Loads the pages in sequence: each starts where the previous one ended. Pages already shown are reused. */
 async function getPages(client: ApolloClient, view: View, own: boolean): Promise<Listed> {
   const programs = new Map<string, ListedProgram>();
   let after: string | null = null;
@@ -104,8 +104,8 @@ interface Reader {
 const VISITOR: Reader = { signedIn: false, canFit: false };
 
 /**
- * Everything that the list of an address needs. In a browser where nobody was signed in, the list doesn't wait for the answer
- * to who is: it is the visitor's, almost always.
+ * Loads everything for the list in a URL. If nobody was signed in in this browser, it doesn't wait for the session,
+ * which almost always is a visitor's.
  */
 async function loadList(client: ApolloClient, asked: View): Promise<ListData> {
   const [user, early] = await Promise.all([
@@ -116,10 +116,10 @@ async function loadList(client: ApolloClient, asked: View): Promise<ListData> {
   return loadFor(client, asked, { signedIn: true, canFit: await hasResult(client) });
 }
 
-/** The list as one reader sees it. A sort by fit needs a result. */
+/** The list for one reader. Sorting by fit requires a result. */
 async function loadFor(client: ApolloClient, asked: View, { signedIn, canFit }: Reader): Promise<ListData> {
   const view = { ...asked, sort: asked.sort === 'FIT' && !canFit ? null : asked.sort };
-  // Who has a result sees first what fits; a search has its best match first, whoever searches.
+  // By default, people with a result see the best fit first; a search shows its best match first, for everyone.
   const sort = view.sort ?? (canFit && view.search === '' ? 'FIT' : null);
   if (view.saved && signedIn) {
     return { view, ...(await getSaved(client)), facets: null, signedIn, canFit };
@@ -131,7 +131,9 @@ async function loadFor(client: ApolloClient, asked: View, { signedIn, canFit }: 
   return { view, ...listed, facets, signedIn, canFit };
 }
 
-/** As `loadList`; a failure is told where the list stands, so that what is chosen and was found before stays. */
+/**
+ * Like `loadList`, but returns a failure for display in the list, so that the choices and programs already found stay.
+ */
 export async function tryList(client: ApolloClient, asked: View): Promise<ListData | FailedList> {
   try {
     return await loadList(client, asked);

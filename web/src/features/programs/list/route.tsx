@@ -26,16 +26,16 @@ import { buildAddress, readView, sameChoice } from './view';
 import type { View } from './view';
 import styles from './list.module.css';
 
-/** The loader waits for it, so that it is there with the list and nothing below it moves. */
+/** The loader waits for it, so that it renders together with the list and nothing below it moves. */
 const loaded: { Filters?: typeof FiltersType } = {};
 async function loadFilters(): Promise<void> {
   loaded.Filters ??= (await import('./Filters')).Filters;
 }
-/** The same for the dense list, which few choose. */
+/** The same for the dense list, which few people choose. */
 async function loadTable(view: View): Promise<void> {
   if (view.dense) await import('./ProgramTable');
 }
-/** Nothing is chosen at first. */
+/** Nothing is selected at first. */
 const CompareShelf = lazy(async () => ({ default: (await import('./CompareShelf')).CompareShelf }));
 
 export const handle: RouteHandle = { title: msg`Programs` };
@@ -53,7 +53,9 @@ export async function loader({
   return data;
 }
 
-/** What is chosen to be compared and how the list looks change nothing of it; the same address again is another try. */
+/**
+ * Selecting programs to compare and switching the view don't change the list; navigating to the same URL is a retry.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -65,7 +67,7 @@ export function shouldRevalidate({
   return currentUrl.pathname !== nextUrl.pathname || shown(currentUrl) !== shown(nextUrl);
 }
 
-/** The list that was loaded last, and the one that was asked for after it and failed. The first one has to load. */
+/** The list that was loaded last, and the failure of a later request, if any. The first list has to load. */
 function useList(): { data: ListData; failed: FailedList | null } {
   const loaded = useLoaderData<ListData | FailedList>();
   const [last, setLast] = useState<ListData | null>(null);

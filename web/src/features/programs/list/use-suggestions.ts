@@ -4,15 +4,15 @@ import { toProblem } from '../../../lib/errors/problem';
 import { ProgramSuggestionsDocument } from './programs.generated';
 
 const PAUSE_MS = 200;
-/** From how many letters on something is offered. */
+/** Minimum text length for suggestions. */
 const SHORTEST = 2;
 
 const NONE: readonly string[] = [];
 
 /**
- * What the server offers for what was typed, after a short pause. Only the answer to the newest text counts; a failure
- * offers nothing, and the search itself goes on.
- * @param typed null: nothing is asked
+ * The server's suggestions for a typed text, after a short pause. Only the response to the latest text counts; on
+ * failure there are no suggestions, and the search itself still works.
+ * @param typed null for no suggestions
  */
 export function useSuggestions(typed: string | null): readonly string[] {
   const client = useApolloClient();

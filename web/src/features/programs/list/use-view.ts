@@ -3,8 +3,8 @@ import { readView } from './view';
 import type { View } from './view';
 
 /**
- * What the address asks for, or will in a moment: a second choice is added to the first one that is still on its way.
- * The list itself shows what its loader has brought.
+ * The view in the URL, including a navigation in progress, so that a second choice adds to the first. The list itself
+ * shows what its loader returned.
  */
 export function useView(): View {
   const [search] = useSearchParams();

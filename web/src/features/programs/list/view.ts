@@ -7,21 +7,21 @@ import type {
 } from '../../../gql/schema-types';
 import { deadlineLabels, fundingLabels, programTypeLabels } from '../../../product/programs/labels';
 
-/** How many programs one page of the list has. */
+/** Programs per page of the list. */
 export const PAGE_SIZE = 12;
-/** How far "Load more" leads; whoever wants more is better off with a narrower choice. */
+/** Limit of "Load more"; for more, people should narrow their search. */
 export const MAX_PAGES = 80;
-/** How many programs are compared. */
+/** Maximum number of compared programs. */
 export const MAX_COMPARED = 3;
-/** What the server takes. */
+/** The server's maximum. */
 const LONGEST_SEARCH = 200;
 
-/** How a filter goes into the address: at once, so that the next click knows of it. Back undoes it. */
+/** How filters are written to the URL: synchronously, so that the next click sees them. Back undoes them. */
 export const FILTER_NAVIGATION = { preventScrollReset: true, flushSync: true } as const;
-/** The same for what is marked to be compared, which has no place in the history. */
+/** The same for programs selected for comparison, but without a history entry. */
 export const AT_ONCE = { ...FILTER_NAVIGATION, replace: true } as const;
 
-/** The choices in the URL. An empty text is no choice. */
+/** The choices in the URL. An empty text means no choice. */
 export interface View {
   search: string;
   type: ProgramType | null;
@@ -29,21 +29,23 @@ export interface View {
   tag: string;
   funding: ProgramFunding | null;
   deadline: ProgramDeadlineFilter | null;
-  /** Null: best match first with a search; without one what fits first, or the newest for who has no result. */
+  /**
+   * Null for the default: best match first with a search; otherwise best fit first, or newest first without a result.
+   */
   sort: ProgramSort | null;
-  /** Only what the person saved, whatever else is chosen. */
+  /** Only saved programs, in addition to any other choices. */
   saved: boolean;
   /** How many pages of the list are shown. */
   pages: number;
-  /** Ids of programs that are chosen to be compared. */
+  /** Ids of programs selected for comparison. */
   compare: readonly string[];
-  /** Whether the list is dense: a line for each program instead of a card. */
+  /** Whether the list is dense: a row per program instead of a card. */
   dense: boolean;
 }
 
 const SORTS: Readonly<Record<ProgramSort, true>> = { MATCH: true, NEWEST: true, DEADLINE: true, FIT: true };
 
-/** The word of a table that a text of the address or of a form means, or null. */
+/** The table's key for a text from a URL or form; null if there is none. */
 export function getWord<Word extends string>(
   text: string | null,
   table: Readonly<Record<Word, unknown>>,
@@ -57,13 +59,13 @@ export const readSort = (text: string | null): ProgramSort | null => getWord(tex
 
 const getText = (text: string | null): string => (text ?? '').trim().slice(0, LONGEST_SEARCH);
 
-/** The ids of a list such as `a,b`, each once, not more than can be compared. */
+/** Parses ids such as `a,b`: distinct, and at most as many as can be compared. */
 export function readIds(text: string | null): string[] {
   const ids = (text ?? '').split(',').map((id) => id.trim());
   return [...new Set(ids.filter((id) => id !== ''))].slice(0, MAX_COMPARED);
 }
 
-/** Reads the URL. Unknown words are ignored. */
+/** Parses the URL. Unknown values are ignored. */
 export function readView(search: URLSearchParams): View {
   const pages = Number(search.get('pages') ?? '1');
   return {
@@ -84,7 +86,7 @@ export function readView(search: URLSearchParams): View {
 const present = (text: string | null | undefined): string | undefined =>
   text === '' ? undefined : text?.toLowerCase();
 
-/** The address of a view. */
+/** The URL of a view. */
 export function buildAddress(view: View): string {
   return paths.programs.href({
     search: view.search === '' ? undefined : view.search,
@@ -101,12 +103,12 @@ export function buildAddress(view: View): string {
   });
 }
 
-/** Another choice of what is shown: from its first page. */
+/** The URL after a change of the choices, starting from the first page. */
 export function chosen(view: View, changes: Partial<View>): string {
   return buildAddress({ ...view, pages: 1, ...changes });
 }
 
-/** Whether two views ask for the same list, however much of it. */
+/** Whether two views show the same list, regardless of the number of pages. */
 export function sameChoice(one: View, other: View): boolean {
   const nothing = { compare: [], dense: false };
   return chosen(one, nothing) === chosen(other, nothing);
@@ -117,7 +119,7 @@ export function countFilters({ country, tag, funding, deadline }: View): number 
   return [country, tag, funding, deadline].filter((each) => each !== '' && each !== null).length;
 }
 
-/** The view as the variables of the queries; nothing where nothing is chosen. */
+/** The view as query variables; choices that aren't set are left out. */
 export function filterVariables({ search, type, country, tag, funding, deadline }: View): {
   search: string | null;
   type: ProgramType | null;

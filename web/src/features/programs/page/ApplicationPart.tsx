@@ -11,7 +11,7 @@ interface ApplicationPartProps {
   title: string;
 }
 
-/** One's newest application to the program: our answer or its promised day, the steps, and withdrawing it. */
+/** The person's newest application to the program: our response or its due date, the steps, and withdrawing it. */
 export function ApplicationPart({ application, title }: ApplicationPartProps): JSX.Element {
   const { id, status, timeline, answerBy } = application;
   return (

@@ -7,7 +7,7 @@ import { DeadlineBar } from '../parts/DeadlineBar';
 import type { WholeProgram } from './whole-program';
 import styles from './page.module.css';
 
-/** Until when one can apply: the day as it is set, and its last moment on the viewer's own clock. */
+/** The deadline: the day as published, and its last moment in the viewer's time zone. */
 export function Deadline({ program: { deadline, deadlineMonth } }: { program: WholeProgram }): JSX.Element {
   const now = useNow();
   const state = deadline === null ? null : deadlineState(deadline, now);

@@ -14,7 +14,7 @@ import styles from './page.module.css';
 
 type ProgramFit = NonNullable<WholeProgram['fit']>;
 
-/** How well the program fits the person, line by line; without an assessment, the way to one. */
+/** How well the program fits the person, line by line; without an assessment, a link to one. */
 export function Fit({ program, signedIn }: { program: WholeProgram; signedIn: boolean }): JSX.Element {
   const title = useId();
   const fit = program.fit ?? null;

@@ -7,16 +7,16 @@ import { Deadline } from './Deadline';
 import type { WholeProgram } from './whole-program';
 import styles from './page.module.css';
 
-/** Only whoever has a result has a visa route. */
+/** Only people with a result have a visa route. */
 const VisaRoute = lazy(async () => ({ default: (await import('./VisaRoute')).VisaRoute }));
 
-/** Who may apply, in the words that the rules are translated by; what a program wrote itself stays as it is. */
+/** Who may apply, translated with the rules' texts; a program's own text is shown unchanged. */
 function Who({ text }: { text: string }): JSX.Element {
   const rules = useRuleText();
   return <p className={styles['soft']} {...rules.props(text)} />;
 }
 
-/** What the program gives, to whom, and until when; then the visa route in one line. */
+/** What the program offers, to whom, and until when; then the visa route in one line. */
 export function Lead({ program }: { program: WholeProgram }): JSX.Element {
   const { i18n } = useLingui();
   const { funding, degreesFor, nationalityRule, nationalitiesNote } = program;

@@ -8,7 +8,7 @@ import { tagInWords } from '../../../product/programs/labels';
 import type { WholeProgram } from './whole-program';
 import styles from './page.module.css';
 
-/** What else the listing says of the program, after what leads its page. */
+/** Further details of the listing, below the lead. */
 export function ProgramFacts({ program }: { program: WholeProgram }): JSX.Element {
   const { i18n } = useLingui();
   const { feesCents, fields, requiredDocuments, requirements, tags } = program;
@@ -23,7 +23,7 @@ export function ProgramFacts({ program }: { program: WholeProgram }): JSX.Elemen
       <Trans key="t">Application fee</Trans>,
       feesCents === 0 ? <Trans>None</Trans> : formatPrice(feesCents),
     ],
-    // Who is signed in has them below, each beside their own.
+    // Signed-in people have them below, next to their own documents.
     (requirements ?? []).length === 0 &&
       requiredDocuments.length > 0 && [
         'documents',

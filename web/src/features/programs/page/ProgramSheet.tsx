@@ -24,13 +24,13 @@ import { ProgramFacts } from './ProgramFacts';
 import type { WholeProgram } from './whole-program';
 import styles from './page.module.css';
 
-/** Below the first screen, or only for those who are signed in or applied. */
+/** Below the first screen, or only for people who are signed in or have applied. */
 const Requires = lazy(async () => ({ default: (await import('./Requires')).Requires }));
 const Fit = lazy(async () => ({ default: (await import('./Fit')).Fit }));
 const ApplicationPart = lazy(async () => ({
   default: (await import('./ApplicationPart')).ApplicationPart,
 }));
-/** Only who found something wrong needs it. */
+/** Loaded when someone reports a problem. */
 const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog')).ReportDialog }));
 
 interface ProgramSheetProps {
@@ -38,10 +38,10 @@ interface ProgramSheetProps {
   signedIn: boolean;
 }
 
-/** Whether the program names documents, and someone is signed in of whom we know some. */
+/** Whether the program requires documents that can be compared with a signed-in person's. */
 const getAsks = ({ requirements }: WholeProgram): boolean => (requirements ?? []).length > 0;
 
-/** One program: what it is and asks, how it fits, and applying. */
+/** A program: its description and requirements, its fit, and applying. */
 export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps): JSX.Element {
   const { i18n } = useLingui();
   const { lang } = useEnglishText();
@@ -123,7 +123,7 @@ export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps
   );
 }
 
-/** Whoever found something wrong tells us; a visitor signs in first, so that we can ask back. */
+/** Reports a problem with the listing. Visitors sign in first, so that we can reply. */
 function Report({
   program: { id, title },
   signedIn,

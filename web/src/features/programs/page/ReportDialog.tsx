@@ -32,7 +32,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Tells us what is wrong with a listing. */
+/** Reports what is wrong with a listing. */
 export function ReportDialog({ id, title, onClose }: ReportDialogProps): JSX.Element {
   const { t, i18n } = useLingui();
   const client = useApolloClient();

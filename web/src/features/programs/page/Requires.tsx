@@ -10,7 +10,10 @@ import styles from './page.module.css';
 
 const EVENTS = ['document.updated'];
 
-/** The standings that count: what was given once an application is on its way, before it all that one has verified. */
+/**
+ * The status of the requirements: with the documents of a submitted application, otherwise with all verified
+ * documents.
+ */
 function getStanding({ application, requirements }: WholeProgram): {
   sent: boolean;
   requirements: NonNullable<WholeProgram['requirements']>;
@@ -21,7 +24,7 @@ function getStanding({ application, requirements }: WholeProgram): {
   return { sent: false, requirements: requirements ?? [] };
 }
 
-/** What the program requires beside one's verified documents, or beside those that went with one's application. */
+/** The program's requirements compared with the person's verified documents, or with those of the application. */
 export function Requires({ program }: { program: WholeProgram }): JSX.Element {
   const { t } = useLingui();
   const client = useApolloClient();

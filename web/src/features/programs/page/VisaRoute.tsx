@@ -10,7 +10,7 @@ import styles from './page.module.css';
 
 type Route = NonNullable<NonNullable<WholeProgram['fit']>['visaRoute']>;
 
-/** How the person would come, apart from the fit: one line, which opens to its reasons and conditions. */
+/** The person's visa route, separate from the fit: one line that expands to its reasons and conditions. */
 export function VisaRoute({ route }: { route: Route }): JSX.Element {
   const { i18n } = useLingui();
   const rules = useRuleText();

@@ -17,13 +17,13 @@ import { ProgramDocument } from './program.generated';
 import type { ProgramQuery } from './program.generated';
 import { ProgramSheet } from './ProgramSheet';
 
-/** Few come here by a wrong address. */
+/** Rarely needed. */
 const NotFound = lazy(async () => ({
   default: (await import('../../../ui/states/NotFound')).NotFound,
 }));
 
 export interface ProgramData {
-  /** Null where no program has the address's id. */
+  /** Null if no program has the URL's id. */
   program: QueryRef<ProgramQuery> | null;
   title: string;
   signedIn: boolean;
@@ -59,7 +59,7 @@ export async function loader({
   const signedIn = (await readSession(client)) !== null;
   const title = await getTitle(client, id, signedIn);
   if (title === null) return { program: null, title: '', signedIn };
-  // It is in the cache by now; the page goes on following it.
+  // It is in the cache by now; this query keeps the page up to date.
   const program = preloadQuery(client)(ProgramDocument, { variables: { id, own: signedIn } });
   return { program, title, signedIn };
 }

@@ -5,17 +5,17 @@ import { useNow } from '../../../lib/use-now';
 import { deadlineState, findTimeLeft } from '../../../product/programs/deadline';
 import styles from './deadline-bar.module.css';
 
-/** From how many days on a deadline is near. */
+/** A deadline within this many days is near. */
 const NEAR_DAYS = 14;
 
 interface DeadlineBarProps {
-  /** YYYY-MM-DD, open to the end of that day in UTC. */
+  /** YYYY-MM-DD, open until that day ends in UTC. */
   deadline: string | null;
-  /** The usual month where no exact day is known, 1 to 12. */
+  /** The usual month, 1 to 12, if no exact day is known. */
   month: number | null;
 }
 
-/** How long one can still apply: in words, and as a bar of the year ahead, hatched where only the month is known. */
+/** The time left to apply: in words, and as a bar of the coming year, hatched if only the month is known. */
 export function DeadlineBar({ deadline, month }: DeadlineBarProps): JSX.Element {
   const now = useNow();
   const left = findTimeLeft(deadline, month, now);

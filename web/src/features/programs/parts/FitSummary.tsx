@@ -4,7 +4,7 @@ import { sayCountry } from '../../../lib/country-names';
 import type { Verdict } from '../../../gql/schema-types';
 import { visaRouteLabels } from '../../../product/programs/fit';
 
-/** How a person would come, in one line; nothing where a program needs no visa route. */
+/** The person's visa route in one line; null if the program needs none. */
 export function VisaRouteLine({
   route,
   className,

@@ -5,8 +5,8 @@ import { useLiveEvents } from '../../../lib/live/use-live-events';
 const EVENTS = ['application.updated'];
 
 /**
- * Keeps one's applications up to date while programs are on the screen: one that was made in another window is not
- * known here yet, and the event does not say to which program it belongs.
+ * Keeps the person's applications up to date while programs are on the screen: an application made in another window
+ * isn't cached yet, and the event doesn't contain its program.
  */
 export function FollowApplications(): null {
   const client = useApolloClient();

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { OutLink } from '../../../product/evidence/OutLink';
 
-/** The official page on a card of the list, which says once for all of them what a sample is. */
+/** The official page, for cards in the list, which explains samples once for all of them. */
 export function OfficialPageLink({
   program: { title, officialUrl },
   className,

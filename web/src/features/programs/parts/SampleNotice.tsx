@@ -8,13 +8,13 @@ interface SampleNoticeProps {
     title: string;
     sample: boolean;
     officialUrl: string | null;
-    /** YYYY-MM-DD, or null when nobody compared it with the official page. */
+    /** YYYY-MM-DD, or null if nobody compared it with the official page. */
     checkedOn: string | null;
   };
   className?: string | undefined;
 }
 
-/** The official page, and when the listing was last compared with it; a sample says that it is one. */
+/** The official page, and when the listing was last compared with it; samples are marked as such. */
 export function SampleNotice({ program, className }: SampleNoticeProps): JSX.Element | null {
   const { title, sample, officialUrl, checkedOn } = program;
   if (!sample && officialUrl === null) return null;

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/Button';
 import { SaveProgramDocument } from './save-program.generated';
 import { useOwnProgram } from './use-own-program';
 
-/** Keeps a program for later, or forgets it. For signed-in people. */
+/** Saves a program for later, or removes it from the saved ones. For signed-in people. */
 export function SaveButton({ id, title }: { id: string; title: string }): JSX.Element {
   const { t } = useLingui();
   const client = useApolloClient();

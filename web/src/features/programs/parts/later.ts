@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** Visitors do without it. */
+/** Not loaded for visitors. */
 export const SaveButton = lazy(async () => ({ default: (await import('./SaveButton')).SaveButton }));

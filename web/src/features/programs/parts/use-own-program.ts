@@ -9,7 +9,7 @@ export interface OwnProgram {
 
 const NOTHING: OwnProgram = { saved: false, application: null };
 
-/** What a program is to the person who looks at it, following every change; nothing for a visitor. */
+/** The signed-in person's data about a program, kept up to date; empty for visitors. */
 export function useOwnProgram(id: string): OwnProgram {
   const { data, complete } = useFragment({
     fragment: OwnProgramFragmentDoc,

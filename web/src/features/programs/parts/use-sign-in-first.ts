@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { showToast } from '../../../lib/notify/toasts';
 
-/** Leads a visitor who wants to apply to the sign-in page, says why (spec section 5), and back to the program. */
+/**
+ * Returns a function that sends a visitor who wants to apply to the sign-in page, says why (spec section 5), and
+ * returns them to the program afterward.
+ */
 export function useSignInFirst(): (programId: string) => void {
   const { t } = useLingui();
   const navigate = useNavigate();

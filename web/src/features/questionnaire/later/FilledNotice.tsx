@@ -19,7 +19,7 @@ export interface FilledNoticeProps {
   onAnswer: (name: string, answer: Answer) => void;
 }
 
-/** Says which answers of a step came from the profile: nobody sends what they did not see. */
+/** Says which answers of a step came from the profile, so that nobody sends answers they didn't see. */
 export function FilledNotice({
   type,
   owner,

@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import styles from './Notice.module.css';
 
-/** Something to know before going on, with the ways on. It is part of the page, not an alert. */
+/** Information for the person before they continue, with links. Part of the page, not an alert. */
 export function Notice({
   title,
   children,

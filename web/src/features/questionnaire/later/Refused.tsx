@@ -16,7 +16,7 @@ interface RefusedProps {
   href: (step: number, field?: string) => string;
 }
 
-/** What the server refused, and the way to put it right. */
+/** What the server refused, and how to correct it. */
 export function Refused({ type, problem, definition, href }: RefusedProps): JSX.Element {
   if (problem.code === 'PAYMENT_REQUIRED') return <FreeUseTaken type={type} message={problem.message} />;
   if (problem.code === 'PAYLOAD_TOO_LARGE') return <TooLarge />;

@@ -12,7 +12,7 @@ export interface ReviewAnswersProps {
   href: (step: number, field?: string) => string;
 }
 
-/** All answers on one page before they are sent, each with the way back to its question. */
+/** All answers on one page before they are sent, each with a link to its question. */
 export function ReviewAnswers({ definition, answers, href }: ReviewAnswersProps): JSX.Element | null {
   const all = definition.steps.flatMap(({ fields }) => fields);
   const open = all.filter(({ name }) => isBlank(answers[name])).length;

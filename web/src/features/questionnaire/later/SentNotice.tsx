@@ -14,7 +14,9 @@ export interface SentNoticeProps {
   onEmpty: () => void;
 }
 
-/** The answers on the screen are those of an assessment that exists: nobody should send them twice without knowing. */
+/**
+ * Says that the answers on the screen belong to an existing assessment, so that nobody sends them twice by accident.
+ */
 export function SentNotice({ type, assessmentId, credits, onEmpty }: SentNoticeProps): JSX.Element {
   const isPaid = (credits ?? 0) > 0;
   return (

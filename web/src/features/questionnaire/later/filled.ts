@@ -4,12 +4,12 @@ import type { Answers } from '../../../product/questionnaire/answers';
 import { hasAnswers, readDraft, VISITOR, writeDraft } from '../../../product/questionnaire/drafts';
 import type { Owner } from '../../../product/questionnaire/drafts';
 
-/** What came from the profile since the page was opened. */
+/** Answers that came from the profile since the page was opened. */
 const filled = new Map<string, Answers>();
 
 const getKey = (type: AssessmentType, owner: Owner): string => `${type} ${owner}`;
 
-/** Starts a questionnaire without an answer from what the profile says; answers that are there are never touched. */
+/** Fills empty answers of a questionnaire from the profile; existing answers are never changed. */
 export function fillFromProfile(type: AssessmentType, owner: Owner, given: unknown): void {
   const draft = readDraft(type, owner);
   if (owner === VISITOR || draft.sentAs !== null || hasAnswers(draft)) return;
@@ -19,7 +19,7 @@ export function fillFromProfile(type: AssessmentType, owner: Owner, given: unkno
   writeDraft(type, owner, { answers, sentAs: null });
 }
 
-/** The names of the answers that are still as the profile gave them. */
+/** The names of the answers that still have the profile's value. */
 export function listFilled(type: AssessmentType, owner: Owner, answers: Answers): string[] {
   return Object.entries(filled.get(getKey(type, owner)) ?? {}).flatMap(([name, answer]) =>
     !isBlank(answer) && toAnswerText(answers[name]) === toAnswerText(answer) ? [name] : [],

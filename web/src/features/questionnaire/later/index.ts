@@ -1,4 +1,6 @@
-/** What a questionnaire needs after its first question is on the screen: one chunk, on its way while that is read. */
+/**
+ * Parts that a questionnaire needs after its first question is shown: one chunk, which loads while that is being read.
+ */
 export { BeforeSending } from './BeforeSending';
 export { creditsLeft } from './credits-left';
 export { FilledNotice } from './FilledNotice';

@@ -4,7 +4,7 @@ import { toProblem } from '../../../lib/errors/problem';
 import { formatPrice } from '../../../lib/format/format';
 import { FurtherPriceDocument } from './further-price.generated';
 
-/** What a further assessment costs, in words; null until the server has said it. */
+/** The formatted price of an additional assessment; null until the server has returned it. */
 export function useFurtherPrice(): string | null {
   const client = useApolloClient();
   const [cents, setCents] = useState<number | null>(null);
@@ -16,7 +16,7 @@ export function useFurtherPrice(): string | null {
         setCents(service?.amountCents ?? null);
       })
       .catch((error: unknown) => {
-        // The checkout says it again, and nothing is charged before.
+        // The checkout shows it again, and nothing is charged before that.
         console.warn('The price list could not be read.', toProblem(error).code);
       });
   }, [client]);

@@ -11,7 +11,7 @@ interface StepFieldsProps {
   onAnswer: (name: string, answer: Answer) => void;
 }
 
-/** The questions of one step, drawn from their definition. */
+/** The questions of one step, rendered from their definition. */
 export function StepFields({ step, answers, errors, onAnswer }: StepFieldsProps): JSX.Element {
   return (
     <div className={styles['step']}>

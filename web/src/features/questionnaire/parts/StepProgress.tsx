@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import styles from './StepProgress.module.css';
 
-/** How far the questionnaire is: words, percent, and a course line that gets inked from mark to mark. */
+/** The progress of the questionnaire: words, percent, and a line that fills from mark to mark. */
 export function StepProgress({ step, count }: { step: number; count: number }): JSX.Element {
   const { t } = useLingui();
   const percent = Math.round((step / count) * 100);

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import type { Problem } from '../../../lib/errors/problem';
 import { FormError } from '../../../ui/fields/FormError';
 
-/** Why the answers did not arrive, that they are kept, and the way on. It is there without the server. */
+/** Why the answers couldn't be sent, that they are kept, and what to do. Works without the server. */
 export function SubmitProblem({ problem }: { problem: Problem }): JSX.Element {
   return (
     <FormError title={<Trans>We couldn't send your answers.</Trans>}>

@@ -12,7 +12,7 @@ interface AdviceProps {
   assessment: FragmentType<Advice_AssessmentFragment>;
 }
 
-/** What the result means, in plain sentences. */
+/** The meaning of the result, in plain sentences. */
 export function Recommendations({ assessment }: AdviceProps): JSX.Element | null {
   const rules = useRuleText();
   const { data } = useSuspenseFragment({ fragment: Advice_AssessmentFragmentDoc, from: assessment });

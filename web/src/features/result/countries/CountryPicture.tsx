@@ -14,7 +14,7 @@ import { ScoreRangeChart } from './ScoreRangeChart';
 import { ScoreRangeTable } from './ScoreRangeTable';
 import styles from './CountryPicture.module.css';
 
-/** A picture of what the list says in words: the first screen is read without it. */
+/** Illustrates what the list says in words, so it isn't needed to read the first screen. */
 const ResultChart = lazy(() =>
   import('./ResultChart').then(
     ({ ResultChart: chart }) => ({ default: chart }),
@@ -22,7 +22,7 @@ const ResultChart = lazy(() =>
   ),
 );
 
-/** One bar a country, by score: the person's own countries first, then the others. */
+/** One bar per country, by score: the person's own countries first, then the others. */
 export function CountryPicture({
   assessment,
 }: {

@@ -11,7 +11,7 @@ import styles from './CountryPicture.module.css';
 
 const tableName = msg`Score of the best route in each country`;
 
-/** The figures of the picture. */
+/** The figures of the chart. */
 export function ScoreRangeTable({
   groups,
 }: {

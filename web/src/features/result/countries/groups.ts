@@ -7,14 +7,14 @@ export interface CountryGroup<R extends { country: string }> {
   routes: readonly R[];
 }
 
-/** Countries by score, the highest first; of equal ones the better ranked. */
+/** Countries by descending score; for equal scores, by rank. */
 function byScore<R extends { country: string; score: number }>(
   groups: readonly CountryGroup<R>[],
 ): readonly CountryGroup<R>[] {
   return [...groups].sort((group, other) => other.best.score - group.best.score);
 }
 
-/** Other names that people write for a country of the questionnaire; without dots, in small letters. */
+/** Other names that people use for a country of the questionnaire, in lower case and without dots. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'United States': ['us', 'usa', 'america', 'states', 'united states of america'],
   'United Kingdom': [
@@ -38,13 +38,16 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   Japan: ['jp', 'nippon'],
 };
 
-/** The countries that the answers name, as one text. */
+/** The countries named in the answers, as one text. */
 export function chosenCountries(questionnaire: unknown): string {
   const answers = parseAnswers(questionnaire);
   return toAnswerText(answers['preferred_countries'] ?? answers['preferredCountries']);
 }
 
-/** Whether an answer names a country, by its own name anywhere in it or by another name on its own. */
+/**
+ * Whether an answer names a country, by its own name anywhere in the text, or by another name as a separate item of a
+ * list.
+ */
 export function mentionsCountry(answer: string, country: string): boolean {
   const text = answer.toLowerCase().replaceAll('.', '');
   const parts = text
@@ -55,7 +58,7 @@ export function mentionsCountry(answer: string, country: string): boolean {
   );
 }
 
-/** What a person chose, and the rest, each by score. Where nothing was chosen, all are in the rest. */
+/** The chosen countries and the rest, each by score. If none were chosen, all are in the rest. */
 export function byChoice<R extends { country: string; score: number }>(
   groups: readonly CountryGroup<R>[],
   chosen: string,
@@ -67,7 +70,7 @@ export function byChoice<R extends { country: string; score: number }>(
   };
 }
 
-/** The routes by country. Countries and routes come ranked, the best first, and stay so. */
+/** The routes by country. Countries and routes are already ranked, the best first, and keep their order. */
 export function byCountry<R extends { country: string }>(routes: readonly R[]): CountryGroup<R>[] {
   const countries = [...new Set(routes.map(({ country }) => country))];
   return countries.flatMap((country) => {

@@ -17,7 +17,7 @@ export function RequiredDocuments({
   room,
 }: {
   assessmentId: string;
-  /** About how high the list becomes, in rem: kept free while it loads. */
+  /** Approximate height of the list in rem, reserved while it loads. */
   room: number;
 }): JSX.Element {
   return (

@@ -4,10 +4,10 @@ import { useResult } from '../parts/result-context';
 import styles from '../parts/parts.module.css';
 import { RequiredDocuments } from './RequiredDocuments';
 
-/** About how high the list of required documents becomes, in rem. */
+/** Approximate height of the list of required documents, in rem. */
 const ROOM = { STUDENT: 50, OPPORTUNITY_SEEKER: 44 } as const;
 
-/** The documents that this result asks for, and where each of them is. */
+/** The documents that this result requires, and their status. */
 export function Component(): JSX.Element {
   const { id, type } = useResult().assessment;
   return (

@@ -9,7 +9,7 @@ import { Section } from '../parts/Section';
 import { Fees_AssessmentFragmentDoc } from './Fees.generated';
 import type { Fees_AssessmentFragment } from './Fees.generated';
 
-/** What the authorities charge for each route, apart from anything that we charge. */
+/** Government fees for each route, separate from our prices. */
 export function Fees({
   assessment,
   prices,

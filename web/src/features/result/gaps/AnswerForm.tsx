@@ -14,13 +14,13 @@ import styles from './Gaps.module.css';
 interface AnswerFormProps {
   assessmentId: string;
   field: QuestionnaireField;
-  /** What the person wrote; empty for a question that was left open. */
+  /** The person's answer; empty for an unanswered question. */
   answer: Answer;
   onDone: () => void;
   onCancel: () => void;
 }
 
-/** One question of the questionnaire, for an answer that was misunderstood or left open. It costs nothing. */
+/** A question of the questionnaire whose answer was misunderstood or is missing. Answering is free. */
 export function AnswerForm({ assessmentId, field, answer, onDone, onCancel }: AnswerFormProps): JSX.Element {
   const { t } = useLingui();
   const [value, setValue] = useState<Answer>(answer);

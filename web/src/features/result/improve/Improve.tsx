@@ -24,7 +24,7 @@ import styles from './Improve.module.css';
 
 type Improvement = Insights['improvements'][number];
 
-/** How many are shown before one asks for the others. */
+/** How many are shown before the others are requested. */
 const SHOWN = 4;
 
 interface ImproveProps {
@@ -33,7 +33,9 @@ interface ImproveProps {
   onTry: (field: string, answer: Answer) => void;
 }
 
-/** The smallest changes that turn a route or add the most points, and the birthdays that cost. */
+/**
+ * The smallest changes that change a route's verdict or add the most points, and upcoming birthdays that cost points.
+ */
 export function Improve({ assessmentId, type, onTry }: ImproveProps): JSX.Element {
   const definition = useQuestionnaire(type);
   const { insights, failed, retry } = useInsights(assessmentId);
@@ -164,7 +166,7 @@ function StepItem({ step, field, onTry }: StepItemProps): JSX.Element {
   );
 }
 
-/** What it does to the verdict, the score and, where a calculator stands behind it, the points. */
+/** The effect on the verdict, the score and, if a calculator is involved, the points. */
 function Gain({ step }: { step: Improvement }): JSX.Element {
   const { i18n } = useLingui();
   const { verdictBefore, verdictAfter, pointsBefore, pointsAfter } = step;
@@ -194,7 +196,7 @@ function Evidence({ step }: { step: Improvement }): JSX.Element {
   return <SourceLine source={source} className={styles['source']} />;
 }
 
-/** A birthday that will cost points: nothing to do about it but to be earlier. */
+/** A birthday that will cost points: the only remedy is to apply before it. */
 function Birthday({ warning }: { warning: Improvement }): JSX.Element {
   const rules = useRuleText();
   return (

@@ -12,7 +12,7 @@ import type { Change } from './use-insights';
 type RouteChange = Change['routes'][number];
 type LineChange = RouteChange['lines'][number];
 
-/** What changed: each route with its score, verdict, and the conditions that caused it. */
+/** The changes: each route with its score, verdict, and the conditions that caused them. */
 export function RouteChanges({ routes }: { routes: readonly RouteChange[] }): JSX.Element {
   const rules = useRuleText();
   return (

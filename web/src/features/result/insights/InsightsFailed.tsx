@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Button } from '../../../ui/button/Button';
 
-/** What could change the result is not there; the result itself is. */
+/** Says that the suggestions couldn't be loaded, while the result itself is complete. */
 export function InsightsFailed({ retry }: { retry: () => void }): JSX.Element {
   return (
     <div role="alert">

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 
-/** Fetches again what could change a result: the profile has changed. */
+/** Refetches the suggestions after the profile has changed. */
 export async function refetchInsights(client: ApolloClient, id: string): Promise<void> {
   await client.refetchQueries({
     updateCache: (cache) => {
@@ -12,7 +12,7 @@ export async function refetchInsights(client: ApolloClient, id: string): Promise
   });
 }
 
-/** Fetches a result that was recalculated again, in every part that is shown, and whatever else shows it. */
+/** Refetches a recalculated result, in every part on the screen and wherever else it is shown. */
 export async function refetchResult(client: ApolloClient, id: string): Promise<void> {
   await client.refetchQueries({
     updateCache: (cache) => {

@@ -13,7 +13,7 @@ import type { ResultMethodQuery } from './method-part.generated';
 export const loader = (args: LoaderFunctionArgs<RouterContextProvider>): QueryRef<ResultMethodQuery> =>
   preloadPart(ResultMethodDocument, args);
 
-/** What the score is made of: the rules, what was read out of the answers, and earlier results. */
+/** How the score is calculated: the rules, how the answers were read, and earlier results. */
 export function Component(): JSX.Element {
   const { assessment: open } = useResult();
   return (

@@ -23,7 +23,7 @@ function findBest(
   return steps.find(({ country }) => recommended.includes(country)) ?? steps[0] ?? null;
 }
 
-/** The one thing that would help most, and the way to all others. */
+/** The most helpful change, with a link to all others. */
 export function HelpsMost({ assessment }: { assessment: AssessmentPageQuery['assessment'] }): JSX.Element {
   const { id, type, aiResult } = assessment;
   const { insights, failed } = useInsights(id);

@@ -17,11 +17,11 @@ import { NextSteps } from './NextSteps';
 import styles from './overview.module.css';
 import { PartLinks } from './PartLinks';
 
-/** What is calculated after the result: a chunk of its own. */
+/** Calculated after the result; a separate chunk. */
 const insights = () => import('./later');
 const HelpsMost = lazy(async () => ({ default: (await insights()).HelpsMost }));
 const InvitedBy = lazy(async () => ({ default: (await insights()).InvitedBy }));
-/** A convenience: the result is complete without it. */
+/** Optional: the result is complete without it. */
 const ProfileNotice = lazy(() =>
   insights().then(
     ({ ProfileNotice: notice }) => ({ default: notice }),
@@ -43,7 +43,7 @@ const CountryMap = lazy(() =>
   ),
 );
 
-/** The result in one glance: the score, three countries, the next steps, what would help, what it costs. */
+/** The result at a glance: the score, three countries, the next steps, what would help, and the costs. */
 export function Overview(): JSX.Element | null {
   const { t } = useLingui();
   const { assessment, prices } = useResult();

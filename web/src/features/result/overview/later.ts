@@ -1,4 +1,4 @@
-/** What the first part shows a moment after the score: one chunk. */
+/** What the first part shows a moment after the score, in one chunk. */
 export { HelpsMost } from './HelpsMost';
 export { SummaryMap } from './SummaryMap';
 export { ProfileOffer } from '../profile-offer/ProfileOffer';
