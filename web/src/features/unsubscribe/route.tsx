@@ -20,7 +20,7 @@ import type { EmailStopQuery } from './unsubscribe.generated';
 
 export const handle: RouteHandle = { title: msg`Stop these emails` };
 
-/** Reached from an email. A button stops them, so a scanner that opens the link changes nothing. */
+/** Opened from an email. A button unsubscribes, so that link scanners change nothing. */
 export function Component(): JSX.Element {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

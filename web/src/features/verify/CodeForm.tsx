@@ -8,7 +8,7 @@ import { TextField } from '../../ui/fields/TextField';
 import { Stack } from '../../ui/layout/Sheet';
 import styles from './verify.module.css';
 
-/** A place to type a code; the server reads it in any case, with dashes or without. */
+/** A field for a code; the server ignores case and dashes. */
 export function CodeForm({ code, another }: { code: string; another: boolean }): JSX.Element {
   const { t } = useLingui();
   const navigate = useNavigate();

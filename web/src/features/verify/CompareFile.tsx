@@ -11,7 +11,7 @@ import { isSealed } from './record';
 import type { SignatureRecord } from './record';
 import styles from './verify.module.css';
 
-/** A file compared with the signed copy. */
+/** The result of comparing a file with the signed copy. */
 type Outcome = 'signed' | 'original' | 'neither' | HashProblem;
 
 interface Compared {
@@ -38,7 +38,7 @@ async function compare(file: File, record: SignatureRecord): Promise<Compared> {
   return { name, outcome: hash === record.documentHash ? 'original' : 'neither', hash };
 }
 
-/** A place for a file: its hash is calculated here and compared with the record. */
+/** A drop area for a file: its hash is calculated in the browser and compared with the record. */
 export function CompareFile({ record }: { record: SignatureRecord }): JSX.Element {
   const { t } = useLingui();
   const [over, setOver] = useState(false);
@@ -53,7 +53,7 @@ export function CompareFile({ record }: { record: SignatureRecord }): JSX.Elemen
     setBusy(true);
     setCompared(null);
     const result = await compare(file, record);
-    // A big file may be through after a small one that was dropped later.
+    // A large file may finish after a small one that was dropped later.
     if (turn !== latest.current) return;
     setBusy(false);
     setCompared(result);
@@ -92,7 +92,7 @@ export function CompareFile({ record }: { record: SignatureRecord }): JSX.Elemen
             onChange={(event) => {
               const { files } = event.target;
               const [file] = files === null ? [] : [...files];
-              // The same file may be chosen again after it was changed.
+              // Allows the same file to be chosen again after it was changed.
               event.target.value = '';
               void take(file);
             }}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/Button';
 import { Sheet, Stack } from '../../ui/layout/Sheet';
 import { StatusBadge } from '../../ui/states/StatusBadge';
 
-/** Nothing was signed under this code: what that means, and what to try. */
+/** Nothing was signed under this code: what this means, and what to try. */
 export function UnknownCode({ code }: { code: string }): JSX.Element {
   return (
     <Sheet role="region" aria-labelledby="unknown-code">
@@ -34,7 +34,7 @@ export function UnknownCode({ code }: { code: string }): JSX.Element {
   );
 }
 
-/** The server didn't answer, which says nothing about the code. */
+/** The server didn't respond, which says nothing about the code. */
 export function NoAnswer({ sentence }: { sentence: string }): JSX.Element {
   const revalidator = useRevalidator();
   return (

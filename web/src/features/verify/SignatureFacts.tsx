@@ -8,7 +8,7 @@ import { isSealed } from './record';
 import type { SignatureRecord } from './record';
 import styles from './verify.module.css';
 
-/** What was signed, by whom and when, and whether our copy is still as it was sealed. */
+/** What was signed, by whom and when, and whether our copy still matches the sealed one. */
 export function SignatureFacts({
   record,
   checkedAt,

@@ -2,6 +2,6 @@ import type { SignatureOfCodeQuery } from './signature.generated';
 
 export type SignatureRecord = SignatureOfCodeQuery['signature'];
 
-/** Whether the signed PDF is made: it follows the signature by seconds. */
+/** Whether the signed PDF exists; it is created seconds after the signature. */
 export const isSealed = ({ signedHash }: SignatureRecord): boolean =>
   signedHash !== null && signedHash !== '';

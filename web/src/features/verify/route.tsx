@@ -17,7 +17,7 @@ import styles from './verify.module.css';
 
 export const handle: RouteHandle = { title: msg`Check a signature` };
 
-/** What the code of the link belongs to. `form`: the address has none. */
+/** The record for the code in the URL. `form`: the URL has no code. */
 type PageData =
   | { kind: 'form' }
   | { kind: 'known'; record: SignatureRecord; checkedAt: string }
@@ -34,7 +34,7 @@ export async function loader({
     const { data } = await context.get(apolloContext).query({
       query: SignatureOfCodeDocument,
       variables: { code },
-      // Whether a copy is intact is true of this moment only.
+      // Whether a copy is intact has to be checked each time.
       fetchPolicy: 'network-only',
     });
     if (data === undefined) return { kind: 'failed', code, sentence: '' };
@@ -52,7 +52,7 @@ export function Component(): JSX.Element {
   const data = useLoaderData<PageData>();
   return (
     <Page width="text" className={styles['page']}>
-      {/* A signer's name belongs to whoever holds the code, not to a search engine. */}
+      {/* A signer's name is for people who have the code, not for search engines. */}
       <meta name="robots" content="noindex" />
       <Stack gap={32}>
         <Stack gap={8}>

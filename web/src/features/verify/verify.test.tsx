@@ -130,7 +130,7 @@ describe('a file compared with the record', () => {
     await user.upload(screen.getByLabelText('File to compare'), file(content));
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByText(getHash(content), { exact: false, selector: 'p code' })).toBeVisible();
-    // Nothing but the record was asked of the server.
+    // Only the record was requested from the server.
     expect(api.operations.filter((name) => name !== 'Session')).toEqual(['SignatureOfCode']);
     expect(await violations()).toEqual([]);
   });

@@ -75,7 +75,7 @@ export function Chooser({ view, countries }: ChooserProps): JSX.Element {
   );
 }
 
-/** The countries with rules on the chart, where one can be chosen. */
+/** The countries with rules on the chart, where one can be selected. */
 function markCountries(
   countries: readonly string[],
   chosen: readonly string[],
@@ -89,7 +89,7 @@ function markCountries(
   });
 }
 
-/** A row of links with its name in sight. */
+/** A row of links with a visible name. */
 function Choice({ label, children }: { label: string; children: ReactNode }): JSX.Element {
   const id = useId();
   return (

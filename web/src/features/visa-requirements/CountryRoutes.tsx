@@ -19,7 +19,7 @@ interface CountryRoutesProps {
   calculators: ReadonlyMap<string, string>;
 }
 
-/** Every route of one country: a line each that opens, or the one there is, in full. */
+/** Every route of one country: collapsible lines, or the only route in full. */
 export function CountryRoutes({ country, track, calculators }: CountryRoutesProps): JSX.Element {
   const { i18n } = useLingui();
   const { routes } = country;

@@ -31,7 +31,7 @@ export function FeeAmount({ fee }: { fee: Fee }): JSX.Element {
   );
 }
 
-/** What a student and the partner may do meanwhile and afterwards. */
+/** What a student and their partner may do during and after the stay. */
 export function Rights({ route }: FactProps): JSX.Element | null {
   if (route.rights.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ export function Rights({ route }: FactProps): JSX.Element | null {
   );
 }
 
-/** What the authority charges: nothing of it is ours. */
+/** Government fees, none of which are ours. */
 export function Fees({ route }: FactProps): JSX.Element | null {
   const rules = useRuleText();
   if (route.fees.length === 0) return null;
@@ -63,7 +63,7 @@ export function Fees({ route }: FactProps): JSX.Element | null {
 
 type ProcessingFact = NonNullable<GuidanceRoute['processing']>;
 
-/** "3 to 8 weeks", or nothing where the authority names no time. */
+/** "3 to 8 weeks", or empty if the authority states no time. */
 export function Weeks({ processing }: { processing: ProcessingFact }): JSX.Element | null {
   const { weeksFrom, weeksTo } = processing;
   if (weeksFrom === null || weeksTo === null) return null;

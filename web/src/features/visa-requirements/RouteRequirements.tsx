@@ -19,7 +19,7 @@ interface RouteRequirementsProps {
   folded: boolean;
 }
 
-/** One route: whether it is open, what it requires, what it costs, and how long it takes. */
+/** A route: whether it is open, its requirements, costs, and processing time. */
 export function RouteRequirements({ route, calculators, folded }: RouteRequirementsProps): JSX.Element {
   const { i18n } = useLingui();
   const rules = useRuleText();
@@ -49,7 +49,7 @@ export function RouteRequirements({ route, calculators, folded }: RouteRequireme
         {!folded && <Proof route={route} />}
       </div>
       {folded ? (
-        // An address that names the route opens it.
+        // A URL that names the route expands it.
         <details className={styles['fold']} open={hash === `#${id}`}>
           <summary>
             <Trans>Conditions, fees, time, and documents</Trans>
@@ -89,7 +89,7 @@ function Proof({ route }: Pick<RouteRequirementsProps, 'route'>): JSX.Element {
   );
 }
 
-/** All that there is to know about a route after its head. */
+/** All details of a route below its head. */
 function Whole({ route, calculators }: Omit<RouteRequirementsProps, 'folded'>): JSX.Element {
   return (
     <div className={styles['columns']}>

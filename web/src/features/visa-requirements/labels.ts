@@ -28,7 +28,7 @@ const serveWords: Readonly<Record<string, MessageDescriptor>> = {
   startup: msg`startups`,
 };
 
-/** What a route is for, in words; a word that is new to us is shown as it is. */
+/** The purpose of a route in words; an unknown one is shown unchanged. */
 export function servesInWords(
   translate: (words: MessageDescriptor) => string,
   serves: readonly string[],

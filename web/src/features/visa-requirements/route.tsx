@@ -28,13 +28,13 @@ const Comparison = lazy(async () => ({ default: (await comparison()).Comparison 
 
 interface PageData {
   view: View;
-  /** All countries that we have rules for, in the order of the questionnaire. */
+  /** All countries with rules, in the questionnaire's order. */
   countries: readonly string[];
-  /** Those that the address asks for. */
+  /** The countries in the URL. */
   shown: readonly CountryOfView[];
-  /** The titles of calculators by id. */
+  /** Titles of calculators by id. */
   calculators: ReadonlyMap<string, string>;
-  /** The country of the address that we have no rules for. */
+  /** A country in the URL that we have no rules for. */
   unknown: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { SourceFigure } from '../../product/evidence/SourceLine';
 import type { GuidanceRoute } from './guidance-route';
 
-/** The sources of all that a route says, each once with each of its days. */
+/** The distinct sources of everything about a route, each with all its dates. */
 export function listSources(route: GuidanceRoute): SourceFigure[] {
   const all: (SourceFigure | null | undefined)[] = [
     route.stateSource,

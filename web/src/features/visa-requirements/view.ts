@@ -1,20 +1,20 @@
 import { paths } from '../../lib/paths';
 import type { GuidanceTrack } from '../../gql/schema-types';
 
-/** How many countries are compared. */
+/** Maximum number of compared countries. */
 export const MAX_COMPARED = 3;
 
 /** What a place in the history carries when it was chosen on this page: what was chosen then takes the focus. */
 export const CHOSEN = { chosen: true } as const;
 
-/** What the address asks to see. */
+/** The view in the URL. */
 export interface View {
   track: GuidanceTrack;
-  /** The one country, while nothing is compared. */
+  /** The selected country if none are compared. */
   country: string | null;
   /** The compared countries. Null if none are. */
   compare: readonly string[] | null;
-  /** Which route of each compared country, by id; the usual one where none is named. */
+  /** The route of each compared country, by id; the usual one if none is named. */
   routes: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const getList = (text: string | null): string[] => [
   ...new Set((text ?? '').split(',').map((item) => item.trim())),
 ];
 
-/** Reads the address. Countries that we have no rules for are left out, and so are those after the third. */
+/** Parses the URL. Countries without rules are skipped, and so are those after the third. */
 export function readView(search: URLSearchParams, known: readonly string[]): View {
   const isKnown = (country: string): boolean => known.includes(country);
   const country = search.get('country') ?? '';
@@ -35,7 +35,7 @@ export function readView(search: URLSearchParams, known: readonly string[]): Vie
   };
 }
 
-/** The address of a view. */
+/** The URL of a view. */
 export function buildAddress({ track, country, compare, routes }: View): string {
   return paths.visaRequirements.href({
     country: country ?? undefined,

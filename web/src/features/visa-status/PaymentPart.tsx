@@ -11,7 +11,7 @@ import { StatusBadge } from '../../ui/states/StatusBadge';
 import type { Review } from './reviews';
 import styles from './visa-status.module.css';
 
-/** What was paid, with the receipt, and the way to get it back. */
+/** The payment with its receipt, and how to get a refund. */
 export function PaymentPart({ payment }: { payment: NonNullable<Review['payment']> }): JSX.Element {
   const { i18n } = useLingui();
   const { id, type, amountCents, paidAt, status, refundTerms, refundRequest } = payment;

@@ -17,7 +17,7 @@ const UploadDialog = lazy(async () => ({
   default: (await import('../../product/documents/uploader/UploadDialog')).UploadDialog,
 }));
 
-/** All that is uploaded here is of this type (spec section 3). */
+/** All documents uploaded here have this type (spec section 3). */
 const TYPES: readonly DocumentType[] = ['ADDITIONAL_DOCUMENT'];
 
 /**
@@ -80,7 +80,7 @@ export function RequestedDocuments({ review, onSent }: { review: Review; onSent:
   );
 }
 
-/** Whether a document came after the newest request: only then can all of it be there. */
+/** Whether a document was uploaded after the latest request; only then can all of them be there. */
 function hasAnsweredRequest({ documents, timeline }: Review): boolean {
   const asked = timeline.filter(({ kind }) => kind === 'REQUIRES_DOCUMENTS').map(({ at }) => Date.parse(at));
   return documents.some(({ uploadedAt }) => Date.parse(uploadedAt) > Math.max(...asked));

@@ -16,7 +16,7 @@ import { ClosedThread, Thread } from './Thread';
 import styles from './visa-status.module.css';
 import { ReviewTimeline } from './ReviewTimeline';
 
-/** One paid assessment: where its review is, what was written, and what belongs to it. */
+/** A paid assessment: the status of its review, the messages, and everything that belongs to it. */
 export function ReviewSheet({ review, onSent }: { review: Review; onSent: () => void }): JSX.Element {
   const { i18n } = useLingui();
   const { assessment, service, payment, expert } = review;

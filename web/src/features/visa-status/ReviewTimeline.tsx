@@ -9,14 +9,17 @@ import type { Review } from './reviews';
 
 type Kind = Review['timeline'][number]['kind'];
 
-/** Steps that look otherwise than one that was simply made. */
+/** Steps that look different from an ordinary completed one. */
 const marks: Partial<Readonly<Record<Kind, StepMark>>> = {
   REQUIRES_DOCUMENTS: 'unknown',
   COMPLETED: 'met',
   REPLIED: 'answered',
 };
 
-/** The review as a line: a mark for each step with its day, inked as far as it came, and the promised day ahead. */
+/**
+ * The review as a timeline: a mark for each step with its day, solid up to the current one, and the promised day
+ * ahead.
+ */
 export function ReviewTimeline({ review }: { review: Review }): JSX.Element {
   const { t, i18n } = useLingui();
   const now = useNow();

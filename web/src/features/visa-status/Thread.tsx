@@ -14,10 +14,10 @@ import type { Review } from './reviews';
 import { ClosedThreadDocument, WriteReviewMessageDocument } from './visa-status.generated';
 import styles from './visa-status.module.css';
 
-/** As many characters as the server takes. */
+/** The server's maximum length. */
 const MAX_CHARACTERS = 4_000;
 
-/** Everything the consultant and the owner wrote, and a place to answer while the review is open. */
+/** All messages between consultant and owner, and a reply field while the review is open. */
 export function Thread({ review, onSent }: { review: Review; onSent: () => void }): JSX.Element {
   const { messages, assessment } = review;
   const heading = useId();
@@ -39,7 +39,7 @@ export function Thread({ review, onSent }: { review: Review; onSent: () => void 
   );
 }
 
-/** What was written before the money went back. */
+/** Messages from before the refund. */
 export function ClosedThread({ assessmentId }: { assessmentId: string }): JSX.Element | null {
   const heading = useId();
   const { data } = useQuery(ClosedThreadDocument, { variables: { assessmentId } });
@@ -55,7 +55,7 @@ export function ClosedThread({ assessmentId }: { assessmentId: string }): JSX.El
   );
 }
 
-/** The field is opened on demand: most people only read. */
+/** The field opens on request: most people only read. */
 function WriteBack({ assessmentId, onSent }: { assessmentId: string; onSent: () => void }): JSX.Element {
   const { t } = useLingui();
   const [isWriting, setWriting] = useState(false);

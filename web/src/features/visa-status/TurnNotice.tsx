@@ -11,7 +11,7 @@ const RequestedDocuments = lazy(async () => ({
   default: (await import('./RequestedDocuments')).RequestedDocuments,
 }));
 
-/** Whose step is the next one, and by when we promised to answer. */
+/** Who has the next step, and by when we promised to respond. */
 export function TurnNotice({ review, onSent }: { review: Review; onSent: () => void }): JSX.Element {
   const { turn, documentsSubmittedAt } = review;
   switch (turn) {

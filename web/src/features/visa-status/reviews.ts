@@ -4,14 +4,14 @@ export type Review = VisaStatusQuery['visaAssessments'][number];
 type Assessment = VisaStatusQuery['assessments'][number];
 type Payment = VisaStatusQuery['payments'][number];
 
-/** A review whose money went back: it is closed, and what was written stays readable. */
+/** A refunded review: it is closed, and its messages stay readable. */
 export interface RefundedReview {
   payment: Payment;
-  /** Null when the assessment is gone. */
+  /** Null if the assessment was deleted. */
   assessment: Assessment | null;
 }
 
-/** The reviews whose money went back, unless the same assessment is under review again. Newest first, as they come. */
+/** The refunded reviews, unless the same assessment is under review again. Newest first, as received. */
 export function refundedReviews({
   visaAssessments,
   payments,

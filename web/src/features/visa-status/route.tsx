@@ -52,7 +52,7 @@ export function Component(): JSX.Element {
   );
 }
 
-/** All reviews, newest first; or the one that the address names. */
+/** All reviews, newest first; or the one in the URL. */
 function Reviews(): JSX.Element {
   const [search] = useSearchParams();
   const { data } = useReadQuery(useLoaderData<VisaStatusData>().status);

@@ -4,12 +4,12 @@ import { VisaStatusDocument } from './visa-status.generated';
 
 const EVENTS = ['assessment.updated', 'document.updated', 'payment.updated', 'notification.created'];
 
-/** Notices that change what the page shows; the other events always do. */
+/** Notifications that change what the page shows; the other events always do. */
 const isAbout = (kind: unknown): boolean => typeof kind === 'string' && /^(refund|payment)\./.test(kind);
 
 /**
- * Keeps the page up to date while it is open: a review moves on without a new status of its assessment.
- * @returns a function that has it fetched again
+ * Keeps the page up to date while it is open: a review progresses without a new status of its assessment.
+ * @returns a function that refetches it
  */
 export function useStatusNews(): () => void {
   const client = useApolloClient();

@@ -11,7 +11,7 @@ import styles from './room.module.css';
 interface PartProps {
   children: ReactNode;
   room?: Room | number;
-  /** Loads what failed again. */
+  /** Retries the failed request. */
   onRetry?: () => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ interface PartState {
   failed: boolean;
 }
 
-/** A section with its own request: while it loads or fails, the rest of the page works. */
+/** A section with its own request: while it loads or fails, the rest of the page still works. */
 export class Part extends Component<PartProps, PartState> {
   override state: PartState = { failed: false };
 

@@ -11,9 +11,9 @@ interface ResultActionsProps {
   id: string;
   type: AssessmentType;
   status: AssessmentStatus;
-  /** Whether a review of it is paid. */
+  /** Whether it has a paid review. */
   isPaid: boolean;
-  /** What an expert review costs, in US cents. */
+  /** The price of an expert review, in US cents. */
   reviewPrice: number;
 }
 

@@ -7,7 +7,7 @@ import type { AssessmentType } from '../../../gql/schema-types';
 import styles from './parts.module.css';
 import { partTitles } from './titles';
 
-/** The parts of a result, each a page; on a phone one line that can be pushed sideways to the one that is open. */
+/** The parts of a result, each a page; on phones one line that scrolls horizontally to the current one. */
 export function ResultNav({ id, type }: { id: string; type: AssessmentType }): JSX.Element {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
@@ -17,7 +17,7 @@ export function ResultNav({ id, type }: { id: string; type: AssessmentType }): J
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
     if (list.current === null || current === null || current === undefined) return;
-    // The line begins there: asking for its places would have the browser lay out the new page before its time.
+    // The line starts there: measuring positions would force an early layout of the new page.
     const isFirst = current === list.current.firstElementChild;
     if (isFirst && !pushed.current) return;
     pushed.current = !isFirst;

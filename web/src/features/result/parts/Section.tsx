@@ -7,17 +7,17 @@ import styles from './Section.module.css';
 interface SectionProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** Whether a phone shows only its heading until it is opened. */
+  /** Whether it is collapsed on phones at first. */
   folds?: boolean;
-  /** Opens it, each time the number grows: something in it was asked for from elsewhere. */
+  /** Expands it each time the number increases, because something in it was requested from elsewhere. */
   opened?: number;
   children: ReactNode;
 }
 
-/** A named part of the page: a rule above, a heading, a sentence that says what it is. */
+/** A named section of the page: a rule above, a heading, and a sentence that explains it. */
 export function Section({ title, lead, folds = false, opened = 0, children }: SectionProps): JSX.Element {
   const id = useId();
-  // Turning the phone keeps what was opened and typed: it is decided once.
+  // Decided once, so that rotating the phone keeps what was expanded and typed.
   const [folded] = useState(() => folds && isNarrow());
   const heading = <h2 id={id}>{title}</h2>;
   const words = lead !== undefined && <p className={styles['lead']}>{lead}</p>;

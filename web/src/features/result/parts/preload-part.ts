@@ -7,14 +7,14 @@ import { preloadQuery } from '../../../lib/apollo/preload';
 import { paths } from '../../../lib/paths';
 import { ResultVersionFragmentDoc } from './result-version.generated';
 
-/** Which version of a result each of its parts was loaded at: a part that is still of that version isn't loaded again. */
+/** The version of the result at which each part was loaded: parts of the current version aren't reloaded. */
 const loaded = new WeakMap<ApolloClient, Map<string, string>>();
 
 interface PartData {
   assessment: { id: string; updatedAt: string };
 }
 
-/** The id in the address; without one there is nothing to show, and the dashboard has the list. */
+/** The id in the URL; without one there is nothing to show, and the dashboard lists all assessments. */
 export function readResultId(request: Request): string {
   const id = new URL(request.url).searchParams.get('id');
   if (id === null || id === '') throw redirect(paths.dashboard.href());
@@ -45,7 +45,7 @@ export function preloadPart<Data extends PartData>(
       const now = client.cache.readQuery({ query: document, variables: { id } })?.assessment.updatedAt;
       if (now !== undefined) versions.set(key, now);
     },
-    // The part itself says that it failed.
+    // The part itself shows the error.
     () => undefined,
   );
   return query;

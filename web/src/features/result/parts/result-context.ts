@@ -2,7 +2,7 @@ import { useOutletContext } from 'react-router-dom';
 import type { AssessmentPageQuery } from '../assessment-page.generated';
 import type { Prices } from '../prices';
 
-/** What the frame of a result gives each of its parts. */
+/** What the frame of a result provides to each of its parts. */
 export interface ResultContext {
   assessment: AssessmentPageQuery['assessment'];
   prices: Prices;

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 
-/** About how high a part becomes, in rem, on a wide screen and on a phone. */
+/** The approximate height of a part in rem, on wide screens and on phones. */
 export interface Room {
   wide: number;
   narrow: number;
 }
 
-/** The room for `.room` of the styles. */
+/** Style properties for the class `.room`. */
 export function roomStyle(room: Room | number): CSSProperties {
   const { wide, narrow } = typeof room === 'number' ? { wide: room, narrow: room } : room;
   return { '--room-wide': `${String(wide)}rem`, '--room-narrow': `${String(narrow)}rem` } as CSSProperties;

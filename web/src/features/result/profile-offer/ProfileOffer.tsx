@@ -22,7 +22,10 @@ import styles from './ProfileOffer.module.css';
 
 type Item = ProfileOfferQuery['profileOffer']['items'][number];
 
-/** Offers the answers of this assessment to the profile, each of which can be left out. Nothing is kept without the press. */
+/**
+ * Offers to save the answers of this assessment in the profile; each can be deselected. Nothing is saved without a
+ * click.
+ */
 export function ProfileOffer({ assessmentId: id }: { assessmentId: string }): JSX.Element | null {
   const [decided, setDecided] = useState<'kept' | 'declined' | null>(null);
   const { data, refetch } = useQuery(ProfileOfferDocument, {
@@ -155,7 +158,7 @@ function Fact({
   );
 }
 
-/** Takes the focus: what had it is gone. */
+/** Receives the focus, because the element that had it is gone. */
 function Decided({ decision }: { decision: 'kept' | 'declined' }): JSX.Element {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

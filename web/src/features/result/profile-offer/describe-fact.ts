@@ -13,7 +13,7 @@ export interface DescribedFact {
   value: string;
 }
 
-/** A fact in words, in the page's language. Null for a fact that this version of the page doesn't know. */
+/** Describes a fact in the page's language. Null for a fact that this version of the page doesn't know. */
 export function describeFact(fact: OfferedFactFragment, i18n: I18n): DescribedFact | null {
   const { dateOfBirth, nationality, partner, children, degree, languageTest, language, offer } = fact;
   if (dateOfBirth != null) return { label: msg`Date of birth`, value: formatDate(dateOfBirth) };
@@ -61,7 +61,7 @@ function describeOffer({ country, title, salary, canSponsor }: Offer, i18n: I18n
   ]);
 }
 
-/** Profiles keep countries by their English names. */
+/** Profiles store countries by their English names. */
 function nameCountry(name: string): string {
   return countryName(regionOfName(name) ?? name);
 }

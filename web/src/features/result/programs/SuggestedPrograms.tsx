@@ -11,7 +11,7 @@ import { SuggestedPrograms_AssessmentFragmentDoc } from './SuggestedPrograms.gen
 import type { SuggestedPrograms_AssessmentFragment } from './SuggestedPrograms.generated';
 import styles from './SuggestedPrograms.module.css';
 
-/** Programs of the catalogue that fit. */
+/** Matching programs from the catalog. */
 export function SuggestedPrograms({
   assessment,
 }: {

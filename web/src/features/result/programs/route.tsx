@@ -13,7 +13,7 @@ import { SuggestedPrograms } from './SuggestedPrograms';
 export const loader = (args: LoaderFunctionArgs<RouterContextProvider>): QueryRef<ResultProgramsQuery> =>
   preloadPart(ResultProgramsDocument, args);
 
-/** Programs of the catalogue that fit this result, and the way to all of them. */
+/** Programs from the catalog that fit this result, with a link to all of them. */
 export function Component(): JSX.Element {
   return (
     <PartPage<ResultProgramsQuery>>

@@ -22,7 +22,7 @@ const causes: Readonly<Record<RevisionCause, MessageDescriptor>> = {
   DAY: msg`You recalculated it on a later day.`,
 };
 
-/** How this result came to be another one than it was: before and after, and the rule that did it. */
+/** How this result changed: before and after, and the rule that caused it. */
 export function Revisions({ assessmentId }: { assessmentId: string }): JSX.Element | null {
   const { insights } = useInsights(assessmentId);
   if (insights === null) return null;

@@ -14,13 +14,13 @@ import type { CountryRoutes_AssessmentFragment } from './CountryRoutes.generated
 import { RouteConditions } from './RouteConditions';
 import styles from './CountryRoutes.module.css';
 
-/** Every condition of every route, country by country; the best country is open, except on a phone. */
+/** Every condition of every route, by country; the best country is expanded, except on phones. */
 export function CountryRoutes({
   assessment,
   readOnly = false,
 }: {
   assessment: FragmentType<CountryRoutes_AssessmentFragment>;
-  /** A result that is only to be read: it takes no answers. */
+  /** Read-only: takes no answers. */
   readOnly?: boolean;
 }): JSX.Element | null {
   const { i18n } = useLingui();

@@ -10,7 +10,7 @@ import styles from './LineDecision.module.css';
 
 type Decision = NonNullable<RouteOfCountry['criteria'][number]['overruled']>;
 
-/** What a consultant decided about a condition: who, when and why. The rules' own word stays above it. */
+/** A consultant's decision about a condition: who, when and why. The rules' own result stays above it. */
 export function LineDecision({
   decision: { status, by, at, reason, sourceUrl },
 }: {

@@ -15,13 +15,13 @@ import styles from './RouteConditions.module.css';
 const LineDecision = lazy(async () => ({ default: (await import('./LineDecision')).LineDecision }));
 const TellLine = lazy(async () => ({ default: (await import('./TellLine')).TellLine }));
 
-/** One route: its verdict in plain words, and its conditions line by line. */
+/** A route: its verdict in plain words, and its conditions line by line. */
 export function RouteConditions({
   route,
   assessmentId,
 }: {
   route: RouteOfCountry;
-  /** Null: the result is only to be read. */
+  /** Null if the result is read-only. */
   assessmentId: string | null;
 }): JSX.Element {
   const { i18n } = useLingui();

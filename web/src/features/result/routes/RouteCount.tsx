@@ -2,7 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import type { RouteOfCountry } from './route-of-country';
 
-/** How many of the published conditions are met, and how the others stand. The api counts them, once for every place. */
+/**
+ * How many of the published conditions are met, and the status of the others. The api counts them, so that all places
+ * agree.
+ */
 export function RouteCount({
   conditions: { met, unmet, unknown, officer, total },
 }: Pick<RouteOfCountry, 'conditions'>): JSX.Element {

@@ -15,7 +15,7 @@ import styles from './TellLine.module.css';
 
 type Line = Pick<RouteOfCountry['criteria'][number], 'id' | 'label' | 'told'>;
 
-/** Asks about an open line that no question asks: the answer is kept, and the result recalculated with it. */
+/** Asks for a fact that no question covers: the answer is saved, and the result recalculated with it. */
 export function TellLine({
   assessmentId,
   routeId,

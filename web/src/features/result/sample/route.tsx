@@ -28,7 +28,7 @@ export function loader({ context }: LoaderFunctionArgs<RouterContextProvider>): 
   return preloadQuery(context.get(apolloContext))(SampleResultDocument, {});
 }
 
-/** A made-up person's result by today's rules, for anybody to read: no account, and nothing to change. */
+/** A fictional person's result under today's rules, public and read-only. */
 export function Component(): JSX.Element {
   return (
     <Page width="wide">

@@ -6,7 +6,7 @@ import styles from './Decisions.module.css';
 
 type Decided = NonNullable<NonNullable<ScorePanel_AssessmentFragment['aiResult']>['overruled']>;
 
-/** The score with a consultant's decisions, beside the computed one. */
+/** The score including a consultant's decisions, next to the computed one. */
 export function Decisions({ computed, decided }: { computed: number; decided: Decided }): JSX.Element {
   const { eligibilityScore: score, decisions, by, at } = decided;
   const names = formatList(by);

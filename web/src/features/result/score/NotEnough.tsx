@@ -8,7 +8,7 @@ import { assessmentPages, resultPart } from '../../../lib/paths';
 import type { ScorePanel_AssessmentFragment } from './ScorePanel.generated';
 import styles from './ScorePanel.module.css';
 
-/** Answers that can narrow a wide range, as the sentence calls them. */
+/** Names of answers that can narrow a wide range, as used in the sentence. */
 const narrowing: Readonly<Record<string, MessageDescriptor>> = {
   education_level: msg`your education level`,
   budget: msg`your budget`,
@@ -19,10 +19,13 @@ const narrowing: Readonly<Record<string, MessageDescriptor>> = {
   additionalInfo: msg`your degree, language test, and job offer`,
 };
 
-/** Answers that are named, at most. */
+/** Maximum number of answers to name. */
 const MAX_NAMED = 3;
 
-/** Too little is known for one number: the range, and the answers that would narrow it most. The score itself stays. */
+/**
+ * Too little is known for a single number: shows the range, and the answers that would narrow it most. The score
+ * itself stays.
+ */
 export function NotEnough({ assessment }: { assessment: ScorePanel_AssessmentFragment }): JSX.Element | null {
   const { i18n } = useLingui();
   if (assessment.aiResult === null) return null;

@@ -8,7 +8,7 @@ import { ScorePanel_AssessmentFragmentDoc } from './ScorePanel.generated';
 import type { ScorePanel_AssessmentFragment } from './ScorePanel.generated';
 import styles from './ScorePanel.module.css';
 
-/** What the score is not, and how it came about. */
+/** What the score doesn't mean, and how it was calculated. */
 export function ScoreBasis({
   assessment,
 }: {

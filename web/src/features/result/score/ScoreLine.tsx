@@ -4,17 +4,17 @@ import styles from './ScoreLine.module.css';
 
 interface ScoreLineProps {
   score: number;
-  /** The part of the score that checked documents show, 0 to the score. */
+  /** The part of the score that verified documents prove, 0 to the score. */
   proven: number;
-  /** The score if everything open is met. */
+  /** The score if everything unknown is met. */
   ceiling: number;
-  /** Whether enough is known to mark one number. */
+  /** Whether enough is known to mark a single number. */
   known: boolean;
 }
 
 const share = (value: number): string => `${String(value)}%`;
 
-/** The score as one bar of three inks: proven, told, and open. Its figures stand below it in words. */
+/** The score as one bar with three parts: proven, stated, and unknown. The figures are in the text below. */
 export function ScoreLine({ score, proven, ceiling, known }: ScoreLineProps): JSX.Element {
   const solid = Math.min(proven, score);
   return (

@@ -12,7 +12,7 @@ import { StatusBadge } from '../../../ui/states/StatusBadge';
 import styles from './Failed.module.css';
 import { RetryAssessmentDocument } from './retry-assessment.generated';
 
-/** The job failed for good: the answers are kept, nothing was used up, and it can run again. */
+/** The job failed permanently: the answers are kept, nothing was used up, and it can be rerun. */
 export function Failed({ id, type }: { id: string; type: AssessmentType }): JSX.Element {
   const { t } = useLingui();
   const retry = useMutate(RetryAssessmentDocument);

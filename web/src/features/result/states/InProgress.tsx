@@ -8,7 +8,7 @@ import { Sheet } from '../../../ui/layout/Sheet';
 import { CompassRose } from '../../../ui/motif/CompassRose';
 import styles from './InProgress.module.css';
 
-/** After so long, an assessment takes longer than nearly all do. */
+/** After this time, an assessment is taking longer than almost all others. */
 const SLOW_MS = 30_000;
 
 function useSlow(): boolean {
@@ -26,11 +26,11 @@ function useSlow(): boolean {
 
 interface InProgressProps {
   createdAt: string;
-  /** The last question to the server got no answer. */
+  /** The last request got no response. */
   interrupted: boolean;
 }
 
-/** What is known while the assessment is calculated, and no more: it was received, it is being computed. */
+/** Shows only what is known during the calculation: it was received, and it is being computed. */
 export function InProgress({ createdAt, interrupted }: InProgressProps): JSX.Element {
   const slow = useSlow();
   return (

@@ -13,7 +13,7 @@ function withoutKind(label: string): string {
   return label.replace(/^Prepare: /, '');
 }
 
-/** The days in their order, each with what it is for. */
+/** The days in order, each with its purpose. */
 export function MarkList({ marks }: { marks: readonly Mark[] }): JSX.Element {
   const { i18n } = useLingui();
   const rules = useRuleText();

@@ -7,7 +7,7 @@ import { groupSources } from './lanes';
 import type { Mark } from './lanes';
 import styles from './Timeline.module.css';
 
-/** Where the times behind the days were read: each source once, with the days that it stands for. */
+/** The distinct sources of the times behind the days, each with the days it applies to. */
 export function MarkSources({ marks }: { marks: readonly Mark[] }): JSX.Element | null {
   const { i18n } = useLingui();
   const groups = groupSources(marks);

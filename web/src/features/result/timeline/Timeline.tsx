@@ -16,7 +16,7 @@ import styles from './Timeline.module.css';
 /** The countries whose lines are drawn and whose days are listed first. */
 const DRAWN = 3;
 
-/** The way from today to the wished start: a picture, the same days as a list, and a file for one's calendar. */
+/** The time from today to the desired start: as a chart, as a list of the same days, and as a calendar file. */
 export function Timeline({
   assessment,
 }: {

@@ -10,7 +10,7 @@ import styles from './Timeline.module.css';
 
 const share = (value: number): string => `${value.toFixed(2)}%`;
 
-/** One line a country, inked as far as today, with a mark for each day. The list below it says the same. */
+/** One line per country, solid up to today, with a mark for each day. The list below has the same information. */
 export function TimelineChart({
   common,
   lanes,

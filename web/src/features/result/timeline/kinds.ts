@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { TimelineKind } from '../../../gql/schema-types';
 
-/** The word of each kind of mark; its shape stands in the styles. */
+/** The label of each kind of mark; its shape is in the style sheet. */
 export const kindWords: Readonly<Record<TimelineKind, MessageDescriptor>> = {
   TODAY: msg`Today`,
   PREPARE: msg`Prepare`,
@@ -12,7 +12,7 @@ export const kindWords: Readonly<Record<TimelineKind, MessageDescriptor>> = {
   RULE_CHANGE: msg`Rule change`,
 };
 
-/** In the order in which one sails past them. */
+/** In chronological order. */
 export const kindOrder: readonly TimelineKind[] = [
   'TODAY',
   'PREPARE',

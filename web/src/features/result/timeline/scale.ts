@@ -1,4 +1,4 @@
-/** Days on a line, as shares of its length in percent. */
+/** Positions of days on a line, in percent of its length. */
 
 interface Tick {
   /** The first day of a month, YYYY-MM-DD. */
@@ -7,13 +7,13 @@ interface Tick {
 }
 
 export interface Scale {
-  /** Where a day stands, 0 to 100. A day beyond the line stands at its end. */
+  /** The position of a day, 0 to 100. Days outside the line are placed at its end. */
   at: (day: string) => number;
   ticks: readonly Tick[];
 }
 
 const DAY_MS = 86_400_000;
-/** So many months apart, whichever gives few enough ticks first. */
+/** Possible distances of ticks in months: the first one with few enough ticks is used. */
 const STEPS = [1, 2, 3, 6, 12, 24] as const;
 const MAX_TICKS = 4;
 
@@ -31,7 +31,7 @@ function monthsBetween(from: Date, to: Date, step: number): string[] {
 }
 
 /**
- * The line from the first day to the last, with a little water at both ends.
+ * The scale from the first day to the last, with some padding at both ends.
  * @param days YYYY-MM-DD, at least one
  */
 export function buildScale(days: readonly string[]): Scale {

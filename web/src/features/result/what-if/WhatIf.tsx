@@ -27,7 +27,7 @@ interface WhatIfProps {
   onTrial: (answers: Answers) => void;
 }
 
-/** Any answer changed on the page, and what it would do, at once. */
+/** Changes answers on the page and immediately shows their effect. */
 export function WhatIf({ assessmentId, type, trial, onTrial }: WhatIfProps): JSX.Element {
   const definition = useQuestionnaire(type);
   const { assessment } = useSuspenseQuery(WhatIfAnswersDocument, { variables: { id: assessmentId } }).data;
@@ -188,7 +188,7 @@ interface QuestionsProps {
   onAnswer: (name: string, answer: Answer) => void;
 }
 
-/** The questionnaire's own controls, step by step; what is changed is marked in words. */
+/** The questionnaire's own controls, step by step; changed answers are marked in words. */
 function Questions({ definition, answers, changes, errors, onAnswer }: QuestionsProps): JSX.Element {
   return (
     <form

@@ -7,7 +7,7 @@ import type { Answer, Answers } from '../../../product/questionnaire/answers';
 import type { Change } from '../insights/use-insights';
 import { WhatIfDocument } from './what-if.generated';
 
-/** So long nothing is typed before it is asked. */
+/** Delay after typing before the server is called. */
 const QUIET_MS = 350;
 
 export type Changes = Readonly<Record<string, Answer | null>>;
@@ -17,7 +17,7 @@ function same(one: Answer | undefined, other: Answer | undefined): boolean {
   return toAnswerText(one).trim() === toAnswerText(other).trim();
 }
 
-/** The answers that differ from those of the assessment; null where an answer was taken away. */
+/** The answers that differ from those of the assessment; null for a removed answer. */
 export function diffAnswers(given: Answers, tried: Answers): Changes {
   const changes: Record<string, Answer | null> = {};
   for (const [name, answer] of Object.entries(tried)) {
@@ -40,15 +40,15 @@ function useQuiet<T>(value: T): T {
 }
 
 interface WhatIf {
-  /** The latest answer. It stays while the next one loads. Null while nothing is changed. */
+  /** The latest response. It stays while the next one loads. Null if nothing is changed. */
   change: Change | null;
   working: boolean;
   problem: Problem | null;
 }
 
-/** Asks what other answers would give. Nothing is stored, and no assessment is used. */
+/** Calculates the result for changed answers. Nothing is stored, and no assessment is used. */
 export function useWhatIf(id: string, changes: Changes): WhatIf {
-  // Compared as text, so that equal changes ask once.
+  // Compared as text, so that equal changes cause only one request.
   const wanted = JSON.stringify(changes);
   const asked = useQuiet(wanted);
   const none = wanted === '{}';
