@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { listChineseCharacters } from './chinese-characters.ts';
+import { isPreloadedFont, PRELOADED_FONTS } from './preloaded-fonts.ts';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 const require = createRequire(import.meta.url);
@@ -53,9 +54,6 @@ const WEIGHTS = { wght: { min: 400, max: 600 } };
 
 type OutputFile = Rolldown.OutputAsset | Rolldown.OutputChunk;
 
-/** The Latin typefaces, which every page needs: they are preloaded. */
-const LATIN = ['source-sans-3', 'source-serif-4'] as const;
-
 interface Subset {
   /** Style sheets find it at `@fonts/<name>.woff2`. */
   readonly name: string;
@@ -69,7 +67,7 @@ interface Subset {
 function listSubsets(): Subset[] {
   const chinese = listChineseCharacters();
   return [
-    ...LATIN.map((name) => ({
+    ...PRELOADED_FONTS.map((name) => ({
       name,
       source: `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`,
       characters: listCharacters(RANGES),
@@ -122,10 +120,8 @@ async function writeSubset({ name, source: file, characters, axes }: Subset): Pr
 }
 
 function preloadFont({ type, fileName, ...file }: OutputFile): HtmlTagDescriptor[] {
-  const isOurs =
-    'originalFileNames' in file &&
-    LATIN.some((name) => file.originalFileNames.some((from) => from.endsWith(`/${name}.woff2`)));
-  if (type !== 'asset' || !isOurs) return [];
+  const isPreloaded = 'originalFileNames' in file && file.originalFileNames.some(isPreloadedFont);
+  if (type !== 'asset' || !isPreloaded) return [];
   return [
     {
       tag: 'link',
@@ -137,7 +133,7 @@ function preloadFont({ type, fileName, ...file }: OutputFile): HtmlTagDescriptor
 
 /**
  * The typefaces, cut down to the characters and weights of the pages: 53 KB for Latin, 68 for Hindi, 18 for Arabic, and
- * 2 x 170 for Chinese. Style sheets find them at `@fonts/`.
+ * 2 x 185 for Chinese. Style sheets find them at `@fonts/`.
  */
 export function fonts(): Plugin {
   return {

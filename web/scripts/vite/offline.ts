@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { build, type Manifest } from 'vite';
 import { closure } from '../budget.ts';
 import { entryFiles } from '../prerender/pages.ts';
+import { isPreloadedFont } from './preloaded-fonts.ts';
 
 /** What a result is read with. */
 const READING = /^src\/features\/result\/.*route\.tsx$/;
 
 /**
- * The files that reading a result needs, the app's entry first.
+ * The files that reading a result needs, the app's entry first; fonts that only some pages need are left out.
  * @param manifest of the build
  */
 export function listShellFiles(manifest: Manifest): string[] {
@@ -18,9 +19,12 @@ export function listShellFiles(manifest: Manifest): string[] {
     const { file, css = [], assets = [] } = manifest[key] ?? {};
     return [...(file === undefined ? [] : [file]), ...css, ...assets];
   });
+  const fonts = new Set(
+    Object.entries(manifest).flatMap(([source, { file }]) => (isPreloadedFont(source) ? [file] : [])),
+  );
   const entry = manifest[entryFiles.app]?.file;
   if (entry === undefined) throw new Error('The build has no app.');
-  const wanted = files.filter((file) => file !== entry && /\.(js|css|woff2)$/.test(file));
+  const wanted = files.filter((file) => file !== entry && (/\.(js|css)$/.test(file) || fonts.has(file)));
   return [...new Set([entry, ...wanted])].map((file) => `/${file}`);
 }
 
