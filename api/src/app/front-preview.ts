@@ -8,7 +8,7 @@ import {
 import { countryName } from '../platform/format/country-name.js';
 import type { PageItem, PageLists } from '../platform/http/page-slots.js';
 import { pathInLanguage } from '../platform/language/language-paths.js';
-import { LANGUAGES, languageTag, type Language } from '../platform/language/languages.js';
+import { languageTag, type Language } from '../platform/language/languages.js';
 import { Wording } from '../platform/language/wording.js';
 import { PageFormatter } from './page-formatter.js';
 import { describeSourceDay } from './source-day.js';
@@ -42,17 +42,19 @@ const PURPOSE_WORDS: Readonly<Record<Insights.Purpose, (wording: Wording) => str
   business: (wording) => wording.say('own or start a business'),
 };
 
-const NATIONS: ReadonlyMap<Language, readonly PageItem[]> = new Map(
-  LANGUAGES.map((language) => [language, listNations(language)]),
-);
+const NATIONS = new Map<Language, readonly PageItem[]>();
 
-/** All nationalities in the alphabetical order of the language, and none. */
+/** All nationalities in the alphabetical order of the language, then statelessness; sorted once per language. */
 function listNations(language: Language): readonly PageItem[] {
-  const order = new Intl.Collator(languageTag(language));
-  const nations = listCountryCodes()
-    .map((code) => ({ code, name: nameNationality(code, language) }))
-    .sort((a, b) => order.compare(a.name, b.name));
-  return [...nations, { code: STATELESS, name: nameNationality(STATELESS, language) }];
+  let nations = NATIONS.get(language);
+  if (nations === undefined) {
+    const order = new Intl.Collator(languageTag(language));
+    const named = listCountryCodes().map((code) => ({ code, name: nameNationality(code, language) }));
+    named.sort((a, b) => order.compare(a.name, b.name));
+    nations = [...named, { code: STATELESS, name: nameNationality(STATELESS, language) }];
+    NATIONS.set(language, nations);
+  }
+  return nations;
 }
 
 function nameNationality(code: string, language: Language): string {
@@ -60,9 +62,9 @@ function nameNationality(code: string, language: Language): string {
   return language === 'en' ? nationalityLabel(code) : countryName(code, language);
 }
 
-/** The choices of the front page's two questions, as they were answered. */
+/** The options of the front page's two questions, and which of them are selected. */
 export function listPreviewChoices(from: string, purpose: string, language: Language): PageLists {
-  const nations = NATIONS.get(language) ?? [];
+  const nations = listNations(language);
   const chosen = nations.filter(({ code }) => code === from);
   return { nations, chosen, [`${purpose}Chosen`]: [{}] };
 }

@@ -2,7 +2,7 @@ import { parseCountryCode, type Country } from '../../questionnaires/index.js';
 import type { RankedCountry } from '../engine/ranking.js';
 import { readProtectingCountry, mentionsTemporaryProtection } from '../readers/told-risks.js';
 import { inSentence } from '../values/country-names.js';
-import { sayRuleOf, type RulesOfDay } from './situations.js';
+import { describeRuleById, type RulesOfDay } from './situations.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';
 
 /* Protection instead of a permit, for people who fled a war. */
@@ -55,7 +55,7 @@ function findProtector({ applicant, answers }: WordingContext): Country | null {
 /** What applies in a country to people who are protected in another one, as far as we have read it. */
 function answerHolder(country: Country, held: Country | null, offered: string, day: RulesOfDay): string {
   if (held !== null || country === 'United Kingdom') return `${offered} ${UNREAD}`;
-  const rule = sayRuleOf(
+  const rule = describeRuleById(
     day,
     country === 'Switzerland' ? 'ch-status-s-held-elsewhere' : 'eu-temporary-protection-once',
   );
@@ -63,7 +63,7 @@ function answerHolder(country: Country, held: Country | null, offered: string, d
 }
 
 function ukExtension(day: RulesOfDay): string {
-  return `If you have permission under a Ukraine scheme in the United Kingdom, it isn't extended by itself. ${sayRuleOf(day, 'uk-ukraine-extension')}`;
+  return `If you have permission under a Ukraine scheme in the United Kingdom, it isn't extended by itself. ${describeRuleById(day, 'uk-ukraine-extension')}`;
 }
 
 const ASK_BOTH = 'Ask the authorities of both before you give up the protection that you have.';

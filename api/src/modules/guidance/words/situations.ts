@@ -11,7 +11,7 @@ export interface RulesOfDay {
 }
 
 /** What a rule says to people in a special situation, with its source and age. */
-export function sayRule({ versions }: Situation, on: Day): string {
+export function describeRule({ versions }: Situation, on: Day): string {
   const figure = figureAt(versions, on);
   const { text, source, officialUrl, provenance } = figure.version;
   const place =
@@ -22,7 +22,7 @@ export function sayRule({ versions }: Situation, on: Day): string {
 }
 
 /** The text of the rule with this id; empty if these rules don't contain it. */
-export function sayRuleOf({ rules, on }: RulesOfDay, id: string): string {
+export function describeRuleById({ rules, on }: RulesOfDay, id: string): string {
   const found = rules.situations.find((each) => each.id === id);
-  return found ? sayRule(found, on) : '';
+  return found ? describeRule(found, on) : '';
 }
