@@ -82,6 +82,18 @@ describe('Improve my result', () => {
     expect(funds?.by).toMatch(/^2028-0[3-8]-\d\d$/);
   });
 
+  it('asks nobody for living costs that their savings cover', () => {
+    const [tuition] = ofKind(
+      student({
+        preferred_countries: ['Germany'],
+        budget: '10000-25000',
+        special_requirements: 'I have saved 60,000 USD.',
+      }),
+      'BUDGET',
+    );
+    expect(tuition?.change).toMatch(/^Have about USD \d{2},\d{3} for the first year with tuition/);
+  });
+
   it('names the cost of the first year where the budget covers living costs, but perhaps not tuition', () => {
     const [tuition] = ofKind(
       student({ preferred_countries: ['Germany'], program_type: 'graduate', budget: '25000-50000' }),

@@ -23,7 +23,10 @@ export function fundsSentence(
 ): string {
   const asked = fundsAsked(route, applicant.on);
   const held = applicant.budget;
+  const withTuition = (): string =>
+    tuitionSentence(route, applicant, rules) ?? budgetSentence(type === 'student', more, held);
   if (!asked || !held) return budgetSentence(type === 'student', more, held);
+  if (asked.isMet) return withTuition();
   const { amount, least, currency } = asked;
   const { savings } = applicant;
   const shown = shownMoney(amount, currency);
@@ -40,9 +43,7 @@ export function fundsSentence(
       : held.from === 0
         ? 'it may or may not be enough'
         : `you may need up to ${shownUsd(Math.max(0, usd - held.from))} more`;
-  if (usd <= held.from) {
-    return tuitionSentence(route, applicant, rules) ?? budgetSentence(type === 'student', more, held);
-  }
+  if (usd <= held.from) return withTuition();
   return `Show ${shown}${dollars}${inCases}. Your budget is ${shownBudget(held)}, so ${missing}.`;
 }
 
@@ -74,15 +75,18 @@ interface Asked {
   readonly currency: Currency;
   /** The amount of the cheapest case. */
   readonly least: number;
+  /** Whether the person has it already, such as by savings beside the budget. */
+  readonly isMet: boolean;
 }
 
 /** The highest amount that a route's funds condition requires, in its own currency; null without one. */
-function fundsAsked({ fact }: JudgedRoute, on: Day): Asked | null {
+function fundsAsked({ fact, judged }: JudgedRoute, on: Day): Asked | null {
   const funds = fact.criteria.find((criterion) => criterion.kind === 'funds');
   if (funds?.kind !== 'funds') return null;
   const { amounts, months, currency } = figureAt(funds.versions, on).version;
   const totals = amounts.map(({ amount }) => amount * (months ?? 1));
-  return { amount: Math.max(...totals), least: Math.min(...totals), currency };
+  const isMet = judged.some(({ criterion }) => criterion.id === funds.id && criterion.status === 'met');
+  return { amount: Math.max(...totals), least: Math.min(...totals), currency, isMet };
 }
 
 export function yearsSentence(route: JudgedRoute, applicant: Applicant, more: Span): string {
