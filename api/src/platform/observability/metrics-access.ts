@@ -5,7 +5,7 @@ import type { Settings } from '../config/settings.js';
  * Whether the caller may read a process's metrics: from this machine outside production, or with `METRICS_TOKEN`.
  * @param madeHere whether the request was made on this machine
  */
-export function mayReadFigures(
+export function mayReadMetrics(
   settings: Settings,
   madeHere: boolean,
   authorization: string | undefined,

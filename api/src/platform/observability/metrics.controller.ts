@@ -4,7 +4,7 @@ import { Public } from '../access/index.js';
 import { Settings } from '../config/settings.js';
 import { DomainError } from '../errors/index.js';
 import { isMadeHere } from '../http/loopback.js';
-import { mayReadFigures } from './metrics-access.js';
+import { mayReadMetrics } from './metrics-access.js';
 import { Metrics } from './metrics.js';
 
 @Controller('metrics')
@@ -24,7 +24,7 @@ export class MetricsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    if (!mayReadFigures(this.settings, isMadeHere(request), authorization)) throw DomainError.notFound();
+    if (!mayReadMetrics(this.settings, isMadeHere(request), authorization)) throw DomainError.notFound();
     reply.type(this.metrics.registry.contentType).header('Cache-Control', 'no-store');
     return this.metrics.registry.metrics();
   }

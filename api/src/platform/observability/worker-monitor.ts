@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
-import { mayReadFigures } from './metrics-access.js';
+import { mayReadMetrics } from './metrics-access.js';
 import { Metrics } from './metrics.js';
 
 /** `/metrics` and `/health/live` of a worker, which serves nothing else; on `WORKER_METRICS_PORT` if set. */
@@ -49,7 +49,7 @@ export class WorkerMonitor implements OnApplicationBootstrap, OnApplicationShutd
     } else if (
       method === 'GET' &&
       url === '/metrics' &&
-      mayReadFigures(this.settings, false, headers.authorization)
+      mayReadMetrics(this.settings, false, headers.authorization)
     ) {
       const figures = await this.metrics.registry.metrics();
       response.setHeader('Content-Type', this.metrics.registry.contentType).end(figures);
