@@ -96,6 +96,8 @@ export const DEGREE_NAMES: readonly (readonly [EducationLevel, readonly RegExp[]
         'sarjana',
         'formad[oa] em',
       ),
+      // A Mexican degree: "Ing. Industrial titulado".
+      /\b(?:ing\.?|lic\.?|ingenier[oa]|licenciad[oa]) [^;,.]{0,30}\btitulad[oa]\b/i,
       // In Latin America, the word alone is an academic title.
       /^\s*ingenier[oa]\s*$/i,
       /학사/u,
@@ -116,7 +118,7 @@ export const NO_DEGREE: readonly RegExp[] = [
   /\b(?:no|without|don'?t have|do not have|haven'?t got|never (?:got|finished|did))(?: an?| any| my)?(?: (?:university|college|uni|formal|academic))? (?:degree|qualification)s?\b|\bno uni(?:versity)?\b/i,
   names(
     'sin (?:titulo|carrera|estudios)(?: universitari[oa]s?)?',
-    'sans dipl[oô]me',
+    "(?:sans|pas de|aucun) dipl[oô]mes?(?! d(?:e\\b|'))",
     'kein(?:en)? (?:abschluss|studium|hochschulabschluss)',
     'ohne (?:abschluss|studium)',
     'sem (?:faculdade|diploma|graduacao)',

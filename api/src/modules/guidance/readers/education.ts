@@ -18,6 +18,8 @@ export type ToldEducation = EducationLevel | 'no_degree';
 export function readEducation(answer: unknown): ToldEducation | null {
   const clauses = withoutOthers(answerText(answer))
     .replace(IN_PROGRESS, ' ')
+    // The point of an abbreviated title ends no clause.
+    .replace(/\b(ing|lic)\.\s/gi, '$1 ')
     .split(/[.;,\n]\s|[;,\n]|\bbut\b|\band\b|\bwith(?= an?\b)/i);
   const held = clauses.filter((clause) => !NOT_HELD.test(clause));
   const degree = DEGREE_NAMES.find(([, patterns]) =>

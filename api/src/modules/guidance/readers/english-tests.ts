@@ -12,7 +12,7 @@ import {
   type TestParts,
   type TestRule,
 } from './test-rules.js';
-import { readListedParts } from './listed-parts.js';
+import { readListedParts, scoreFromParts } from './listed-parts.js';
 import { MONTH_WORD } from './months.js';
 import { findPlan, readHeld, withoutDates } from './plans.js';
 import { readVersion, versionName } from './test-versions.js';
@@ -115,14 +115,19 @@ function namedTest(text: string): string {
 }
 
 const OTHER_LANGUAGE =
-  /\b(?:german|deutsch|french|francais|spanish|italian|portuguese|dutch|swedish|japanese|chinese|mandarin|korean|arabic|russian|turkish|hindi|urdu|bengali|goethe|telc|test ?daf|dsh|tef|tcf|delf|dalf|jlpt|nt2|tisus|hsk|topik|dele|celi)\b/i;
+  /\b(?:german|deutsch|french|francais|spanish|italian|portuguese|dutch|swedish|japanese|chinese|mandarin|korean|arabic|russian|turkish|hindi|urdu|bengali|polish|polski\w*|polnisch|ukrainian|persian|farsi|tagalog|vietnamese|aleman|alemao|allemand|niemieck\w*|francusk\w*|hollandaca|almanca|italiano|portugues|holandes|neerlandais|goethe|telc|test ?daf|dsh|tef|tcf|delf|dalf|jlpt|nt2|tisus|hsk|topik|dele|celi)\b/i;
+
+const LEVEL_OF_ENGLISH =
+  /\b(?:english|ingles|anglais|englisch|angielski\w*)\b.*\b[abc][12]\b|\b[abc][12]\b.*\b(?:english|ingles|anglais|englisch|angielski\w*)\b/i;
 
 /** Removes the levels of other languages. */
 function withoutOtherLanguages(text: string): string {
   const pieces = text.split(
     /[;,]|\.\s|\band\b(?! [abc][12]\b)|(?<=\b[abc][12])\s+(?=(?!and\b|or\b|to\b)[a-z]+\s+[abc][12]\b)/i,
   );
-  return pieces
+  // A level beside the word English is the one that counts.
+  const own = pieces.filter((piece) => LEVEL_OF_ENGLISH.test(piece));
+  return (own.length > 0 ? own : pieces)
     .filter((piece) => !OTHER_LANGUAGE.test(piece) || /\benglish\b/i.test(piece))
     .map(readHeld)
     .join('; ');
@@ -209,7 +214,8 @@ function readScore(rule: TestRule, word: string, written: string, before: string
   const whole = rule.test === 'oet' ? readGrade(after, parts) : readListed(after, rule);
   if (whole) return whole;
   const numbers = numbersIn(after);
-  const overall = overallIn(after) ?? numbers[0] ?? lastNumberIn(before);
+  const byParts = parts === null ? null : scoreFromParts(rule.test, parts);
+  const overall = overallIn(after) ?? byParts ?? numbers[0] ?? lastNumberIn(before);
   if (overall === undefined) return withoutScore(rule, `${word} ${after}`);
   const band = rule.test === 'toefl' ? readBand(overall) : null;
   if (band) return band;
@@ -312,9 +318,9 @@ function withoutScale(text: string, max: number): string {
 }
 
 /** Numbers of years, months, people, or amounts of money aren't scores. */
-const COUNTED = String.raw`\s*(?:%|k\b|\+?\s*(?:years?|yrs?|months?|weeks?|days?|hours?|times|attempts?|people|persons?|child(?:ren)?|kids|sons?|daughters?|backlogs?|lakhs?|million|thousand|usd|eur|gbp|cad|aud)\b)`;
+const COUNTED = String.raw`\s*(?:%|(?:k|mn?|cr|tr)\b|\+?\s*(?:years?|yrs?|months?|weeks?|days?|hours?|times|attempts?|people|persons?|child(?:ren)?|kids|sons?|daughters?|backlogs?|lakhs?|million|thousand|usd|eur|gbp|cad|aud)\b)`;
 const SCORES = new RegExp(
-  String.raw`(?<![\p{L}\d.,/-])(\d{1,3}(?:[.,]\d{1,2})?)(?![\d/-]|[.,]\d|${COUNTED})`,
+  String.raw`(?<![\p{L}\p{Sc}\d.,/-])(\d{1,3}(?:[.,]\d{1,2})?)(?![\d/-]|[.,]\d|${COUNTED})`,
   'giu',
 );
 

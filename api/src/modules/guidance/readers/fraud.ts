@@ -6,7 +6,7 @@ import { answerText } from './text.js';
 /** Things that nobody should sell: a job, a sponsorship, or a certificate of it. */
 const SOLD =
   /\b(?:certificate of sponsorship|cos|lmia|sponsor\w*|job|position|offer|work (?:permit|visa)|contract)\b/i;
-const MONEY = `(?:(?:${CURRENCY_PATTERN})\\s?\\d|\\d[\\d.,]*\\s?(?:k|thousand|lakhs?)?\\s?(?:${CURRENCY_PATTERN}|pesos?|rupees?|rs|dirhams?|dinars?|riyals?|shillings?|lakhs?|lacs?|crores?|million)(?![a-z])|money|fees?\\b|deposit|payment)`;
+const MONEY = `(?:(?:${CURRENCY_PATTERN})\\s?\\d|\\d[\\d.,]*\\s?(?:k|thousand|lakhs?)?\\s?(?:${CURRENCY_PATTERN}|pesos?|rupees?|rs|dirhams?|dinars?|riyals?|shillings?|lakhs?|lacs?|crores?|million|millions|tr(?:ieu)?|trieu)(?![a-z])|money|fees?\\b|deposit|payment)`;
 const FILLER =
   '(?:\\s+(?:me|us|for|to|pay|an?|the|of|about|around|some|upfront|extra|placement|processing|agency))*';
 /** Somebody asks for money, or the person pays it. */

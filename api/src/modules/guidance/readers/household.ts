@@ -19,7 +19,7 @@ export const FOREIGN_AGE =
 const MARRIED_WITH =
   /\b(?:married|marie?e?|casad[oa]|verheiratet)\s*(?:,|and|with|et|avec|y|con|e|com|und|mit)?\s*(?:\d|one|two|three|four|an?|un|deux|dos|dois|zwei)\b[^.;,]*\b(?:child(?:ren)?|kids?|sons?|daughters?|enfants?|hij[oa]s?|filh[oa]s?|kinder?)\b/i;
 const PARTNER =
-  /(?<!\b(?:ex|former|late)[- ])\b(?:wife|husband|spouse|fiancee?|esposa|esposo|marido|(?:mi|minha) (?:mujer|mulher|pareja)|conyuge|epouse|epoux|mon mari|ma femme|conjointe?|meine frau|mein mann|ehefrau|ehemann)\b|(?<!\b(?:business|managing|senior|trading|channel|hr|law|strategic|ex|former)[ -])\bpartner\b(?! (?:universit|school|compan|program|at an?\b|in an?\b|of\b))/i;
+  /(?<!\b(?:ex|former|late)[- ])\b(?:wife|wifey|husband|hubby|spouse|fiancee?|esposa|esposo|marido|(?:mi|minha) (?:mujer|mulher|pareja)|conyuge|epouse|epoux|mon mari|ma femme|conjointe?|meine frau|mein mann|ehefrau|ehemann)\b|(?<!\b(?:business|managing|senior|trading|channel|hr|law|strategic|ex|former)[ -])\bpartner\b(?! (?:universit|school|compan|program|at an?\b|in an?\b|of\b))/i;
 const NO_PARTNER =
   /\b(?:no|not|without|don'?t|never|sin|sans|ohne)\s+(?:(?:an?|my|our|any|have|bring|bringing|with)\s+)*(?:wife|husband|spouse|partner)\b|\b(?:wife|husband|spouse|partner)\s+(?:stays?|will not|won'?t|can'?t|cannot|does(?:n'?t| not)|is not|isn'?t)\b|\b(?:wife|husband|spouse|partner)\b[^.;,]{0,25}\b(?:can'?t|cannot|can not|won'?t|will not|not allowed to|unable to)\s+(?:come|leave|join|travel|move|accompany)\b/i;
 const FAMILY = /\b(?:famil(?:y|ies)|dependents?|dependants?|child(?:ren)?|kids?|sons?|daughters?)\b/i;
@@ -49,12 +49,16 @@ const AGED_CHILDREN =
   /\b(?:child(?:ren)?|kids?|sons|daughters|hijos|enfants|filhos|kinder)\s*(?:\(\s*(?:aged?\s+|ages\s+)?|:\s*|,?\s*(?:aged|ages|who are)\s+)((?:\d{1,2}(?!\d)(?:\s*(?:years?(?: old)?|yrs?|y\/?o))?(?:\s*(?:,|and|&|\/|y|et|und|e)\s*)*)+)/gi;
 
 const MEMBER =
-  '(?:(?:my|our|the|all|an?|\\d{1,2}|two|three|four|five)\\s+)*(?:wife|husband|spouse|partner|family|kids?|child(?:ren)?|sons?|daughters?|baby)';
+  '(?:(?:my|our|the|all|an?|\\d{1,2}|two|three|four|five)\\s+)*(?:wife|husband|spouse|partner|family|kids?|child(?:ren)?|sons?|daughters?|baby)(?:\\s*\\(?\\d{1,2}(?:\\s*(?:,|&|and)\\s*\\d{1,2})*\\)?)?';
 /** "Wife and 4 kids stay in Ghana": family who don't come along, unless they stay with the person. */
 const STAYS_BEHIND = new RegExp(
   `\\b${MEMBER}(?:\\s*(?:,|&|\\b(?:and|with))\\s*${MEMBER})*\\s+(?:will\\s+|would\\s+|must\\s+|are\\s+|is\\s+)?(?:stay|remain)(?:s|ing)?\\s+(?:behind|back|home|at home|in|there|here|with (?!me\\b))(?![^.;,]*\\bwith me\\b)[^.;,]*`,
   'gi',
 );
+
+/** The same in French, Spanish, and Portuguese: "3 enfants restent avec ma mère". */
+const STAYS_BEHIND_ABROAD =
+  /\b(?:(?:mes|mis|meus|os|los|les|ma|mi|minha|mon|meu|\d{1,2})\s+)?(?:enfants?|hijos?|hijas?|ninos|filhos?|filhas?|familia|famille|femme|mari|esposa|esposo|marido)\s+(?:(?:qui|que)\s+)?(?:va\s+|vont\s+|van a\s+|vai\s+|vao\s+)?(?:rest(?:e|ent|era|eront|er)|se queda(?:n|ra|ran)?|quedan|quedarse|fica(?:m|r|ra|rao)?)\b(?![^.;,]*\b(?:avec moi|conmigo|comigo)\b)[^.;,]*/gi;
 
 /** Children at work: "nanny for 3 kids", "taught 30 children". */
 const AT_WORK =
@@ -86,7 +90,7 @@ function readGrownAges(text: string): readonly number[] {
 
 /** Reads the partner and children that a text mentions; null if it mentions nobody. */
 export function readHousehold(answer: unknown): Household | null {
-  const text = answerText(answer).replace(STAYS_BEHIND, ' ');
+  const text = answerText(answer).replace(STAYS_BEHIND, ' ').replace(STAYS_BEHIND_ABROAD, ' ');
   const grown = readGrownAges(text);
   const found = CHILDREN.exec(text);
   const count = found && !AT_WORK.test(text.slice(0, found.index)) ? (found[1] ?? found[2]) : undefined;

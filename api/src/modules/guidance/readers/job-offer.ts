@@ -40,7 +40,7 @@ export interface OfferedSalary extends Salary {
 }
 
 const OFFER =
-  /\b(?:job|work|employment)[- ](?:offer|contract)s?\b|\b(?:an?|no|any|my|one|written|signed|binding|formal|confirmed|firm|have|without) offers?\b|\b(?:no|without an?) \w+ offers?\b|\boffer (?:as|from|by|in|at|letter|of (?:a|employment))\b|\boffer(?:ed|s) me\b|\boffered (?:an?|the) (?:\w+ )?(?:job|position|role|post)\b|\b(?:contract|trial|job) (?:with|from|at) (?:an? |the |my )?(?:\w+ ){0,2}(?:club|company|employer|firm|hospital|clinic|hotel|restaurant|school|farm)\b|\b(?:oferta de (?:trabajo|empleo|emprego|trabalho)|proposta de (?:trabalho|emprego)|ofert[aey] pracy|contrato (?:de trabajo|laboral)|offre d'emploi|promesse d'embauche|contrat de travail|arbeitsvertrag|jobangebot|stellenangebot|arbeitsplatzangebot)\b|\b(?:job|work|engineer|nurse|chef|teacher) offer\b(?! (?:of )?admission)|\b(?:post-?doc(?:toral)?(?: researcher| fellow)?|research(?:er| (?:fellow|scientist|associate|assistant|engineer))) (?:job |work )?(?:offer|contract)\b(?! (?:of )?admission)|\b(?:post-?doc-?(?:stelle|vertrag)|contrato (?:de )?(?:pos|post)-?(?:doctora(?:l|do)|doutora(?:l|do))|contrat (?:post-?doctoral|de post-?doc(?:torat)?))\b|\bcontract signed\b|\b(?:got|found|have|landed|secured) (?:an? )?(?:new )?(?:job|position)s? (?:at|in|with|as|from)\b|\bsigned (?:an? )?(?:\w+ )?contract\b|\bhired by\b|\b(?:have|got|accepted|offered|landed|secured|signed|with) (?:an? )?(?:\w+ )?(?:ph\.? ?d\.?|doctoral|post-?doc(?:toral)?) (?:student )?(?:position|post|job|contract|employment|fellowship)\b/i;
+  /\b(?:job|work|employment)[- ](?:offer|contract)s?\b|\b(?:an?|no|any|my|one|written|signed|binding|formal|confirmed|firm|have|without) offers?\b|\b(?:no|without an?) \w+ offers?\b|\boffer (?:as|from|by|in|at|letter|of (?:a|employment))\b|\boffer(?:ed|s) me\b|\boffered (?:an?|the) (?:\w+ )?(?:job|position|role|post)\b|\b(?:contract|trial|job) (?:with|from|at) (?:an? |the |my )?(?:\w+ ){0,2}(?:club|company|employer|firm|hospital|clinic|hotel|restaurant|school|farm)\b|\b(?:oferta de (?:trabajo|empleo|emprego|trabalho)|proposta de (?:trabalho|emprego)|ofert[aey] pracy|contrato (?:de trabajo|laboral)|offre d'emploi|promesse d'embauche|contrat de travail|arbeitsvertrag|jobangebot|stellenangebot|arbeitsplatzangebot)\b|\b(?:job|work|engineer|nurse|chef|teacher) offer\b(?! (?:of )?admission)|\b(?:post-?doc(?:toral)?(?: researcher| fellow)?|research(?:er| (?:fellow|scientist|associate|assistant|engineer))) (?:job |work )?(?:offer|contract)\b(?! (?:of )?admission)|\b(?:post-?doc-?(?:stelle|vertrag)|contrato (?:de )?(?:pos|post)-?(?:doctora(?:l|do)|doutora(?:l|do))|contrat (?:post-?doctoral|de post-?doc(?:torat)?))\b|\b(?:klinik(?:um)?|krankenhaus|hospital|clinic|company|firm|employer|trust)\b[^.;,]{0,25}\boffer(?:s|ed)?\b(?! (?:of )?(?:admission|courses?|programs?|services?|training|places?)\b)|\bcontract signed\b|\b(?:got|found|have|landed|secured) (?:an? )?(?:new )?(?:job|position)s? (?:at|in|with|as|from)\b|\bsigned (?:an? )?(?:\w+ )?contract\b|\bhired by\b|\b(?:have|got|accepted|offered|landed|secured|signed|with) (?:an? )?(?:\w+ )?(?:ph\.? ?d\.?|doctoral|post-?doc(?:toral)?) (?:student )?(?:position|post|job|contract|employment|fellowship)\b/i;
 /** The person's own employer transfers them to another country: a job there, which routes for transfers accept. */
 const TRANSFER =
   /\b(?:intra-?company transfer|(?:will|going to|wants? to|plans? to|is|are) (?:be )?(?:transfer|relocat|post|send|second)\w* (?:me|us)\b|(?:will|going to) be (?:transferred|relocated|posted|sent|seconded) (?:by|to)\b|(?:am|i'm|being) (?:being )?(?:transferred|relocated|posted|seconded) (?:by|to)\b|(?:company|employer|firm) (?:transfers|relocates|sends|posts) me\b|transfer to (?:our|the|its|their|my company'?s?) [\w ]{0,40}(?:office|branch|subsidiary)\b)/i;
@@ -105,6 +105,13 @@ function findBarePlace(clause: string): Country | null {
   return places.find(([, pattern]) => behind.search(pattern) === 0)?.[0] ?? null;
 }
 
+/** The state behind a small town: "in Laredo", then "Texas: quality engineer". */
+function findLeadingPlace(next: string): readonly Country[] {
+  const begins = next.trimStart();
+  const place = [...COUNTRY_PATTERNS, ...CITY_PATTERNS].find(([, pattern]) => begins.search(pattern) === 0);
+  return place === undefined ? [] : [place[0]];
+}
+
 /** Words after an offer saying that it is gone, or not there yet. */
 const GONE =
   /\b(?:withdrawn|rescinded|cancell?ed|declined|rejected|refused|expired|revoked|fell through|turned (?:it )?down|pending|expected|soon|yet|not (?:yet )?(?:signed|confirmed|final))\b|\bnot\b\W*(?:\P{ASCII}+|there)?\W*$/iu;
@@ -125,9 +132,10 @@ export function readJobOffer(answer: unknown): OfferReading | null {
   const offers = clauses
     .map((clause, at) => ({ clause, next: clauses[at + 1] ?? '' }))
     .filter(({ clause }) => mentionsJob(clause));
-  const clause = offers.find(({ clause, next }) => isHeld(clause, next))?.clause;
-  if (clause === undefined) return offers.length > 0 ? { held: false, countries: [] } : null;
-  const countries = findOfferCountries(clause, clauses);
+  const held = offers.find(({ clause, next }) => isHeld(clause, next));
+  if (held === undefined) return offers.length > 0 ? { held: false, countries: [] } : null;
+  const { clause } = held;
+  const countries = findOfferCountries(held, clauses);
   const [country] = countries;
   const salary =
     country === undefined
@@ -157,10 +165,14 @@ const BEGINS =
   /\b(?:i|we)(?:'ll|'m| am| will)? (?:be )?(?:start(?:ing)?|begin(?:ning)?|join(?:ing)?)\b(?! (?:stud|my (?:stud|course|degree|master|bachelor)))/i;
 
 /** The countries of an offer: from its own clause, from its employer or school, or from where the job begins. */
-function findOfferCountries(clause: string, clauses: readonly string[]): readonly Country[] {
+function findOfferCountries(
+  { clause, next }: { readonly clause: string; readonly next: string },
+  clauses: readonly string[],
+): readonly Country[] {
   const begins = clauses.filter((each) => BEGINS.test(each) && !NONE.test(each));
   const found = [
     findPlaces(clause),
+    findLeadingPlace(next),
     findNamed([...BY_EMPLOYER, ...BY_DOCUMENT], clause),
     findSchoolCountries(clause),
     begins.flatMap(findPlaces),

@@ -14,17 +14,17 @@ export interface LanguageSkill {
 const LANGUAGES: readonly (readonly [string, RegExp])[] = [
   [
     'German',
-    /\b(?:german|deutsch|germany language|aleman|allemand|tedesco|alemao|almanca|goethe|test ?daf|telc|dsh)\b/i,
+    /\b(?:german|deutsch|germany language|aleman|allemand|tedesco|alemao|almanca|niemieck\w*|goethe|test ?daf|telc|dsh)\b/i,
   ],
-  ['French', /\b(?:french|francais|frances|francese|fransizca|franzosisch|tef|tcf|delf|dalf)\b/i],
-  ['Dutch', /\b(?:dutch|nederlands|nt2)\b/i],
+  ['French', /\b(?:french|francais|frances|francese|fransizca|franzosisch|francusk\w*|tef|tcf|delf|dalf)\b/i],
+  ['Dutch', /\b(?:dutch|nederlands|hollandaca|holandes|neerlandais|niederlandisch|nt2)\b/i],
   ['Swedish', /\b(?:swedish|svenska|tisus)\b/i],
   ['Italian', /\b(?:italian|italiano)\b/i],
   ['Japanese', /\b(?:japanese|nihongo|jlpt|jft(?:[- ]basic)?)\b/i],
 ];
 /** All languages, to separate the levels of others. */
 const ANY_LANGUAGE = new RegExp(
-  `${LANGUAGES.map(([, { source }]) => source).join('|')}|\\b(?:english|ingles|anglais|englisch|spanish|portuguese|chinese|mandarin|korean|arabic|russian|turkish|hindi|urdu|bengali|punjabi|nepali|tamil|telugu|tagalog|yoruba)\\b`,
+  `${LANGUAGES.map(([, { source }]) => source).join('|')}|\\b(?:english|ingles|anglais|englisch|angielski\\w*|polish|polski\\w*|polnisch|ukrainian|persian|farsi|vietnamese|spanish|portuguese|chinese|mandarin|korean|arabic|russian|turkish|hindi|urdu|bengali|punjabi|nepali|tamil|telugu|tagalog|yoruba)\\b`,
   'gi',
 );
 /** "A German company": here the language's name is an adjective of origin. */

@@ -11,6 +11,12 @@ interface ListedParts {
   readonly parts: TestParts;
 }
 
+/** The score of a test whose parts are known and that reports its overall score by a rule; null for other tests. */
+export function scoreFromParts(test: TestRule['test'], parts: TestParts): number | null {
+  if (test === 'ielts') return ieltsOverall(parts);
+  return test === 'celpip' ? Math.min(...parts) : null;
+}
+
 /**
  * The overall IELTS score: the mean of the parts, rounded to the nearest half, with quarters rounded up (ielts.org).
  */
@@ -39,7 +45,7 @@ export function readListedParts(written: string, rule: TestRule): ListedParts | 
     if (l === undefined || r === undefined || w === undefined || s === undefined) continue;
     const parts: TestParts = [l, r, w, s];
     const lowestPart = Math.min(...parts);
-    const score = rule.test === 'ielts' ? ieltsOverall(parts) : lowestPart;
+    const score = scoreFromParts(rule.test, parts) ?? lowestPart;
     if (overall !== undefined && overall !== score) continue;
     return { score, lowestPart, parts };
   }

@@ -3,7 +3,7 @@ import { answerText } from './text.js';
 /* Statements about other people aren't facts about the person who wrote them. */
 
 const PERSON =
-  '(?:wife|husband|spouse|partner|fiancee?|girlfriend|boyfriend|brothers?|sisters?|siblings?|father|mother|dad|mom|mum|parents?|sons?|daughters?|kids?|child(?:ren)?|friends?|uncle|aunt|cousins?|boss|colleagues?|supervisor|manager)';
+  '(?:wife|wifey|husband|hubby|spouse|partner|fiancee?|girlfriend|boyfriend|brothers?|sisters?|siblings?|father|mother|dad|mom|mum|parents?|sons?|daughters?|kids?|child(?:ren)?|friends?|uncle|aunt|cousins?|boss|colleagues?|supervisor|manager)';
 const VERB =
   '(?:has|have|had|holds?|is|are|was|gets?|got|speaks?|took|takes?|passed|works?|worked|did|does|completed|finished|studie[sd]|scored|earns?|aged|can|knows?)';
 /** A test, level or score directly after a person is theirs: "wife IELTS 7", "my wife's score is 8". */

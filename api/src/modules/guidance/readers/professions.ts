@@ -48,6 +48,8 @@ const NO_NAMES =
 /** Professionals whose services people use, not their own work: "my lawyer", "hired an accountant". */
 const SERVED =
   /\b(?:mi|nuestr[oa]|mon|ma|notre|meine?[nmrs]?|unsere?[nmrs]?|meu|minha|nosso|nossa)\s+(?:abogad[oa]|avocate?|rechtsanwalt(?:in)?|advogad[oa]|contador(?:a)?|expert-comptable|veterinari[oa]|veterinaire|tierarzt(?:in)?)\b|\b(?:my|our|hired?|hiring|need(?:ed)?|paid|paying|consult(?:ed|ing)?|asked|with|for|through|by|from|via|to)\s+(?:an?\s+|the\s+|my\s+|our\s+)?(?:immigration\s+|visa\s+|tax\s+|family\s+)?(?:lawyers?|attorneys?|solicitors?|accountants?|veterinarians?|vets?)\b(?!\s+(?:jobs?|roles?|positions?|posts?|work|licen[sc]e))/gi;
+/** A partner's profession without a verb: "wife doc (MBBS)", "husband a nurse". */
+const PARTNERS = /\b(?:wife|wifey|husband|hubby|spouse|partner)\b(?!\s*(?:and|&)\s*(?:i|me)\b)[^.;,\n]*/gi;
 /** A licensed profession that the person is only studying for. */
 const STUDIED =
   /\b(?:study(?:ing)?|student(?:in)?|want to become|pursuing|become an?|estudiando|estudi?ante|(?:quiero|quero) ser|etudiante?|devenir|studiere)\b[^.;,]*/gi;
@@ -57,6 +59,7 @@ export function readProfessions(answer: unknown): readonly Profession[] {
   const text = withoutOthers(answerText(answer))
     .replace(NO_NAMES, ' ')
     .replace(SERVED, ' ')
-    .replace(STUDIED, ' ');
+    .replace(STUDIED, ' ')
+    .replace(PARTNERS, ' ');
   return PROFESSIONS.filter((profession) => NAMES[profession].test(text));
 }

@@ -42,11 +42,16 @@ export function mentionsPayer(answer: unknown): boolean {
 }
 
 const ANCESTOR =
-  '(?:mother|father|mum|mom|dad|parents?|grand(?:mother|father|parents?|ma|pa)|madre|padre|abuel[oa]s?|mere|pere|grand-?(?:mere|pere)|mae|pai|avos?)';
+  '(?:mother|father|mum|mom|dad|nan(?:na|a)?|gran(?:ny)?|grandad|parents?|grand(?:mother|father|parents?|ma|pa)|madre|padre|abuel[oa]s?|mere|pere|grand-?(?:mere|pere)|mae|pai|avos?)';
 const CITIZEN =
   '(?:canadian|british|american|german|dutch|swiss|swedish|australian|new zealander?|kiwi|irish|italian|polish|french|spanish|portuguese|austrian|belgian|danish|finnish|greek|hungarian|romanian|bulgarian|croatian|czech|slovak|lithuanian|latvian|estonian|japanese|singaporean|canadiense|britanic[oa]|estadounidense|aleman[a]?|italian[oa]|espanol[a]?|portugues[a]?|canadienne?|allemande?|italienne?|espagnole?|polonaise?|francaise?)';
 const BY_DESCENT = new RegExp(
   `\\b${ANCESTOR}\\b[^.;]{0,20}\\b(?:is|was|are|were|has|have|had|holds?|es|era|est|etait|tiene|[eé])\\b[^.;]{0,25}\\b${CITIZEN}\\b(?!\\s+(?:council|bank|airways|army|club|restaurant|compan|universit|school|firm|employer|visa|embassy|hospital|clinic|doctor|city|teacher|language|speaker|food))`,
+  'i',
+);
+/** "Nan was born in Scotland": some countries pass on a right by birth there. */
+const BORN_THERE = new RegExp(
+  `\\b${ANCESTOR}\\b[^.;,]{0,15}\\b(?:born in|nacio en|nasceu (?:em|no|na)|nee? (?:en|au|aux))\\s+(?:the )?(?:uk|u\\.k\\.|united kingdom|england|scotland|wales|(?:great )?britain|northern ireland|ireland|germany|italy|poland|canada|usa?|united states|australia|new zealand|netherlands|sweden|switzerland|france|spain|portugal)\\b`,
   'i',
 );
 /** Relatives who only live or work there, or speak the language. */
@@ -58,7 +63,7 @@ const NO_CITIZEN =
  */
 export function mentionsForeignAncestor(answer: unknown): boolean {
   return splitSentences(answer).some((sentence) => {
-    const found = BY_DESCENT.exec(sentence)?.[0];
+    const found = (BY_DESCENT.exec(sentence) ?? BORN_THERE.exec(sentence))?.[0];
     return found !== undefined && !NO_CITIZEN.test(found);
   });
 }

@@ -33,7 +33,7 @@ const UK_SCHEMES =
   /\bhomes for ukraine\b|\bukraine (?:sponsorship|family|(?:permission )?extension)(?: scheme)?\b|\bUPE\b/i;
 const STATUS_S = /\b(?:(?:protection )?status|schutzstatus|permit) s\b|\bs[- ](?:status|permit)\b/i;
 const PROTECTION = new RegExp(
-  `\\btemporary protection\\b|(?:§|\\b(?:section|paragraph|para|par|art(?:icle)?)\\b\\.?) ?24\\b|${UK_SCHEMES.source}|${STATUS_S.source}`,
+  `\\btemporary protection\\b|\\bpesel ukr\\b|\\b(?:ochron\\w+ (?:czasow|tymczasow)\\w+|(?:tymczasow|czasow)\\w+ ochron\\w+)|(?:§|\\b(?:section|paragraph|para|par|art(?:icle)?)\\b\\.?) ?24\\b|${UK_SCHEMES.source}|${STATUS_S.source}`,
   'i',
 );
 /** Protection that is asked about or hoped for. */
