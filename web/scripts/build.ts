@@ -42,10 +42,10 @@ function writeRoutes(site: BuiltSite, screens: readonly FirstScreenEntry[]): voi
 
 await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
 await buildPlayground(root, dist);
-const site = await prerender(root, dist);
+const { site, previews } = await prerender(root, dist);
 await buildOffline(root, dist);
 const screens = await writeFirstScreens(root, dist);
-await writePreviews(dist);
+await writePreviews(dist, previews);
 await writeIcons(dist);
 refuseInlineScript([...site.pages, ...site.fronts, ...screens]);
 writeRoutes(site, screens);

@@ -7,7 +7,14 @@ import { describePage, listSitePages, type PageEntry } from '../content/site-pag
 import { entryFiles } from './pages';
 import { compileCatalogue } from '../vite/catalogues';
 import { frontPath } from '../../src/lib/i18n/language-paths';
-import { languageDirection, languageTag, offeredLanguages } from '../../src/lib/i18n/languages';
+import {
+  languageDirection,
+  languageTag,
+  offeredLanguages,
+  type Language,
+} from '../../src/lib/i18n/languages';
+import type { Preview } from '../../src/public-site/previews';
+import type { Previews } from '../previews/write';
 import { inlineStyles, markLanguage } from './finish-page';
 import { insertMarkup } from './insert-markup';
 import { readServerEntry } from './server-entry';
@@ -28,12 +35,17 @@ export interface BuiltSite {
   readonly fronts: readonly FrontEntry[];
 }
 
+interface Prerendered {
+  readonly site: BuiltSite;
+  readonly previews: Previews;
+}
+
 /**
  * Renders the public pages into `dist`, styles included.
- * @returns the pages beside the front page, and the front page in other languages
+ * @returns the pages beside the front page, the front page in other languages, and the pictures of link previews
  * @throws Error naming each link that leads nowhere
  */
-export async function prerender(root: string, dist: string): Promise<BuiltSite> {
+export async function prerender(root: string, dist: string): Promise<Prerendered> {
   const server = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
@@ -53,6 +65,7 @@ export async function prerender(root: string, dist: string): Promise<BuiltSite> 
     const markup = new Map<string, string>();
     const pages: PageEntry[] = [];
     const fronts: FrontEntry[] = [];
+    const previews = new Map<Language, readonly Preview[]>();
     for (const language of offeredLanguages) {
       const messages = language === 'en' ? {} : await compileCatalogue(language, ['messages', 'site']);
       const [lang, dir] = [languageTag(language), languageDirection(language)];
@@ -61,6 +74,7 @@ export async function prerender(root: string, dist: string): Promise<BuiltSite> 
         const page = insertMarkup(into, text);
         writeFileSync(join(dist, file), language === 'en' ? page : markLanguage(page, lang, dir));
       };
+      previews.set(language, entry.listPreviews(language, messages));
       const front = entry.renderFront(language, messages);
       const path = frontPath(language);
       markup.set(path, front.markup);
@@ -84,7 +98,7 @@ export async function prerender(root: string, dist: string): Promise<BuiltSite> 
     }
     const broken = findBrokenLinks(markup, pagePatterns);
     if (broken.length > 0) throw new Error(broken.join('\n'));
-    return { pages, fronts };
+    return { site: { pages, fronts }, previews };
   } finally {
     await server.close();
   }

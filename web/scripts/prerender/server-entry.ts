@@ -1,5 +1,6 @@
 import type { Language } from '../../src/lib/i18n/languages';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import type { Preview } from '../../src/public-site/previews';
 import type { SitePage } from '../../src/public-site/page/site-page';
 
 type Compiled = Readonly<Record<string, CompiledMessage>>;
@@ -12,6 +13,7 @@ export interface ServerEntry {
     messages: Compiled,
   ) => { readonly markup: string; readonly title: string; readonly description: string };
   readonly renderPage: (page: SitePage, messages?: Compiled) => string;
+  readonly listPreviews: (language: Language, messages: Compiled) => readonly Preview[];
   readonly renderTemplates: (language?: Language, messages?: Compiled) => Readonly<Record<string, string>>;
 }
 
@@ -19,7 +21,7 @@ function isServerEntry(value: unknown): value is ServerEntry {
   return (
     typeof value === 'object' &&
     value !== null &&
-    ['render', 'renderFront', 'renderPage', 'renderTemplates'].every(
+    ['render', 'renderFront', 'renderPage', 'renderTemplates', 'listPreviews'].every(
       (name) => typeof Reflect.get(value, name) === 'function',
     )
   );
@@ -29,7 +31,7 @@ function isServerEntry(value: unknown): value is ServerEntry {
 export function readServerEntry(module: unknown): ServerEntry {
   if (!isServerEntry(module))
     throw new Error(
-      'entry-server.tsx has no render(), no renderFront(), no renderPage() or no renderTemplates().',
+      'entry-server.tsx lacks render(), renderFront(), renderPage(), renderTemplates() or listPreviews().',
     );
   return module;
 }

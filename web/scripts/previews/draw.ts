@@ -1,7 +1,10 @@
-import satori from 'satori';
-import sharp from 'sharp';
-import { readFlag, type Preview } from './list.ts';
-import type { readPictureFonts } from './fonts.ts';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import { languageDirection, type Language } from '../../src/lib/i18n/languages.ts';
+import type { Preview } from '../../src/public-site/previews.ts';
+import type { Typeface, Typefaces } from './fonts.ts';
 
 /** What link previews show without cutting it (Open Graph). */
 export const WIDTH = 1200;
@@ -9,23 +12,36 @@ export const HEIGHT = 630;
 
 const [PAPER, INK, SOFT, LINE, ACT] = ['#fbf8f2', '#14213d', '#4a5670', '#ddd5c5', '#b03a24'];
 
-interface Element {
-  readonly type: string;
-  readonly key: null;
-  readonly props: Readonly<Record<string, unknown>>;
+const MARGIN = 64;
+/** The rose has the other half. */
+const TEXT_WIDTH = 660;
+const TITLE = { top: 146, height: 240, sizes: [70, 62, 54, 46] } as const;
+
+const WORD_JOINER = '\u2060';
+
+/** Of the size: marks above and below the letters of other scripts need room. */
+const LINE_HEIGHTS: Partial<Record<Language, number>> = { hi: 1.36, ar: 1.36, zh: 1.3 };
+const getLineHeight = (language: Language): number => LINE_HEIGHTS[language] ?? 1.16;
+
+const FLAGS = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2');
+
+/** Text on transparent ground, cut to its ink. */
+interface Drawn {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
 }
 
-function box(style: Readonly<Record<string, unknown>>, children: unknown, type = 'div'): Element {
-  return { type, key: null, props: { style: { display: 'flex', ...style }, children } };
-}
-
-function image(src: string, width: number, height: number, style: object): Element {
-  return { type: 'img', key: null, props: { src, width, height, style } };
+interface TextStyle {
+  readonly face: Typeface;
+  readonly size: number;
+  readonly color: string;
+  readonly width?: number;
 }
 
 /** Rhumb lines from the rose, every 11.25 degrees as on a portolan chart; none behind the words. */
-function chart(): string {
-  const [x, y] = [960, 315];
+function chart(isMirrored: boolean): string {
+  const [x, y] = [isMirrored ? 240 : 960, 315];
   const lines = Array.from({ length: 32 }, (_, index) => {
     const angle = (index * Math.PI) / 16;
     const [dx, dy] = [Math.cos(angle) * 1400, Math.sin(angle) * 1400];
@@ -34,10 +50,11 @@ function chart(): string {
   }).join('');
   const star = (size: number, waist: number): string =>
     `M0 ${-size} ${waist} 0 0 ${size} ${-waist} 0ZM${-size} 0 0 ${-waist} ${size} 0 0 ${waist}Z`;
+  const clear = isMirrored ? `transform="matrix(-1 0 0 1 ${WIDTH} 0)"` : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <path fill="${PAPER}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/><defs><linearGradient id="clear"><stop offset=".6" stop-color="${PAPER}"/><stop offset="1" stop-color="${PAPER}" stop-opacity="0"/></linearGradient></defs>
 <g stroke="${LINE}" stroke-width="1.5">${lines}</g>
-<rect width="780" height="${HEIGHT}" fill="url(#clear)"/>
+<rect width="780" height="${HEIGHT}" fill="url(#clear)" ${clear}/>
 <g transform="translate(${x} ${y})"><circle r="172" fill="${PAPER}" stroke="${INK}" stroke-width="2" opacity=".9"/>
 <circle r="152" fill="none" stroke="${INK}" stroke-width="1" opacity=".4"/>
 <path d="${star(104, 24)}" transform="rotate(45)" fill="none" stroke="${INK}" stroke-width="1.5" opacity=".5"/>
@@ -45,50 +62,119 @@ function chart(): string {
 <path d="M0-172 30 0H-30Z" fill="${ACT}"/></g></svg>`;
 }
 
-function sheet({ kicker, title, country }: Preview): Element {
-  const flag = readFlag(country);
-  const heading = box(
-    { alignItems: 'center', color: ACT, fontSize: 32, fontFamily: 'Source Sans 3', fontWeight: 600 },
-    [
-      ...(flag === null ? [] : [image(flag, 60, 40, { marginRight: 20, border: `1px solid ${LINE}` })]),
-      kicker,
-    ],
-  );
-  const words = box({ flexDirection: 'column', width: 660, gap: 24 }, [
-    heading,
-    box({ fontSize: title.length > 44 ? 62 : 70, lineHeight: 1.14, textWrap: 'balance' }, title),
-  ]);
-  const foot = box(
-    { width: 660, flexDirection: 'column', fontFamily: 'Source Sans 3', color: SOFT, fontSize: 28 },
-    [
-      box({ color: INK, fontFamily: 'Source Serif 4', fontSize: 40, marginBottom: 4 }, 'Portolan'),
-      'Each figure with its source and date',
-    ],
-  );
-  return box(
-    {
-      width: WIDTH,
-      height: HEIGHT,
-      padding: 64,
-      boxSizing: 'border-box',
-      color: INK,
-      fontFamily: 'Source Serif 4',
-      fontWeight: 600,
-      flexDirection: 'column',
-      justifyContent: 'space-between',
-    },
-    [words, foot],
-  );
+/** The chart as raw pixels; it is the same behind every text in one direction. */
+async function drawChart(isMirrored: boolean): Promise<Sharp> {
+  const { data, info } = await sharp(Buffer.from(chart(isMirrored)))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } });
 }
 
-/** The picture of a page as PNG, 1200 x 630. */
-export async function drawPreview(
-  preview: Preview,
-  fonts: Awaited<ReturnType<typeof readPictureFonts>>,
-): Promise<Buffer> {
-  const svg = await satori(sheet(preview), { width: WIDTH, height: HEIGHT, fonts });
-  return sharp(Buffer.from(chart()))
-    .composite([{ input: Buffer.from(svg) }])
-    .png({ palette: true, quality: 90, effort: 7 })
+async function drawFlag(country: string): Promise<Drawn> {
+  const [width, height] = [60, 40];
+  const frame = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="M.5.5h59v39H.5z" fill="none" stroke="${LINE}"/></svg>`;
+  const data = await sharp(readFileSync(join(FLAGS, `${country}.svg`)), { density: 300 })
+    .resize(width, height, { fit: 'fill' })
+    .composite([{ input: Buffer.from(frame) }])
+    .png()
     .toBuffer();
+  return { data, width, height };
+}
+
+/** Keeps words together where lines break between any two letters, as in Chinese. */
+function joinWords(text: string, language: Language): string {
+  if (language !== 'zh') return text;
+  const words = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)];
+  return words.map(({ segment }) => [...segment].join(WORD_JOINER)).join('');
+}
+
+/** Draws the pictures of a language. */
+export class PreviewPainter {
+  /** Most texts are on several pictures. */
+  private readonly drawn = new Map<string, Promise<Drawn>>();
+
+  private constructor(
+    private readonly language: Language,
+    private readonly faces: Typefaces,
+    private readonly background: Sharp,
+  ) {}
+
+  static async prepare(language: Language, faces: Typefaces): Promise<PreviewPainter> {
+    return new PreviewPainter(language, faces, await drawChart(languageDirection(language) === 'rtl'));
+  }
+
+  /** The picture of a page as PNG, 1200 x 630. */
+  async draw({ kicker, title, promise, country }: Preview): Promise<Buffer> {
+    const { name, strong, text } = this.faces;
+    const flag = country === null ? null : await drawFlag(country);
+    const above = await this.write(kicker, { face: strong, size: 34, color: ACT });
+    const below = await this.write(promise, { face: text, size: 28, color: SOFT });
+    const ours = await this.write('Portolan', { face: name, size: 40, color: INK });
+    const bottom = HEIGHT - MARGIN;
+    return this.background
+      .clone()
+      .composite([
+        ...(flag === null ? [] : [this.place(flag, MARGIN)]),
+        this.place(above, MARGIN + 20 - Math.round(above.height / 2), flag === null ? 0 : flag.width + 20),
+        this.place(await this.writeTitle(title), TITLE.top),
+        this.place(ours, bottom - 44 - ours.height),
+        this.place(below, bottom - Math.round((28 + below.height) / 2)),
+      ])
+      .png({ palette: true, effort: 1, dither: 0 })
+      .toBuffer();
+  }
+
+  /** The title as large as it fits, its lines about equally long. */
+  private async writeTitle(title: string): Promise<Drawn> {
+    const words = joinWords(title, this.language);
+    for (const size of TITLE.sizes) {
+      const style = { face: this.faces.heading, size, color: INK };
+      const widest = await this.write(words, style);
+      if (widest.width > TEXT_WIDTH || widest.height > TITLE.height) continue;
+      if (widest.height < size * 1.5) return widest;
+      for (let width = 320; width < TEXT_WIDTH; width += 40) {
+        const narrower = await this.write(words, { ...style, width });
+        if (narrower.width <= width && narrower.height < widest.height + size / 2) return narrower;
+      }
+      return widest;
+    }
+    throw new Error(`The title "${title}" is too long for a picture.`);
+  }
+
+  private write(text: string, style: TextStyle): Promise<Drawn> {
+    const key = JSON.stringify([text, style]);
+    const drawn = this.drawn.get(key) ?? this.drawText(text, style);
+    this.drawn.set(key, drawn);
+    return drawn;
+  }
+
+  private async drawText(text: string, { face, size, color, width = TEXT_WIDTH }: TextStyle): Promise<Drawn> {
+    const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    // Pango takes points of 1024 units; at 72 dots an inch, a point is a pixel.
+    const lineHeight = Math.round(size * getLineHeight(this.language) * 1024);
+    const { data, info } = await sharp({
+      text: {
+        text: `<span foreground="${color}" line_height="${String(lineHeight)}">${escaped}</span>`,
+        font: `${face.font} ${String(size)}`,
+        fontfile: face.file,
+        width,
+        dpi: 72,
+        rgba: true,
+      },
+    })
+      .png({ compressionLevel: 1 })
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height };
+  }
+
+  /** @param indent from the side where lines begin */
+  private place({ data, width }: Drawn, top: number, indent = 0): OverlayOptions {
+    const start = MARGIN + indent;
+    return {
+      input: data,
+      top,
+      left: languageDirection(this.language) === 'rtl' ? WIDTH - start - width : start,
+    };
+  }
 }

@@ -1,34 +1,95 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import type { Language } from '../../src/lib/i18n/languages.ts';
 
 const require = createRequire(import.meta.url);
 
-interface PictureFont {
-  readonly name: string;
-  readonly data: Buffer;
+/** A typeface of a picture. */
+export interface Typeface {
+  /** As Pango selects it: family and weight. */
+  readonly font: string;
+  /** TrueType: Pango doesn't read the compressed fonts of the packages. */
+  readonly file: string;
+}
+
+/** The typefaces of the pages in a language: for headings, and for other text in two weights. */
+export interface Typefaces {
+  readonly heading: Typeface;
+  /** Of our name, which is in Latin letters everywhere. */
+  readonly name: Typeface;
+  readonly strong: Typeface;
+  readonly text: Typeface;
+}
+
+interface Font {
+  readonly family: string;
   readonly weight: 400 | 600;
-  readonly style: 'normal';
+  /** In a package of npm. */
+  readonly source: string;
+  readonly isVariable: boolean;
 }
 
-/** One weight of a variable font as TrueType, which is what the drawing reads. */
-async function cut(file: string, name: string, weight: 400 | 600): Promise<PictureFont> {
-  const source = readFileSync(
-    require.resolve(`@fontsource-variable/${file}/files/${file}-latin-wght-normal.woff2`),
-  );
-  const letters = Array.from({ length: 0x17f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index));
-  const data = await subsetFont(source, [...letters, '–—‘’“”…·'].join(''), {
+function variable(family: string, part: string, weight: 400 | 600): Font {
+  const name = family.toLowerCase().replaceAll(' ', '-');
+  const source = `@fontsource-variable/${name}/files/${name}-${part}-wght-normal.woff2`;
+  return { family, weight, source, isVariable: true };
+}
+
+function chinese(weight: 400 | 600): Font {
+  const source = `@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-${String(weight)}-normal.woff2`;
+  return { family: 'Noto Sans SC', weight, source, isVariable: false };
+}
+
+/** The names in the files, where they differ. */
+const NAMES: Readonly<Record<string, string>> = { 'Source Sans 3': 'Source Sans 3 ExtraLight' };
+
+/** Headings have a serif in the Latin script alone, as on the pages. */
+const SERIF = variable('Source Serif 4', 'latin', 600);
+
+const SCRIPTS: Partial<Record<Language, (weight: 400 | 600) => Font>> = {
+  hi: (weight) => variable('Noto Sans Devanagari', 'devanagari', weight),
+  ar: (weight) => variable('Noto Sans Arabic', 'arabic', weight),
+  zh: chinese,
+};
+
+async function writeFont(
+  { family, weight, source, isVariable }: Font,
+  letters: string,
+  folder: string,
+): Promise<Typeface> {
+  const data = await subsetFont(readFileSync(require.resolve(source)), letters, {
     targetFormat: 'sfnt',
-    variationAxes: { wght: weight },
+    ...(isVariable && { variationAxes: { wght: weight } }),
   });
-  return { name, data, weight, style: 'normal' };
+  const file = join(folder, `${family.replaceAll(' ', '-')}-${String(weight)}.ttf`);
+  writeFileSync(file, data);
+  return { font: `${NAMES[family] ?? family},${weight === 600 ? ' Semi-Bold' : ''}`, file };
 }
 
-/** The typefaces of the product, for pictures that are drawn at build time. */
-export function readPictureFonts(): Promise<PictureFont[]> {
-  return Promise.all([
-    cut('source-serif-4', 'Source Serif 4', 600),
-    cut('source-sans-3', 'Source Sans 3', 400),
-    cut('source-sans-3', 'Source Sans 3', 600),
-  ]);
+/**
+ * Cuts the letters of all pictures out of the typefaces. Each font is one file for all languages, because Pango takes
+ * letters from any file of a family that it has read.
+ * @param folder where the files are written
+ * @returns the typefaces of a language
+ */
+export function cutTypefaces(letters: string, folder: string): (language: Language) => Promise<Typefaces> {
+  mkdirSync(folder, { recursive: true });
+  const written = new Map<string, Promise<Typeface>>();
+  const write = (font: Font): Promise<Typeface> => {
+    const key = `${font.family} ${String(font.weight)}`;
+    const typeface = written.get(key) ?? writeFont(font, letters, folder);
+    written.set(key, typeface);
+    return typeface;
+  };
+  return async (language) => {
+    const sans = SCRIPTS[language] ?? ((weight: 400 | 600) => variable('Source Sans 3', 'latin', weight));
+    return {
+      heading: await write(SCRIPTS[language]?.(600) ?? SERIF),
+      name: await write(SERIF),
+      strong: await write(sans(600)),
+      text: await write(sans(400)),
+    };
+  };
 }

@@ -2,37 +2,43 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drawPreview } from './draw.ts';
-import { readPictureFonts } from './fonts.ts';
-import { previews, type Preview } from './list.ts';
+import type { Language } from '../../src/lib/i18n/languages.ts';
+import type { Preview } from '../../src/public-site/previews.ts';
+import { PreviewPainter } from './draw.ts';
+import { cutTypefaces } from './fonts.ts';
 
 const CACHE = fileURLToPath(new URL('../../.cache/previews', import.meta.url));
 const SOURCES = ['draw.ts', 'fonts.ts'].map((file) => fileURLToPath(new URL(file, import.meta.url)));
 
-/**
- * Writes the pictures of pages into `dist/previews`; what was drawn by an earlier build of the same is taken from it.
- * @param more pages beside those of the list, such as articles
- * @returns how many there are
- */
-export async function writePreviews(dist: string, more: readonly Preview[] = []): Promise<number> {
-  const folder = join(dist, 'previews');
-  mkdirSync(folder, { recursive: true });
+/** The pictures of each language. */
+export type Previews = ReadonlyMap<Language, readonly Preview[]>;
+
+/** Writes the pictures of pages into `dist/previews`. Those that an earlier build drew are copied. */
+export async function writePreviews(dist: string, previews: Previews): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const look = SOURCES.map((file) => readFileSync(file, 'utf8')).join('');
-  const all = [...previews, ...more];
-  let fonts: Awaited<ReturnType<typeof readPictureFonts>> | undefined;
-  for (const preview of all) {
-    const stamp = createHash('sha256')
-      .update(look)
-      .update(JSON.stringify(preview))
-      .digest('hex')
-      .slice(0, 20);
-    const kept = join(CACHE, `${stamp}.png`);
-    if (!existsSync(kept)) {
-      fonts ??= await readPictureFonts();
-      writeFileSync(kept, await drawPreview(preview, fonts));
+  const getTypefaces = cutTypefaces(listLetters(previews), join(CACHE, 'fonts'));
+  const writeLanguage = async (language: Language, pictures: readonly Preview[]): Promise<void> => {
+    const folder = join(dist, 'previews', language === 'en' ? '' : language);
+    mkdirSync(folder, { recursive: true });
+    let painter: PreviewPainter | undefined;
+    for (const preview of pictures) {
+      const what = JSON.stringify([language, preview]);
+      const stamp = createHash('sha256').update(look).update(what).digest('hex').slice(0, 20);
+      const kept = join(CACHE, `${stamp}.png`);
+      if (!existsSync(kept)) {
+        painter ??= await PreviewPainter.prepare(language, await getTypefaces(language));
+        writeFileSync(kept, await painter.draw(preview));
+      }
+      copyFileSync(kept, join(folder, `${preview.name}.png`));
     }
-    copyFileSync(kept, join(folder, `${preview.name}.png`));
-  }
-  return all.length;
+  };
+  await Promise.all([...previews].map(([language, pictures]) => writeLanguage(language, pictures)));
+}
+
+function listLetters(previews: Previews): string {
+  const words = [...previews.values()]
+    .flat()
+    .flatMap(({ kicker, title, promise }) => [kicker, title, promise]);
+  return [...new Set(['Portolan', ...words].join(''))].join('');
 }

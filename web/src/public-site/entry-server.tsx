@@ -15,6 +15,8 @@ import { localizeLinks } from './localize-links';
 import type { SitePage } from './page/site-page';
 import { SitePageView } from './page/SitePageView';
 
+export { listPreviews } from './previews';
+
 /** A front page in another language than English; the server renders the head for it. */
 interface Front {
   readonly markup: string;

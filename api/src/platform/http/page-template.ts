@@ -65,6 +65,12 @@ const OG_LOCALES: Readonly<Record<string, string>> = {
   'zh-Hans': 'zh_CN',
 };
 
+/** The version of an image in a language; the client's build has one for each. */
+function localizePreview(preview: string, tag: string): string {
+  const language = findLanguage(tag);
+  return language === 'en' ? preview : preview.replace(/^\/previews\//, `/previews/${language}/`);
+}
+
 /**
  * The language and path of each version of a page, and the English one as the default for other languages.
  * @param alternates empty for a page in one language
@@ -83,7 +89,7 @@ export function renderHead(
   { title, description, structuredData, preview = SITE_PREVIEW, language = 'en', alternates = [] }: PageHead,
   address: string,
 ): string {
-  const image = new URL(preview, address).href;
+  const image = new URL(localizePreview(preview, language), address).href;
   const named = (name: string, content: string) =>
     `<meta name="${name}" content="${escapeMarkup(content)}" ${SERVED} />`;
   const property = (name: string, content: string) =>

@@ -18,7 +18,7 @@ export interface PageHead {
   readonly description: string;
   /** Structured data (schema.org as JSON-LD); null if there is none. */
   readonly structuredData: Readonly<Record<string, unknown>> | null;
-  /** The path of its image in link previews, 1200 x 630 pixels; if missing, the site's image. */
+  /** The path of its English image in link previews, 1200 x 630 pixels; if missing, the site's image. */
   readonly preview?: string;
   /** BCP 47; defaults to English. */
   readonly language?: string;
