@@ -7,7 +7,7 @@ import styles from './swipe.module.css';
 /** One of the compared items. */
 interface Column {
   id: string;
-  name: string;
+  name: ReactNode;
   /** The heading of its column. */
   head: ReactNode;
 }

@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths';
 import { applicationLabels } from '../../../product/applications/labels';
 import { formatDate } from '../../../lib/format/format';
 import { programAddresses } from '../../../product/programs/addresses';
+import { ListedText } from '../../../product/programs/ListedText';
 import { ApplicationSteps } from '../../../product/applications/ApplicationSteps';
 import { WithdrawButton } from '../../../product/applications/WithdrawButton';
 import { Button } from '../../../ui/button/Button';
@@ -92,7 +93,9 @@ function Row({ application }: { application: Application }): JSX.Element {
     <li className={cx(row['row'], row['beside'])}>
       <div className={row['what']}>
         <h3>
-          <Link to={paths.program.href({ id: program.id })}>{program.title}</Link>
+          <Link to={paths.program.href({ id: program.id })}>
+            <ListedText text={program.title} />
+          </Link>
         </h3>
         <p className={row['when']}>
           <span>{formatDate(createdAt)}</span>
@@ -102,7 +105,9 @@ function Row({ application }: { application: Application }): JSX.Element {
           <details className={styles['steps']}>
             <summary>
               <Trans>Steps</Trans>
-              <span className="visually-hidden">: {program.title}</span>
+              <span className="visually-hidden">
+                : <ListedText text={program.title} />
+              </span>
             </summary>
             <ApplicationSteps timeline={timeline} />
           </details>
@@ -110,7 +115,9 @@ function Row({ application }: { application: Application }): JSX.Element {
             <details className={styles['steps']}>
               <summary>
                 <Trans>Documents</Trans>
-                <span className="visually-hidden">: {program.title}</span>
+                <span className="visually-hidden">
+                  : <ListedText text={program.title} />
+                </span>
               </summary>
               <Suspense>
                 <Requirements requirements={requirements} reader="sent" label={t`What it requires`} />

@@ -12,6 +12,7 @@ import {
   tagInWords,
 } from '../../../product/programs/labels';
 import { useRuleText } from '../../../product/rule-text/use-rule-text';
+import { ListedText } from '../../../product/programs/ListedText';
 import { SwipeTable } from '../../../ui/comparison/SwipeTable';
 import { Flag } from '../../../ui/flag/Flag';
 import { Monogram } from '../../../ui/monogram/Monogram';
@@ -49,7 +50,10 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
         </>
       ),
     ],
-    [t`Organization`, ({ organisation }) => (organisation === null ? null : <bdi>{organisation}</bdi>)],
+    [
+      t`Organization`,
+      ({ organisation }) => (organisation === null ? null : <ListedText text={organisation} />),
+    ],
     signedIn && [t`Fit`, ({ fit }) => (fit == null ? null : <FitCell fit={fit} />)],
     [
       t`Deadline`,
@@ -74,7 +78,10 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
       t`Documents`,
       ({ requiredDocuments }) => joinItems(requiredDocuments.map((text) => requiredInWords(i18n, text))),
     ],
-    [t`Topics`, ({ tags }) => joinItems(tags.map(tagInWords))],
+    [
+      t`Topics`,
+      ({ tags }) => (tags.length === 0 ? null : <ListedText text={tags.map(tagInWords).join(', ')} />),
+    ],
     [
       t`Source`,
       (program) =>
@@ -90,12 +97,12 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
       items={programs}
       getColumn={({ id, title, organisation }) => ({
         id,
-        name: title,
+        name: <ListedText text={title} />,
         head: (
           <span className={styles['head']}>
             <Monogram name={organisation ?? title} />
             <Link to={paths.program.href({ id })}>
-              <bdi>{title}</bdi>
+              <ListedText text={title} />
             </Link>
           </span>
         ),

@@ -4,10 +4,12 @@ import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { regionOfName, sayCountry } from '../../../lib/country-names';
 import { formatPrice } from '../../../lib/format/format';
+import { useTextLanguage } from '../../../lib/i18n/text-language';
 import { paths } from '../../../lib/paths';
 import { visaRouteLabels } from '../../../product/programs/fit';
 import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import { fundingLabels, programTypeLabels, tagInWords } from '../../../product/programs/labels';
+import { ListedText } from '../../../product/programs/ListedText';
 import { Flag } from '../../../ui/flag/Flag';
 import { Monogram } from '../../../ui/monogram/Monogram';
 import { ApplyButton } from '../apply/ApplyButton';
@@ -33,6 +35,7 @@ export function ProgramCard({
   signedIn: boolean;
 }): JSX.Element {
   const { i18n } = useLingui();
+  const mark = useTextLanguage();
   const { id, title, description, type, country, organisation } = program;
   const fit = program.fit ?? null;
   return (
@@ -46,12 +49,12 @@ export function ProgramCard({
           </p>
           <h2>
             <Link id={`program-${id}`} to={paths.program.href({ id })}>
-              <bdi>{title}</bdi>
+              <ListedText text={title} />
             </Link>
           </h2>
           {organisation !== null && (
             <p className={styles['soft']}>
-              <bdi>{organisation}</bdi>
+              <ListedText text={organisation} />
             </p>
           )}
         </div>
@@ -67,7 +70,7 @@ export function ProgramCard({
           <FitSummary summary={fit.summary} />
         </Suspense>
       )}
-      <p className={styles['description']} dir="auto">
+      <p className={styles['description']} dir="auto" {...mark(description)}>
         {description}
       </p>
       <div className={styles['foot']}>
@@ -140,7 +143,9 @@ function Tags({ tags }: { tags: readonly string[] }): JSX.Element | null {
   return (
     <ul className={styles['tags']}>
       {tags.slice(0, TAGS_SHOWN).map((tag) => (
-        <li key={tag}>{tagInWords(tag)}</li>
+        <li key={tag}>
+          <ListedText text={tagInWords(tag)} />
+        </li>
       ))}
       {rest > 0 && (
         <li>

@@ -5,6 +5,7 @@ import { paths } from '../../../lib/paths';
 import { requiredInWords } from '../../../product/documents/labels';
 import { formatList, formatPrice } from '../../../lib/format/format';
 import { tagInWords } from '../../../product/programs/labels';
+import { ListedText } from '../../../product/programs/ListedText';
 import type { WholeProgram } from './whole-program';
 import styles from './page.module.css';
 
@@ -16,7 +17,7 @@ export function ProgramFacts({ program }: { program: WholeProgram }): JSX.Elemen
     fields.length > 0 && [
       'fields',
       <Trans key="t">Fields</Trans>,
-      fields.includes('any') ? <Trans>Any field</Trans> : fields.join(', '),
+      fields.includes('any') ? <Trans>Any field</Trans> : <ListedText key="f" text={fields.join(', ')} />,
     ],
     feesCents !== null && [
       'fees',
@@ -36,7 +37,9 @@ export function ProgramFacts({ program }: { program: WholeProgram }): JSX.Elemen
       <ul key="tags" className={styles['tags']}>
         {tags.map((tag) => (
           <li key={tag}>
-            <Link to={paths.programs.href({ tag })}>{tagInWords(tag)}</Link>
+            <Link to={paths.programs.href({ tag })}>
+              <ListedText text={tagInWords(tag)} />
+            </Link>
           </li>
         ))}
       </ul>,

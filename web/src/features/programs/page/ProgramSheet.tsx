@@ -5,9 +5,10 @@ import { Suspense, lazy, useState } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { regionOfName, sayCountry } from '../../../lib/country-names';
-import { useEnglishText } from '../../../lib/i18n/english-text';
+import { useTextLanguage } from '../../../lib/i18n/text-language';
 import { paths } from '../../../lib/paths';
 import { programTypeLabels } from '../../../product/programs/labels';
+import { ListedText } from '../../../product/programs/ListedText';
 import { Button } from '../../../ui/button/Button';
 import { Flag } from '../../../ui/flag/Flag';
 import { Page, Sheet, Stack } from '../../../ui/layout/Sheet';
@@ -44,7 +45,7 @@ const getAsks = ({ requirements }: WholeProgram): boolean => (requirements ?? []
 /** A program: its description and requirements, its fit, and applying. */
 export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps): JSX.Element {
   const { i18n } = useLingui();
-  const { lang } = useEnglishText();
+  const mark = useTextLanguage();
   const { program } = useReadQuery(reference).data;
   const { id, title, type, country, otherCountries, organisation, description } = program;
   const application = program.application ?? null;
@@ -61,7 +62,7 @@ export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps
             <Monogram name={organisation ?? title} />
             <div>
               <h1>
-                <bdi lang={lang}>{title}</bdi>
+                <ListedText text={title} />
               </h1>
               <p className={styles['soft']}>
                 {i18n._(programTypeLabels[type].one)} · <Flag code={regionOfName(country)} />{' '}
@@ -69,7 +70,7 @@ export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps
                 {organisation !== null && (
                   <>
                     {' · '}
-                    <bdi lang={lang}>{organisation}</bdi>
+                    <ListedText text={organisation} />
                   </>
                 )}
               </p>
@@ -86,7 +87,7 @@ export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps
         </Stack>
         <Lead program={program} />
         <div className={styles['columns']}>
-          <p className={styles['description']} lang={lang} dir="auto">
+          <p className={styles['description']} dir="auto" {...mark(description)}>
             {description}
           </p>
           <Sheet className={styles['aside']}>

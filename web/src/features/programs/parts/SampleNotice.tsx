@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDate } from '../../../lib/format/format';
 import { OutLink } from '../../../product/evidence/OutLink';
+import { ListedText } from '../../../product/programs/ListedText';
 
 interface SampleNoticeProps {
   program: {
@@ -31,7 +32,9 @@ export function SampleNotice({ program, className }: SampleNoticeProps): JSX.Ele
         <>
           <OutLink href={officialUrl}>
             <Trans>Official page</Trans>
-            <span className="visually-hidden">: {title}</span>
+            <span className="visually-hidden">
+              : <ListedText text={title} />
+            </span>
           </OutLink>
           {' · '}
         </>

@@ -2,8 +2,10 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
+import { useTextLanguage } from '../../../lib/i18n/text-language';
 import { paths } from '../../../lib/paths';
 import { FitBadge } from '../../../product/programs/FitBadge';
+import { ListedText } from '../../../product/programs/ListedText';
 import { LinkButton } from '../../../ui/button/Button';
 import { Section } from '../parts/Section';
 import { destinationName } from '../../../product/chart/destinations';
@@ -21,6 +23,7 @@ export function SuggestedPrograms({
     fragment: SuggestedPrograms_AssessmentFragmentDoc,
     from: assessment,
   });
+  const mark = useTextLanguage();
   const programs = data.aiResult?.suggestedPrograms ?? [];
   if (programs.length === 0) {
     return (
@@ -34,16 +37,22 @@ export function SuggestedPrograms({
       <ul className={styles['programs']}>
         {programs.map(({ id, title, description, country, fitScore, fitLevel }) => (
           <li key={id} className={styles['program']}>
-            <h3>{title}</h3>
+            <h3>
+              <ListedText text={title} />
+            </h3>
             <p className={styles['about']}>
               <span className={styles['country']}>{destinationName(country)}</span>
               <FitBadge fit={{ level: fitLevel, score: fitScore }} />
             </p>
-            <p className={styles['description']}>{description}</p>
+            <p className={styles['description']} dir="auto" {...mark(description)}>
+              {description}
+            </p>
             <div>
               <LinkButton to={paths.program.href({ id })}>
                 <Trans>Learn More</Trans>
-                <span className="visually-hidden">: {title}</span>
+                <span className="visually-hidden">
+                  : <ListedText text={title} />
+                </span>
               </LinkButton>
             </div>
           </li>
