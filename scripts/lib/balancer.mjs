@@ -34,10 +34,10 @@ export class Balancer {
   nodes = [];
   /** Closes idle connections long before a node does: otherwise a request could hit a closing connection. */
   agent = new Agent({ keepAlive: true, timeout: 5_000 });
-  server = createServer((asked, answer) => this.#forward(asked, answer));
+  server = createServer((incoming, response) => this.#forward(incoming, response));
 
   constructor() {
-    this.server.on('upgrade', (asked, socket, head) => this.#upgrade(asked, socket, head));
+    this.server.on('upgrade', (incoming, socket, head) => this.#upgrade(incoming, socket, head));
     // Longer than any node keeps its idle connections.
     this.server.keepAliveTimeout = 60_000;
   }
@@ -86,76 +86,85 @@ export class Balancer {
   }
 
   /**
-   * @param {import('node:http').IncomingMessage} asked
-   * @param {import('node:http').ServerResponse} answer
+   * @param {import('node:http').IncomingMessage} incoming
+   * @param {import('node:http').ServerResponse} response
    * @param {Set<Node>} [tried]
    */
-  #forward(asked, answer, tried = new Set()) {
-    const node = this.#choose(asked, tried);
-    if (!node) return refuse(answer, tried.size > 0 ? 502 : 503);
+  #forward(incoming, response, tried = new Set()) {
+    const node = this.#choose(incoming, tried);
+    if (!node) return refuse(response, tried.size > 0 ? 502 : 503);
     node.busy += 1;
     let over = false;
     const finish = () => {
       if (!over) node.busy -= 1;
       over = true;
     };
-    const passed = request(
+    const outgoing = request(
       {
         host: '127.0.0.1',
         port: node.port,
-        method: asked.method,
-        path: asked.url,
-        headers: passOn(asked),
+        method: incoming.method,
+        path: incoming.url,
+        headers: buildForwardedHeaders(incoming),
         agent: this.agent,
       },
       (reply) => {
-        answer.writeHead(reply.statusCode ?? 502, keepNode(asked, node, withoutHop(reply.rawHeaders)));
-        reply.pipe(answer);
-        reply.on('error', () => answer.destroy());
+        response.writeHead(
+          reply.statusCode ?? 502,
+          addStickyCookie(incoming, node, withoutHop(reply.rawHeaders)),
+        );
+        reply.pipe(response);
+        reply.on('error', () => response.destroy());
         reply.on('close', finish);
       },
     );
-    passed.on('error', () => {
+    outgoing.on('error', () => {
       finish();
-      if (answer.headersSent || answer.destroyed) return answer.destroy();
-      if (!REPEATABLE.has(asked.method ?? '')) return refuse(answer, 502);
+      if (response.headersSent || response.destroyed) return response.destroy();
+      if (!REPEATABLE.has(incoming.method ?? '')) return refuse(response, 502);
       tried.add(node);
-      return this.#forward(asked, answer, tried);
+      return this.#forward(incoming, response, tried);
     });
-    answer.on('close', () => {
-      if (!answer.writableFinished) passed.destroy();
+    response.on('close', () => {
+      if (!response.writableFinished) outgoing.destroy();
       finish();
     });
-    asked.pipe(passed);
+    incoming.pipe(outgoing);
   }
 
   /**
-   * @param {import('node:http').IncomingMessage} asked
+   * @param {import('node:http').IncomingMessage} incoming
    * @param {import('node:stream').Duplex} socket
    * @param {Buffer} head
    */
-  #upgrade(asked, socket, head) {
-    const node = this.#choose(asked, new Set());
+  #upgrade(incoming, socket, head) {
+    const node = this.#choose(incoming, new Set());
     if (!node) return socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
-    const headers = [...passOn(asked), 'Connection', 'Upgrade', 'Upgrade', asked.headers.upgrade ?? ''];
-    const passed = request({
+    const headers = [
+      ...buildForwardedHeaders(incoming),
+      'Connection',
+      'Upgrade',
+      'Upgrade',
+      incoming.headers.upgrade ?? '',
+    ];
+    const outgoing = request({
       host: '127.0.0.1',
       port: node.port,
-      method: asked.method,
-      path: asked.url,
+      method: incoming.method,
+      path: incoming.url,
       headers,
     });
     const end = () => {
       socket.destroy();
-      passed.destroy();
+      outgoing.destroy();
     };
-    passed.on('error', end);
+    outgoing.on('error', end);
     socket.on('error', end);
-    passed.on('response', (reply) => {
+    outgoing.on('response', (reply) => {
       socket.write(statusLine(reply));
       reply.pipe(socket);
     });
-    passed.on('upgrade', (reply, far, farHead) => {
+    outgoing.on('upgrade', (reply, far, farHead) => {
       socket.write(statusLine(reply));
       if (farHead.length > 0) socket.write(farHead);
       if (head.length > 0) far.write(head);
@@ -164,18 +173,20 @@ export class Balancer {
       far.on('close', () => socket.destroy());
       socket.on('close', () => far.destroy());
     });
-    return passed.end();
+    return outgoing.end();
   }
 
   /**
-   * @param {import('node:http').IncomingMessage} asked
+   * @param {import('node:http').IncomingMessage} incoming
    * @param {Set<Node>} tried
    * @returns {Node | undefined}
    */
-  #choose(asked, tried) {
+  #choose(incoming, tried) {
     const open = this.nodes.filter((node) => node.open && !tried.has(node));
-    if (asked.url?.startsWith(STICKY_PATH)) {
-      const name = new RegExp(`(?:^|;\\s*)${STICKY_COOKIE}=([\\w-]+)`).exec(asked.headers.cookie ?? '')?.[1];
+    if (incoming.url?.startsWith(STICKY_PATH)) {
+      const name = new RegExp(`(?:^|;\\s*)${STICKY_COOKIE}=([\\w-]+)`).exec(
+        incoming.headers.cookie ?? '',
+      )?.[1];
       const own = open.find((node) => node.name === name);
       if (own) return own;
     }
@@ -185,13 +196,13 @@ export class Balancer {
 
 /**
  * The headers for a node: the received ones, and the client's address.
- * @param {import('node:http').IncomingMessage} asked
+ * @param {import('node:http').IncomingMessage} incoming
  * @returns {string[]} alternating names and values
  */
-function passOn({ rawHeaders, socket, headers }) {
-  const kept = withoutHop(rawHeaders);
-  const own = kept.filter(
-    (_, index) => !/^x-forwarded-(for|host|proto)$/i.test(kept[index - (index % 2)] ?? ''),
+function buildForwardedHeaders({ rawHeaders, socket, headers }) {
+  const endToEnd = withoutHop(rawHeaders);
+  const own = endToEnd.filter(
+    (_, index) => !/^x-forwarded-(for|host|proto)$/i.test(endToEnd[index - (index % 2)] ?? ''),
   );
   return [
     ...own,
@@ -213,12 +224,12 @@ function withoutHop(raw) {
 }
 
 /**
- * @param {import('node:http').IncomingMessage} asked
+ * @param {import('node:http').IncomingMessage} incoming
  * @param {Node} node
  * @param {string[]} headers
  */
-function keepNode(asked, { name }, headers) {
-  if (!asked.url?.startsWith(STICKY_PATH)) return headers;
+function addStickyCookie(incoming, { name }, headers) {
+  if (!incoming.url?.startsWith(STICKY_PATH)) return headers;
   return [...headers, 'Set-Cookie', `${STICKY_COOKIE}=${name}; Path=${STICKY_PATH}; HttpOnly; SameSite=Lax`];
 }
 
@@ -230,11 +241,11 @@ function statusLine({ statusCode, statusMessage, rawHeaders }) {
 }
 
 /**
- * @param {import('node:http').ServerResponse} answer
+ * @param {import('node:http').ServerResponse} response
  * @param {502 | 503} status
  */
-function refuse(answer, status) {
-  answer.writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': '2' });
+function refuse(response, status) {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': '2' });
   const message = "The service isn't available right now. Please try again in a moment.";
-  answer.end(JSON.stringify({ statusCode: status, code: 'UNAVAILABLE', message }));
+  response.end(JSON.stringify({ statusCode: status, code: 'UNAVAILABLE', message }));
 }

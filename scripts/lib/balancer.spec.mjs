@@ -27,10 +27,10 @@ afterEach(() => {
 
 /**
  * @param {string} name
- * @param {import('node:http').RequestListener} answer
+ * @param {import('node:http').RequestListener} listener
  */
-async function addNode(name, answer) {
-  const server = createServer(answer);
+async function addNode(name, listener) {
+  const server = createServer(listener);
   servers.push(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -41,8 +41,9 @@ async function addNode(name, answer) {
 
 /** @param {string} name */
 const saying =
-  (name) => (/** @type {unknown} */ _asked, /** @type {import('node:http').ServerResponse} */ answer) => {
-    answer.end(name);
+  (name) =>
+  (/** @type {unknown} */ _incoming, /** @type {import('node:http').ServerResponse} */ response) => {
+    response.end(name);
   };
 
 /** A node without a server, as after a kill. */
@@ -56,33 +57,33 @@ async function addDeadNode() {
 
 describe('a balancer', () => {
   it('forwards method, path, headers and body, and returns the response unchanged', async () => {
-    await addNode('a', (asked, answer) => {
+    await addNode('a', (incoming, response) => {
       let body = '';
-      asked.setEncoding('utf8').on('data', (text) => {
+      incoming.setEncoding('utf8').on('data', (text) => {
         body += text;
       });
-      asked.on('end', () => {
-        answer.writeHead(
+      incoming.on('end', () => {
+        response.writeHead(
           201,
           [
             ['Set-Cookie', 'a=1'],
             ['Set-Cookie', 'b=2'],
           ].flat(),
         );
-        answer.end(JSON.stringify([asked.method, asked.url, asked.headers['x-own'], body]));
+        response.end(JSON.stringify([incoming.method, incoming.url, incoming.headers['x-own'], body]));
       });
     });
-    const answer = await fetch(`${url}/path?x=1`, {
+    const response = await fetch(`${url}/path?x=1`, {
       method: 'POST',
       body: 'words',
       headers: { 'x-own': 'kept' },
     });
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([201, ['a=1', 'b=2']]);
-    expect(await answer.json()).toEqual(['POST', '/path?x=1', 'kept', 'words']);
+    expect([response.status, response.headers.getSetCookie()]).toEqual([201, ['a=1', 'b=2']]);
+    expect(await response.json()).toEqual(['POST', '/path?x=1', 'kept', 'words']);
   });
 
   it('states whose request it is, and ignores such claims by the client', async () => {
-    await addNode('a', (asked, answer) => answer.end(JSON.stringify(asked.headers)));
+    await addNode('a', (incoming, response) => response.end(JSON.stringify(incoming.headers)));
     const headers = await (await fetch(url, { headers: { 'x-forwarded-for': '203.0.113.9' } })).json();
     expect(headers).toMatchObject({ 'x-forwarded-for': expect.stringMatching(/127\.0\.0\.1$/) });
   });
@@ -102,10 +103,10 @@ describe('a balancer', () => {
 
   it('sends a draining node nothing new, and waits for its requests', async () => {
     /** @type {(() => void)[]} */
-    const held = [];
-    const { node } = await addNode('old', (_asked, answer) => held.push(() => answer.end('old')));
-    const first = fetch(url).then((answer) => answer.text());
-    await expect.poll(() => held.length).toBe(1);
+    const pending = [];
+    const { node } = await addNode('old', (_incoming, response) => pending.push(() => response.end('old')));
+    const first = fetch(url).then((response) => response.text());
+    await expect.poll(() => pending.length).toBe(1);
     await addNode('new', saying('new'));
     let drained = false;
     const draining = balancer.drain(node, 10_000).then(() => {
@@ -113,7 +114,7 @@ describe('a balancer', () => {
     });
     expect(await (await fetch(url)).text()).toBe('new');
     expect(drained).toBe(false);
-    held[0]?.();
+    pending[0]?.();
     expect(await first).toBe('old');
     await draining;
   });
@@ -131,8 +132,8 @@ describe('a balancer', () => {
 
   it('forwards an upgrade, what follows it, and a refusal', async () => {
     const { server } = await addNode('a', saying('a'));
-    server.on('upgrade', (asked, socket) => {
-      if (asked.url !== '/ws') return socket.end('HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n');
+    server.on('upgrade', (incoming, socket) => {
+      if (incoming.url !== '/ws') return socket.end('HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n');
       socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
       return socket.on('data', (data) => socket.write(`heard ${String(data)}`));
     });
@@ -154,16 +155,16 @@ describe('a balancer', () => {
 
   it('tells a node when its client has disconnected', async () => {
     let ended = false;
-    let asked = false;
-    await addNode('a', (_request, answer) => {
-      asked = true;
-      answer.on('close', () => {
+    let isRequested = false;
+    await addNode('a', (_request, response) => {
+      isRequested = true;
+      response.on('close', () => {
         ended = true;
       });
     });
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-    await expect.poll(() => asked).toBe(true);
+    await expect.poll(() => isRequested).toBe(true);
     socket.destroy();
     await expect.poll(() => ended).toBe(true);
   });

@@ -26,8 +26,8 @@ const HOW =
  * @returns {string | null}
  */
 export function findChromium() {
-  const given = process.env['CHROMIUM_PATH'];
-  if (given) return runs(given) ? given : null;
+  const configured = process.env['CHROMIUM_PATH'];
+  if (configured) return runs(configured) ? configured : null;
   const onPath = NAMES.flatMap((name) => {
     const { status, stdout } = spawnSync('sh', ['-c', 'command -v "$0"', name], { encoding: 'utf8' });
     return status === 0 ? [stdout.trim()] : [];
@@ -42,8 +42,8 @@ export function findChromium() {
 export function requireChromium() {
   const path = findChromium();
   if (path) return { path };
-  const given = process.env['CHROMIUM_PATH'];
-  return { why: given ? `CHROMIUM_PATH is ${given}, and that does not run.` : HOW };
+  const configured = process.env['CHROMIUM_PATH'];
+  return { why: configured ? `CHROMIUM_PATH is ${configured}, and that does not run.` : HOW };
 }
 
 /**

@@ -19,19 +19,19 @@ export async function ensureInstalled() {
       process.stdout.write('Installing the packages of package-lock.json (once; about a minute).\n');
       const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
       const { ok } = await npm(args, { env: { NODE_ENV: undefined } });
-      if (!ok) throw new Error('npm ci failed; its words are above. Is the package registry reachable?');
+      if (!ok) throw new Error('npm ci failed; its output is above. Is the package registry reachable?');
     }
-    writeFileSync(RECORD, wanted());
+    writeFileSync(RECORD, getInstallKey());
   });
 }
 
 /** A key from the lock file and the platform: some packages contain a binary for one platform only. */
-function wanted() {
+function getInstallKey() {
   return `${fingerprint(['package-lock.json'])} ${process.platform}-${process.arch}\n`;
 }
 
 function isCurrent() {
-  return existsSync(RECORD) && readFileSync(RECORD, 'utf8') === wanted();
+  return existsSync(RECORD) && readFileSync(RECORD, 'utf8') === getInstallKey();
 }
 
 /**

@@ -76,9 +76,9 @@ export function makeBill(lock, made) {
   const components = new Map();
   for (const entry of packages) {
     const component = makeComponent(entry);
-    const known = components.get(component.purl);
+    const existing = components.get(component.purl);
     // One copy that the product needs is enough.
-    if (!known || component.scope === 'required') components.set(component.purl, component);
+    if (!existing || component.scope === 'required') components.set(component.purl, component);
   }
   const list = [...components.values()].sort((a, b) => a.purl.localeCompare(b.purl));
   const hash = createHash('sha256').update(JSON.stringify(list)).digest('hex');

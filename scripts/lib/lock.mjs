@@ -13,12 +13,12 @@ import { inRoot } from './root.mjs';
 export async function exclusively(name, task) {
   mkdirSync(inRoot('.cache'), { recursive: true });
   const path = inRoot('.cache', `${name}.lock`);
-  let told = false;
+  let isAnnounced = false;
   while (!take(path)) {
     const holder = readHolder(path);
     if (holder !== null && !isAlive(holder)) breakStale(path, holder);
-    else if (holder !== null && !told) {
-      told = true;
+    else if (holder !== null && !isAnnounced) {
+      isAnnounced = true;
       process.stdout.write(
         `Another process (${holder.split(' ')[0] ?? ''}) is busy with the ${name}; waiting for it.\n`,
       );

@@ -58,7 +58,7 @@ export function taskCheck(name, task) {
 }
 
 /** If more files than this fail, it isn't due to a busy machine, and they aren't run again. */
-const MAX_FILES_RUN_AGAIN = 3;
+const MAX_RETRIED_FILES = 3;
 
 const SLOWEST_FILES = 20;
 
@@ -95,8 +95,8 @@ export function vitestCheck(
       mkdirSync(RESULTS, { recursive: true });
       const first = await runVitest(name, [command, ...files]);
       const failed = first.files.filter((file) => file.failed > 0);
-      const isRunAgain = failed.length > 0 && failed.length <= MAX_FILES_RUN_AGAIN && !isStopping();
-      const second = isRunAgain
+      const isRetried = failed.length > 0 && failed.length <= MAX_RETRIED_FILES && !isStopping();
+      const second = isRetried
         ? await runVitest(`${name} again`, ['run', ...failed.map((file) => inRoot(file.name))])
         : null;
       const merged = mergeRuns(first, second);

@@ -43,11 +43,13 @@ export function readVitestReport(path) {
  */
 export function mergeRuns(first, second) {
   if (second === null) return { ...first, notes: [] };
-  const again = new Map(second.files.map((file) => [file.name, file]));
+  const retried = new Map(second.files.map((file) => [file.name, file]));
   return {
     ok: second.ok,
-    files: first.files.map((file) => again.get(file.name) ?? file),
-    notes: first.files.filter((file) => again.get(file.name)?.failed === 0).flatMap((file) => file.problems),
+    files: first.files.map((file) => retried.get(file.name) ?? file),
+    notes: first.files
+      .filter((file) => retried.get(file.name)?.failed === 0)
+      .flatMap((file) => file.problems),
   };
 }
 

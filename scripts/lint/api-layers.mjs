@@ -4,7 +4,7 @@
  *   app  ->  modules/X/{api,worker}  ->  module core  ->  platform
  *
  * @typedef {{ layer: 'platform' | 'app' | 'test' | 'other' }
- *   | { layer: 'module', module: string, room: 'core' | 'api' | 'worker' | 'migrations', isFace: boolean }} Place
+ *   | { layer: 'module', module: string, folder: 'core' | 'api' | 'worker' | 'migrations', isFace: boolean }} Place
  */
 
 /** The entry points beside app/; they start what app/ composes. */
@@ -21,14 +21,14 @@ export function placeInApi(path) {
   const match = /^api\/src\/modules\/([^/]+)\/(.+)$/.exec(path);
   const [, module, inside] = match ?? [];
   if (module === undefined || inside === undefined) return { layer: 'other' };
-  return { layer: 'module', module, room: getRoom(inside), isFace: inside === 'index.ts' };
+  return { layer: 'module', module, folder: getFolder(inside), isFace: inside === 'index.ts' };
 }
 
 /**
  * @param {string} inside path in the module's folder
  * @returns {'core' | 'api' | 'worker' | 'migrations'}
  */
-function getRoom(inside) {
+function getFolder(inside) {
   const [folder] = inside.split('/');
   return folder === 'api' || folder === 'worker' || folder === 'migrations' ? folder : 'core';
 }
@@ -79,10 +79,10 @@ function fromPlatform(target) {
  * @param {Place} target
  */
 function fromApp(from, target) {
-  if (target.layer !== 'module' || target.isFace || target.room !== 'core' || from.endsWith('.spec.ts'))
+  if (target.layer !== 'module' || target.isFace || target.folder !== 'core' || from.endsWith('.spec.ts'))
     return null;
   return (
-    `app/ composes a module from its index.ts and its api/, worker/ and migrations/ rooms. ` +
+    `app/ composes a module from its index.ts and its api/, worker/ and migrations/ folders. ` +
     `Export what is needed from modules/${target.module}/index.ts.`
   );
 }
@@ -96,7 +96,7 @@ function fromModule(source, target) {
     return 'app/ composes the modules, so a module cannot import app/. Move what both need into platform/.';
   }
   if (target.layer !== 'module') return null;
-  if (source.room === 'migrations' && (target.module !== source.module || target.room !== 'migrations')) {
+  if (source.folder === 'migrations' && (target.module !== source.module || target.folder !== 'migrations')) {
     return 'A migration stands alone: it still does the same when the code of its module has long changed.';
   }
   if (target.module !== source.module) {
@@ -106,21 +106,21 @@ function fromModule(source, target) {
       'there what is missing. If that makes a circle, break it with an event.'
     );
   }
-  if (target.isFace && source.room === 'core') {
+  if (target.isFace && source.folder === 'core') {
     return `In the core of modules/${source.module}, import the file itself: its index.ts imports you.`;
   }
-  if (target.room === 'migrations' && source.room !== 'migrations') {
+  if (target.folder === 'migrations' && source.folder !== 'migrations') {
     return 'app/migrations.ts alone lists the migrations: nothing in a module imports them.';
   }
-  if (source.isFace || target.room === 'core' || target.room === source.room) return null;
-  if (source.room === 'core') {
+  if (source.isFace || target.folder === 'core' || target.folder === source.folder) return null;
+  if (source.folder === 'core') {
     return (
-      `The core of a module knows no transport, so it cannot import its ${target.room}/ room. ` +
+      `The core of a module knows no transport, so it cannot import its ${target.folder}/ folder. ` +
       'Move the shared part into the core, or let app/ register it.'
     );
   }
   return (
-    `${source.room}/ and ${target.room}/ of a module never import each other: they run in different processes. ` +
+    `${source.folder}/ and ${target.folder}/ of a module never import each other: they run in different processes. ` +
     "Move the shared part into the module's core."
   );
 }

@@ -18,13 +18,13 @@ export async function fileGraph(root, folder) {
     if (!entry.isFile() || !SOURCE.test(entry.name) || TEST.test(entry.name)) continue;
     files.push(relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
   }
-  const known = new Set(files);
+  const sources = new Set(files);
   /** @type {Map<string, Set<string>>} */
   const graph = new Map();
   for (const file of files) {
     const source = await readFile(join(root, file), 'utf8');
     const targets = [...source.matchAll(RELATIVE_IMPORT)].map((match) =>
-      resolveImport(known, file, match[1] ?? ''),
+      resolveImport(sources, file, match[1] ?? ''),
     );
     graph.set(file, new Set(targets.filter((target) => target !== null)));
   }
@@ -32,15 +32,15 @@ export async function fileGraph(root, folder) {
 }
 
 /**
- * @param {ReadonlySet<string>} known
+ * @param {ReadonlySet<string>} sources
  * @param {string} from
  * @param {string} specifier
  * @returns {string | null}
  */
-function resolveImport(known, from, specifier) {
+function resolveImport(sources, from, specifier) {
   const path = join(dirname(from), specifier).split(sep).join('/');
   const bare = path.replace(/\.js$/, '');
-  return [path, `${bare}.ts`, `${bare}.tsx`, `${bare}/index.ts`].find((each) => known.has(each)) ?? null;
+  return [path, `${bare}.ts`, `${bare}.tsx`, `${bare}/index.ts`].find((each) => sources.has(each)) ?? null;
 }
 
 /**
@@ -57,12 +57,12 @@ export function groupByFolder(graph, folder) {
   for (const [file, targets] of graph) {
     const from = findGroup(file);
     if (from === undefined) continue;
-    const known = groups.get(from) ?? new Set();
+    const group = groups.get(from) ?? new Set();
     for (const target of targets) {
       const to = target.startsWith(`${folder}/`) ? findGroup(target) : undefined;
-      if (to !== undefined && to !== from) known.add(to);
+      if (to !== undefined && to !== from) group.add(to);
     }
-    groups.set(from, known);
+    groups.set(from, group);
   }
   return groups;
 }

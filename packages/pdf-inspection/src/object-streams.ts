@@ -160,11 +160,11 @@ function inflate(content: Buffer, maxBytes: number): Buffer {
 
 /** Undoes the row prediction of a table, as specified by its parameters. */
 function withoutPrediction(content: Buffer, parameters: unknown): Buffer {
-  const given = parameters instanceof PDFArray ? parameters.get(0) : parameters;
-  if (!(given instanceof PDFDict)) return content;
-  const predictor = given.get(name('Predictor'));
+  const lastParameters = parameters instanceof PDFArray ? parameters.get(0) : parameters;
+  if (!(lastParameters instanceof PDFDict)) return content;
+  const predictor = lastParameters.get(name('Predictor'));
   if (predictor === undefined || readWholeNumber(predictor) === 1) return content;
-  const columns = readWholeNumber(given.get(name('Columns')));
+  const columns = readWholeNumber(lastParameters.get(name('Columns')));
   if (readWholeNumber(predictor) < 10 || columns === 0) throw new PdfRefusedError('broken');
   return removePrediction(content, columns);
 }

@@ -43,7 +43,7 @@ export class PdfScanner extends PDFParser {
   /** The ranges between the end of one object and the start of the next. */
   readonly gaps: (readonly [from: number, to: number])[] = [];
   /** The offsets of the keywords of objects and tables. */
-  readonly known = new Set<number>();
+  readonly keywordOffsets = new Set<number>();
   readonly rules = new StrictRules(new ValueBudget());
   /** All definitions of each object, by number. */
   private readonly definitions = new Map<number, PDFObject[]>();
@@ -145,7 +145,7 @@ export class PdfScanner extends PDFParser {
       this.skipWhitespaceAndComments();
       const at = this.bytes.offset();
       const place = this.matchKeyword(XREF) ? at : (this.readHeader()?.keyword ?? null);
-      if (place !== null && !this.known.has(place)) throw new PdfRefusedError('broken');
+      if (place !== null && !this.keywordOffsets.has(place)) throw new PdfRefusedError('broken');
     }
   }
 
@@ -182,7 +182,7 @@ export class PdfScanner extends PDFParser {
   private readObject(): void {
     const header = this.readHeader();
     if (!header) throw new PdfRefusedError('broken');
-    this.known.add(header.keyword);
+    this.keywordOffsets.add(header.keyword);
     this.met = null;
     const object = this.parseObject(header.ref);
     const met = this.streamMet();
@@ -204,7 +204,7 @@ export class PdfScanner extends PDFParser {
   }
 
   private readTable(at: number): void {
-    this.known.add(at);
+    this.keywordOffsets.add(at);
     this.skipWhitespaceAndComments();
     while (isDigit(this.bytes.peek())) {
       const first = this.parseRawInt();

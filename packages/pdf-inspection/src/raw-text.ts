@@ -27,7 +27,7 @@ export function checkRest(text: string, scanner: PdfScanner): void {
   if (OTHER_FILE.test(between)) throw new PdfRefusedError('polyglot');
   if (ACTIVE_ANYWHERE.test(text)) throw new PdfRefusedError('active');
   for (const match of text.matchAll(/\d[\s\0]+\d+[\s\0]+obj/g)) {
-    if (!scanner.known.has(match.index + match[0].length - 3)) throw new PdfRefusedError('broken');
+    if (!scanner.keywordOffsets.has(match.index + match[0].length - 3)) throw new PdfRefusedError('broken');
   }
 }
 

@@ -84,15 +84,15 @@ export function hasDeclaredLength(
   end: number,
   findDefinitions: FindDefinitions,
 ): boolean {
-  const said = stream.dict.get(PDFName.of('Length'));
+  const declaredLength = stream.dict.get(PDFName.of('Length'));
   const start = stream.contents.byteOffset - file.byteOffset;
-  const lengths = said instanceof PDFRef ? findDefinitions(said) : [said];
+  const lengths = declaredLength instanceof PDFRef ? findDefinitions(declaredLength) : [declaredLength];
   return (
     lengths.length > 0 &&
     lengths.every((length) => {
       if (!(length instanceof PDFNumber) || !Number.isInteger(length.asNumber())) return false;
       const more = length.asNumber() - stream.contents.length;
-      if (more < 0 || more > (said instanceof PDFRef ? 2 : 0)) return false;
+      if (more < 0 || more > (declaredLength instanceof PDFRef ? 2 : 0)) return false;
       return BLANK.test(file.toString('latin1', start + length.asNumber(), end - ENDSTREAM));
     })
   );

@@ -59,8 +59,8 @@ export class EmbeddedFont {
 
   shape(text: string, rightToLeft: boolean): ShapedWord {
     const key = `${rightToLeft ? '<' : '>'}${text}`;
-    const known = this.shaped.get(key);
-    if (known) return known;
+    const cachedWord = this.shaped.get(key);
+    if (cachedWord) return cachedWord;
     const word = shape(this.typeface, text, rightToLeft);
     this.shaped.set(key, word);
     return word;
@@ -166,8 +166,8 @@ export class EmbeddedFont {
 
   private include({ id, width, codePoints }: ShapedGlyph): number {
     const key = `${id}=${codePoints.join(' ')}`;
-    const known = this.numbers.get(key);
-    if (known !== undefined) return known;
+    const existingNumber = this.numbers.get(key);
+    if (existingNumber !== undefined) return existingNumber;
     const next = this.characters.length;
     this.characters.push({ glyph: this.subset.includeGlyph(id), width, codePoints });
     this.numbers.set(key, next);

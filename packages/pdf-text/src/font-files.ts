@@ -72,16 +72,16 @@ export function filesWith(family: string, codePoint: number, weight: Weight): st
 
 /** The bytes of a font file, read once per process: all files together are about 15 MB per weight. */
 export function fontBytes(file: string): Buffer {
-  const known = filesRead.get(file);
-  if (known) return known;
+  const cachedBytes = filesRead.get(file);
+  if (cachedBytes) return cachedBytes;
   const bytes = readFileSync(require.resolve(file));
   filesRead.set(file, bytes);
   return bytes;
 }
 
 function getParts(family: string): readonly Part[] {
-  const known = partsByFamily.get(family);
-  if (known) return known;
+  const cachedParts = partsByFamily.get(family);
+  if (cachedParts) return cachedParts;
   const source = readFileSync(require.resolve(`@fontsource/${family}/unicode.json`), 'utf8');
   const parts = Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(source)))
     .map(([name, ranges]) => ({ name: name.replace(/[[\]]/g, ''), ranges: getRanges(ranges) }))

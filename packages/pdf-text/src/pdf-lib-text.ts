@@ -71,8 +71,8 @@ export class PdfLibText extends TextSetter<PDFFont, Color, PDFPage> {
   protected resourceName(page: PDFPage, font: EmbeddedFont): string {
     const names = this.names.get(page) ?? new Map<EmbeddedFont, string>();
     this.names.set(page, names);
-    const known = names.get(font);
-    if (known !== undefined) return known;
+    const existingName = names.get(font);
+    if (existingName !== undefined) return existingName;
     const ref = this.refs.get(font) ?? this.pdf.context.nextRef();
     this.refs.set(font, ref);
     const name = page.node.newFontDictionary('Noto', ref).decodeText();

@@ -192,18 +192,18 @@ export class PdfWriter {
 
   /** Caches the line breaks, so that text is broken only once when it is measured and then written. */
   private lines(content: string, options: TextOptions): readonly Line<StandardFont, string>[] {
-    const width = this.room(options);
+    const width = this.getAvailableWidth(options);
     const style = this.style(options);
     const base = this.base(options);
     const key = [style.font, style.size, style.colour, width, base, content].join('\n');
-    const known = this.broken.get(key);
-    if (known) return known;
+    const cachedLines = this.broken.get(key);
+    if (cachedLines) return cachedLines;
     const lines = this.setter.lines(content, style, { width, base });
     this.broken.set(key, lines);
     return lines;
   }
 
-  private room({ width, indent = 0 }: TextOptions): number {
+  private getAvailableWidth({ width, indent = 0 }: TextOptions): number {
     return width ?? this.width - indent;
   }
 
@@ -222,7 +222,7 @@ export class PdfWriter {
 
   private draw(line: Line<StandardFont, string>, top: number, options: TextOptions): void {
     const { font, size } = line.style;
-    const before = options.align === 'end' ? this.room(options) - line.width : 0;
+    const before = options.align === 'end' ? this.getAvailableWidth(options) - line.width : 0;
     const start = (options.indent ?? 0) + before;
     const x = this.isRightToLeft ? this.left + this.width - start - line.width : this.left + start;
     const { link } = options;

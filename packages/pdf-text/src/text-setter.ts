@@ -91,10 +91,10 @@ export abstract class TextSetter<Font, Colour, Surface> {
       .split('\n')
       .flatMap((paragraph) => this.splitLines(paragraph, style, width ?? Infinity, base));
     if (maxLines === undefined || all.length <= maxLines) return all.map(({ line }) => line);
-    const kept = all.slice(0, maxLines);
-    const last = kept.pop();
+    const visibleLines = all.slice(0, maxLines);
+    const last = visibleLines.pop();
     const truncate = last ? this.shortened(last, style, width ?? Infinity) : [];
-    return [...kept.map(({ line }) => line), ...truncate];
+    return [...visibleLines.map(({ line }) => line), ...truncate];
   }
 
   /** The width of a text on one line, in points. */
@@ -203,8 +203,8 @@ export abstract class TextSetter<Font, Colour, Surface> {
   }
 
   private embedded(face: Typeface): EmbeddedFont {
-    const known = this.fonts.get(face.file);
-    if (known) return known;
+    const existingFont = this.fonts.get(face.file);
+    if (existingFont) return existingFont;
     const font = new EmbeddedFont(face);
     this.fonts.set(face.file, font);
     return font;

@@ -36,8 +36,8 @@ export class Typefaces {
   }
 
   private open(file: string): Typeface {
-    const known = this.opened.get(file);
-    if (known) return known;
+    const openedTypeface = this.opened.get(file);
+    if (openedTypeface) return openedTypeface;
     const font = create(fontBytes(file));
     if (!('layout' in font)) throw new Error(`${file} is a collection of fonts.`);
     font.getGlyph = eachUse(font.getGlyph.bind(font));
