@@ -53,7 +53,7 @@ interface Guide {
  */
 @Injectable()
 export class GuidePages implements PageSource {
-  private kept: { readonly version: string; readonly pages: Map<string, PublicPage> } | undefined;
+  private cached: { readonly version: string; readonly pages: Map<string, PublicPage> } | undefined;
   private counted: { readonly version: string; readonly counts: RuleCounts } | undefined;
 
   constructor(
@@ -105,8 +105,8 @@ export class GuidePages implements PageSource {
 
   private async pages(ctx: RequestContext): Promise<Map<string, PublicPage>> {
     const version = await this.version(ctx);
-    if (this.kept?.version !== version) this.kept = { version, pages: new Map() };
-    return this.kept.pages;
+    if (this.cached?.version !== version) this.cached = { version, pages: new Map() };
+    return this.cached.pages;
   }
 
   private async make(ctx: RequestContext, path: string): Promise<PublicPage | null> {
@@ -309,7 +309,7 @@ function listPage(
             ),
             day: wording.date(changedOn),
             countries: COUNTRIES.map((country): PageItem => {
-              const routesOf = (guide: GuideFor): string =>
+              const sayRouteCount = (guide: GuideFor): string =>
                 countRoutes(
                   guides.find((each) => each.country === country && each.guide === guide)?.routes ?? [],
                   wording,
@@ -319,9 +319,9 @@ function listPage(
                 place: formatter.inCountry(country),
                 code: parseCountryCode(country) ?? '',
                 study: pathInLanguage(getPath(country, 'study'), language),
-                studyRoutes: routesOf('study'),
+                studyRoutes: sayRouteCount('study'),
                 work: pathInLanguage(getPath(country, 'work'), language),
-                workRoutes: routesOf('work'),
+                workRoutes: sayRouteCount('work'),
               };
             }),
           },

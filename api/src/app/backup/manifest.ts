@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sequenceShape, tableShape } from './database-copy.js';
-import { keptKeysShape } from './stored-secrets.js';
+import { storedSecretsShape } from './stored-secrets.js';
 
 const stored = {
   /** Its path in the archive. */
@@ -17,7 +17,7 @@ export const manifestShape = z.object({
   tables: z.array(tableShape.extend(stored)),
   sequences: z.array(sequenceShape),
   files: z.array(z.object({ key: z.string(), ...stored })),
-  keys: keptKeysShape,
+  keys: storedSecretsShape,
   secretFingerprint: z.string(),
 });
 export type Manifest = z.infer<typeof manifestShape>;

@@ -50,7 +50,7 @@ export async function restoreBackup(
   const archive = await ArchiveReader.open(file, passphrase, settings.dataDir);
   try {
     const manifest = await readManifest(archive);
-    const known = selectMigrations(manifest, target.migrations);
+    const backupMigrations = selectMigrations(manifest, target.migrations);
     for (const part of [...manifest.tables, ...manifest.files]) await verify(archive, part);
     await prepare(target);
     await writeStoredSecrets(settings.dataDir, manifest.keys);
@@ -59,7 +59,7 @@ export async function restoreBackup(
         "SESSION_SECRET isn't the one of the backup: nobody's two-step sign-in would work. Set it to the former one.",
       );
     }
-    await migrate(target.databaseUrl, known);
+    await migrate(target.databaseUrl, backupMigrations);
     for (const { key, entry } of manifest.files) await target.files.put(key, await archive.open(entry));
     await fill(archive, manifest, target.databaseUrl);
     await migrate(target.databaseUrl, target.migrations);
@@ -68,7 +68,7 @@ export async function restoreBackup(
       madeAt: manifest.madeAt,
       tables: manifest.tables.length,
       files: manifest.files.length,
-      migrated: target.migrations.length - known.length,
+      migrated: target.migrations.length - backupMigrations.length,
     };
   } finally {
     await archive.close();
@@ -93,8 +93,8 @@ async function readManifest(archive: ArchiveReader): Promise<Manifest> {
 /** The migrations of this version up to the last one of the backup. */
 function selectMigrations({ migrations }: Manifest, all: Migrations): Migrations {
   const done = new Set(migrations);
-  const known = all.filter(({ name }) => done.has(name));
-  if (known.length === done.size) return known;
+  const appliedMigrations = all.filter(({ name }) => done.has(name));
+  if (appliedMigrations.length === done.size) return appliedMigrations;
   throw new RestoreRefused(
     'The backup was made by a newer version of Portolan. Restore it with that version.',
   );

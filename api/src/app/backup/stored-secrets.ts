@@ -13,8 +13,8 @@ import type { Settings } from '../../platform/config/settings.js';
  */
 const SECRET_FILES = ['session-secret', 'sandbox-webhook-secret', OWN_IDENTITY_FILE, 'admin.txt'] as const;
 
-export const keptKeysShape = z.array(z.object({ name: z.enum(SECRET_FILES), content: z.string() }));
-export type StoredSecrets = z.infer<typeof keptKeysShape>;
+export const storedSecretsShape = z.array(z.object({ name: z.enum(SECRET_FILES), content: z.string() }));
+export type StoredSecrets = z.infer<typeof storedSecretsShape>;
 
 /** The stored keys; keys from the environment aren't included. */
 export async function readStoredSecrets(dataDir: string): Promise<StoredSecrets> {

@@ -27,15 +27,15 @@ export class AccessGuard implements CanActivate {
   }
 
   private getRule(handler: Handler, type: HandlerClass): AccessRule | undefined {
-    const known = this.rules.get(type) ?? new Map<Handler, AccessRule | undefined>();
-    if (!known.has(handler)) {
-      known.set(
+    const rulesByHandler = this.rules.get(type) ?? new Map<Handler, AccessRule | undefined>();
+    if (!rulesByHandler.has(handler)) {
+      rulesByHandler.set(
         handler,
         this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [handler, type]),
       );
-      this.rules.set(type, known);
+      this.rules.set(type, rulesByHandler);
     }
-    return known.get(handler);
+    return rulesByHandler.get(handler);
   }
 
   /** An observer can read what an API token of the observed person could read, and nothing more. */

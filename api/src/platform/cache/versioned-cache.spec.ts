@@ -46,15 +46,15 @@ describe('simultaneous reads of a cached value', () => {
     return { ends, read: () => new Promise<string>((resolve) => ends.push(resolve)) };
   }
 
-  it.each([0, 100])('for one key are shared, with a limit of %i bytes', async (room) => {
-    const cache = new VersionedCache<string>(room);
+  it.each([0, 100])('for one key are shared, with a limit of %i bytes', async (maxBytes) => {
+    const cache = new VersionedCache<string>(maxBytes);
     const { ends, read } = reads();
-    const asked = [cache.obtain('1', 'page', read, bytes), cache.obtain('1', 'page', read, bytes)];
+    const requests = [cache.obtain('1', 'page', read, bytes), cache.obtain('1', 'page', read, bytes)];
     expect(ends).toHaveLength(1);
     ends[0]?.('a');
-    expect(await Promise.all(asked)).toEqual(['a', 'a']);
+    expect(await Promise.all(requests)).toEqual(['a', 'a']);
     void cache.obtain('1', 'page', read, bytes);
-    expect(ends).toHaveLength(room === 0 ? 2 : 1);
+    expect(ends).toHaveLength(maxBytes === 0 ? 2 : 1);
   });
 
   it('for another version or key are separate', async () => {

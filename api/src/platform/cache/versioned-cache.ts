@@ -34,8 +34,8 @@ export class VersionedCache<Answer> {
     read: () => Promise<Answer>,
     bytes: (answer: Answer) => number,
   ): Promise<Answer> {
-    const kept = this.get(version, key);
-    if (kept !== undefined) return kept;
+    const cached = this.get(version, key);
+    if (cached !== undefined) return cached;
     const place = `${version} ${key}`;
     const shared = this.inFlight.get(place);
     if (shared) return shared;

@@ -55,8 +55,8 @@ describe('weekly hours', () => {
     ['Europe/Berlin', true],
     ['Europe/Atlantis', false],
     ['', false],
-  ])('accept the time zone "%s": %s', (zone, isKnown) => {
-    expect(timeZone.safeParse(zone).success).toBe(isKnown);
+  ])('accept the time zone "%s": %s', (zone, isAccepted) => {
+    expect(timeZone.safeParse(zone).success).toBe(isAccepted);
   });
 });
 

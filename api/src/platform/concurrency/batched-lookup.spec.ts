@@ -25,11 +25,11 @@ afterEach(() => {
 
 it('a batched lookup fetches the keys of one turn once, without repeats', async () => {
   const { lookup, made } = fetches();
-  const asked = [lookup.get('a'), lookup.get('b'), lookup.get('a'), lookup.get('none')];
+  const lookups = [lookup.get('a'), lookup.get('b'), lookup.get('a'), lookup.get('none')];
   await turn();
   expect(made.map(({ keys }) => keys)).toEqual([['a', 'b', 'none']]);
   made[0]?.end();
-  expect(await Promise.all(asked)).toEqual([1, 1, 1, undefined]);
+  expect(await Promise.all(lookups)).toEqual([1, 1, 1, undefined]);
 });
 
 it('a batched lookup never answers from a fetch that began before the request', async () => {
@@ -92,11 +92,11 @@ it('a batched lookup starts behind a fetch that hangs, even without further requ
 
 it('a batched lookup splits keys that exceed one fetch', async () => {
   const { lookup, made } = fetches();
-  const asked = Array.from({ length: 501 }, (_, index) => lookup.get(String(index)));
+  const lookups = Array.from({ length: 501 }, (_, index) => lookup.get(String(index)));
   await turn();
   expect(made.map(({ keys }) => keys.length)).toEqual([500]);
   made[0]?.end();
   await turn();
   made[1]?.end();
-  expect(new Set(await Promise.all(asked))).toEqual(new Set([1, 2]));
+  expect(new Set(await Promise.all(lookups))).toEqual(new Set([1, 2]));
 });

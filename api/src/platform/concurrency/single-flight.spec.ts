@@ -18,11 +18,11 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 it('a single flight starts at once when none is running, for all who ask at the same moment', async () => {
   const { shared, ends } = looks();
-  const asked = [shared.run(), shared.run()];
+  const runs = [shared.run(), shared.run()];
   await turn();
   expect(ends).toHaveLength(1);
   ends[0]?.resolve();
-  expect(await Promise.all(asked)).toEqual([1, 1]);
+  expect(await Promise.all(runs)).toEqual([1, 1]);
 });
 
 it('a single flight that started before a request is not shared with it, but the next one is', async () => {

@@ -9,7 +9,7 @@ import {
   type TracingSettings,
 } from './settings.types.js';
 import { toTracing, tracingVariables } from './tracing-settings.js';
-import { booleanText, isHttpUrl, one, webAddress } from './variable.js';
+import { booleanText, isHttpUrl, variable, webAddress } from './variable.js';
 import { OFFICE_HOURS, timeZone, weeklyHours, type WeeklyHours } from './weekly-hours.js';
 
 /** Values from `.env.example`; production rejects them. */
@@ -101,18 +101,18 @@ export class SettingsError extends Error {
 const email = z.email();
 
 const variables = {
-  NODE_ENV: one(z.enum(['development', 'test', 'production']), 'development, test or production'),
-  PORT: one(z.coerce.number().int().min(0).max(65535), 'a port number such as 3000'),
-  PUBLIC_URL: one(webAddress, 'a URL such as https://portolan.example'),
-  WEB_ORIGINS: one(
+  NODE_ENV: variable(z.enum(['development', 'test', 'production']), 'development, test or production'),
+  PORT: variable(z.coerce.number().int().min(0).max(65535), 'a port number such as 3000'),
+  PUBLIC_URL: variable(webAddress, 'a URL such as https://portolan.example'),
+  WEB_ORIGINS: variable(
     z
       .string()
       .transform((value) => value.split(',').map((origin) => origin.trim().replace(/\/+$/, '')))
       .pipe(z.array(z.string().refine(isHttpUrl))),
     'origins separated by commas, such as https://a.example,https://b.example',
   ),
-  SESSION_SECRET: one(z.string().min(32), 'at least 32 random characters'),
-  TRUST_PROXY: one(
+  SESSION_SECRET: variable(z.string().min(32), 'at least 32 random characters'),
+  TRUST_PROXY: variable(
     z.union([
       z.literal('true').transform(() => true),
       z.literal('false').transform(() => false),
@@ -120,80 +120,89 @@ const variables = {
     ]),
     'true, false or the number of proxies in front, such as 1',
   ),
-  LOG_LEVEL: one(
+  LOG_LEVEL: variable(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'fatal, error, warn, info, debug, trace or silent',
   ),
-  DATA_DIR: one(z.string().min(1), 'a folder such as .data'),
-  DATABASE_URL: one(
+  DATA_DIR: variable(z.string().min(1), 'a folder such as .data'),
+  DATABASE_URL: variable(
     z.string().regex(/^postgres(ql)?:\/\/./),
     'a URL such as postgres://user:password@host:5432/name',
   ),
-  REDIS_URL: one(z.string().regex(/^rediss?:\/\/./), 'a URL such as redis://host:6379'),
-  REDIS_PREFIX: one(z.string().regex(/^[\w-]{1,60}$/), 'letters, digits and dashes, such as portolan'),
-  WORKER: one(z.enum(['inline', 'separate']), 'inline or separate'),
-  S3_ENDPOINT: one(webAddress, 'a URL such as https://s3.example'),
-  S3_BUCKET: one(z.string().min(3), 'a bucket name such as portolan'),
-  S3_REGION: one(z.string().min(1), 'a region such as eu-central-1'),
-  S3_ACCESS_KEY_ID: one(z.string().min(1), 'the access key of the bucket'),
-  S3_SECRET_ACCESS_KEY: one(z.string().min(1), 'the secret key of the bucket'),
-  S3_SERVER_SIDE_ENCRYPTION: one(z.enum(['AES256', 'none']), 'AES256 or none'),
-  FILES_KEY: one(
+  REDIS_URL: variable(z.string().regex(/^rediss?:\/\/./), 'a URL such as redis://host:6379'),
+  REDIS_PREFIX: variable(z.string().regex(/^[\w-]{1,60}$/), 'letters, digits and dashes, such as portolan'),
+  WORKER: variable(z.enum(['inline', 'separate']), 'inline or separate'),
+  S3_ENDPOINT: variable(webAddress, 'a URL such as https://s3.example'),
+  S3_BUCKET: variable(z.string().min(3), 'a bucket name such as portolan'),
+  S3_REGION: variable(z.string().min(1), 'a region such as eu-central-1'),
+  S3_ACCESS_KEY_ID: variable(z.string().min(1), 'the access key of the bucket'),
+  S3_SECRET_ACCESS_KEY: variable(z.string().min(1), 'the secret key of the bucket'),
+  S3_SERVER_SIDE_ENCRYPTION: variable(z.enum(['AES256', 'none']), 'AES256 or none'),
+  FILES_KEY: variable(
     z
       .string()
       .transform((value) => Buffer.from(value, 'base64'))
       .refine((key) => key.length === 32),
     '32 random bytes in base64',
   ),
-  CLAMAV_URL: one(
+  CLAMAV_URL: variable(
     z.string().regex(/^(tcp:\/\/[^/:]+:\d{1,5}|unix:\/.+)$/),
     'a URL such as tcp://host:3310 or unix:/run/clamd.sock',
   ),
-  TSA_URL: one(webAddress, 'a URL such as https://tsa.example'),
-  SIGNING_P12: one(z.string().min(1), 'the path of a PKCS #12 file, or its content in base64'),
-  SIGNING_P12_PASSWORD: one(z.string().min(1), 'the password of SIGNING_P12'),
-  SMTP_URL: one(z.string().regex(/^smtps?:\/\/./), 'a URL such as smtp://user:password@host:587'),
-  MAIL_FROM: one(
+  TSA_URL: variable(webAddress, 'a URL such as https://tsa.example'),
+  SIGNING_P12: variable(z.string().min(1), 'the path of a PKCS #12 file, or its content in base64'),
+  SIGNING_P12_PASSWORD: variable(z.string().min(1), 'the password of SIGNING_P12'),
+  SMTP_URL: variable(z.string().regex(/^smtps?:\/\/./), 'a URL such as smtp://user:password@host:587'),
+  MAIL_FROM: variable(
     z.string().refine((value) => email.safeParse(value.replace(/^.*<(.*)>$/, '$1')).success),
     'an email address such as Portolan <hello@portolan.example>',
   ),
-  MAIL_DELAY_SECONDS: one(z.coerce.number().int().min(0).max(3600), 'whole seconds, 0 to 3600, such as 60'),
-  STRIPE_SECRET_KEY: one(z.string().min(8), 'the secret key of the Stripe account'),
-  STRIPE_PUBLISHABLE_KEY: one(z.string().min(8), 'the publishable key of the Stripe account'),
-  STRIPE_WEBHOOK_SECRET: one(z.string().min(8), 'the signing secret of the webhook endpoint'),
-  STRIPE_API_BASE: one(webAddress, 'a URL such as https://api.stripe.com'),
-  ALLOW_SANDBOX_PAYMENTS: one(booleanText, 'true or false'),
-  ANSWER_CACHE_MB: one(z.coerce.number().int().min(0).max(4096), 'a whole number of megabytes, 0 to 4096'),
-  CHAT_RETENTION_DAYS: one(
+  MAIL_DELAY_SECONDS: variable(
+    z.coerce.number().int().min(0).max(3600),
+    'whole seconds, 0 to 3600, such as 60',
+  ),
+  STRIPE_SECRET_KEY: variable(z.string().min(8), 'the secret key of the Stripe account'),
+  STRIPE_PUBLISHABLE_KEY: variable(z.string().min(8), 'the publishable key of the Stripe account'),
+  STRIPE_WEBHOOK_SECRET: variable(z.string().min(8), 'the signing secret of the webhook endpoint'),
+  STRIPE_API_BASE: variable(webAddress, 'a URL such as https://api.stripe.com'),
+  ALLOW_SANDBOX_PAYMENTS: variable(booleanText, 'true or false'),
+  ANSWER_CACHE_MB: variable(
+    z.coerce.number().int().min(0).max(4096),
+    'a whole number of megabytes, 0 to 4096',
+  ),
+  CHAT_RETENTION_DAYS: variable(
     z.coerce.number().int().min(7).max(3650),
     'a number of days of at least 7, such as 30',
   ),
-  CHAT_HOURS: one(weeklyHours, 'hours by weekday such as Mon-Fri 09:00-17:00, Sat 10:00-14:00, or always'),
-  CHAT_TIME_ZONE: one(timeZone, 'a time zone such as Europe/Berlin'),
-  OPENAI_API_KEY: one(z.string().min(1), 'the key of the language model server'),
-  OPENAI_BASE_URL: one(webAddress, 'a URL such as https://llm.example/v1'),
-  OPENAI_MODEL: one(z.string().min(1), 'the name of a model'),
-  GOOGLE_CLIENT_ID: one(z.string().min(1), 'the client id'),
-  GOOGLE_CLIENT_SECRET: one(z.string().min(1), 'the client secret'),
-  GOOGLE_ISSUER: one(webAddress, 'a URL such as https://accounts.google.com'),
-  LINKEDIN_CLIENT_ID: one(z.string().min(1), 'the client id'),
-  LINKEDIN_CLIENT_SECRET: one(z.string().min(1), 'the client secret'),
-  LINKEDIN_ISSUER: one(webAddress, 'a URL such as https://www.linkedin.com/oauth'),
-  ADMIN_EMAIL: one(email, 'an email address'),
-  ADMIN_PASSWORD: one(z.string().min(8).max(128), '8 to 128 characters'),
-  RATE_LIMIT_FACTOR: one(z.coerce.number().positive().finite(), 'a number above 0, such as 1'),
-  GRAPHQL_PLAYGROUND: one(booleanText, 'true or false'),
-  OPERATOR_NAME: one(
+  CHAT_HOURS: variable(
+    weeklyHours,
+    'hours by weekday such as Mon-Fri 09:00-17:00, Sat 10:00-14:00, or always',
+  ),
+  CHAT_TIME_ZONE: variable(timeZone, 'a time zone such as Europe/Berlin'),
+  OPENAI_API_KEY: variable(z.string().min(1), 'the key of the language model server'),
+  OPENAI_BASE_URL: variable(webAddress, 'a URL such as https://llm.example/v1'),
+  OPENAI_MODEL: variable(z.string().min(1), 'the name of a model'),
+  GOOGLE_CLIENT_ID: variable(z.string().min(1), 'the client id'),
+  GOOGLE_CLIENT_SECRET: variable(z.string().min(1), 'the client secret'),
+  GOOGLE_ISSUER: variable(webAddress, 'a URL such as https://accounts.google.com'),
+  LINKEDIN_CLIENT_ID: variable(z.string().min(1), 'the client id'),
+  LINKEDIN_CLIENT_SECRET: variable(z.string().min(1), 'the client secret'),
+  LINKEDIN_ISSUER: variable(webAddress, 'a URL such as https://www.linkedin.com/oauth'),
+  ADMIN_EMAIL: variable(email, 'an email address'),
+  ADMIN_PASSWORD: variable(z.string().min(8).max(128), '8 to 128 characters'),
+  RATE_LIMIT_FACTOR: variable(z.coerce.number().positive().finite(), 'a number above 0, such as 1'),
+  GRAPHQL_PLAYGROUND: variable(booleanText, 'true or false'),
+  OPERATOR_NAME: variable(
     z.string().trim().min(1).max(200),
     'the name of the person or company that runs the site',
   ),
-  OPERATOR_ADDRESS: one(z.string().trim().min(1).max(300), 'a postal address in one line'),
-  OPERATOR_EMAIL: one(email, 'an email address such as hello@portolan.example'),
-  METRICS_TOKEN: one(z.string().min(16), 'at least 16 random characters'),
+  OPERATOR_ADDRESS: variable(z.string().trim().min(1).max(300), 'a postal address in one line'),
+  OPERATOR_EMAIL: variable(email, 'an email address such as hello@portolan.example'),
+  METRICS_TOKEN: variable(z.string().min(16), 'at least 16 random characters'),
   ...tracingVariables,
-  BACKUP_PASSPHRASE: one(z.string().min(12), 'at least 12 characters'),
-  WORKER_METRICS_PORT: one(z.coerce.number().int().min(0).max(65_535), 'a port number'),
-  SECURITY_CONTACT: one(
+  BACKUP_PASSPHRASE: variable(z.string().min(12), 'at least 12 characters'),
+  WORKER_METRICS_PORT: variable(z.coerce.number().int().min(0).max(65_535), 'a port number'),
+  SECURITY_CONTACT: variable(
     z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/),
     'a URL such as mailto:security@portolan.example or https://portolan.example/security',
   ),
@@ -230,16 +239,16 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     operator: group(read, ['OPERATOR_NAME', 'OPERATOR_ADDRESS'], problems),
   };
   if (groups.stripe && read.STRIPE_WEBHOOK_SECRET === undefined) {
-    problems.push(`STRIPE_WEBHOOK_SECRET is missing: it must be ${variables.STRIPE_WEBHOOK_SECRET.wanted}.`);
+    problems.push(`STRIPE_WEBHOOK_SECRET is missing: it must be ${variables.STRIPE_WEBHOOK_SECRET.hint}.`);
   }
   if (read.WORKER === 'separate' && read.DATABASE_URL === undefined) {
     problems.push(
-      `DATABASE_URL is missing: with WORKER=separate it must be ${variables.DATABASE_URL.wanted}, since the embedded database belongs to one process.`,
+      `DATABASE_URL is missing: with WORKER=separate it must be ${variables.DATABASE_URL.hint}, since the embedded database belongs to one process.`,
     );
   }
   if (read.SIGNING_P12_PASSWORD !== undefined && read.SIGNING_P12 === undefined) {
     problems.push(
-      `SIGNING_P12 is missing: SIGNING_P12_PASSWORD is set, so it must be ${variables.SIGNING_P12.wanted}.`,
+      `SIGNING_P12 is missing: SIGNING_P12_PASSWORD is set, so it must be ${variables.SIGNING_P12.hint}.`,
     );
   }
   if (production) refuseWhatProductionMayNotHave(read, problems);
@@ -323,12 +332,12 @@ function readVariables(
   problems: string[],
 ): Variables {
   const read: Record<string, unknown> = {};
-  for (const [name, { schema, wanted }] of Object.entries(variables)) {
+  for (const [name, { schema, hint }] of Object.entries(variables)) {
     const text = environment[name]?.trim();
     if (text === undefined || text === '') continue;
     const parsed = schema.safeParse(text);
     if (parsed.success) read[name] = parsed.data;
-    else problems.push(`${name} must be ${wanted}.`);
+    else problems.push(`${name} must be ${hint}.`);
   }
   // Each key was parsed by the schema of the same name above.
   return read as Variables;
@@ -344,7 +353,7 @@ function group<K extends keyof Variables>(
   if (missing.length === names.length) return null;
   for (const name of missing) {
     const present = names.find((other) => read[other] !== undefined);
-    problems.push(`${name} is missing: ${String(present)} is set, so it must be ${variables[name].wanted}.`);
+    problems.push(`${name} is missing: ${String(present)} is set, so it must be ${variables[name].hint}.`);
   }
   // With nothing missing, every name has a value; otherwise the caller throws.
   return read as { [P in K]: NonNullable<Variables[P]> };
@@ -357,7 +366,7 @@ function refuseWhatProductionMayNotHave(read: Variables, problems: string[]): vo
     );
   }
   if (read.SESSION_SECRET === undefined) {
-    problems.push(`SESSION_SECRET is missing: in production it must be ${variables.SESSION_SECRET.wanted}.`);
+    problems.push(`SESSION_SECRET is missing: in production it must be ${variables.SESSION_SECRET.hint}.`);
   }
   for (const name of [
     'SESSION_SECRET',
@@ -368,7 +377,7 @@ function refuseWhatProductionMayNotHave(read: Variables, problems: string[]): vo
   ] as const) {
     const value = read[name];
     if (value !== undefined && EXAMPLE_SECRETS.has(value)) {
-      problems.push(`${name} still has the value of .env.example: set ${variables[name].wanted}.`);
+      problems.push(`${name} still has the value of .env.example: set ${variables[name].hint}.`);
     }
   }
 }

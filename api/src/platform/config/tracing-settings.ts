@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { TracingSettings } from './settings.types.js';
-import { booleanText, one, webAddress } from './variable.js';
+import { booleanText, variable, webAddress } from './variable.js';
 
 /** Comma-separated, percent-encoded `key=value` pairs, as OpenTelemetry defines them. */
 const headerList = z
@@ -18,11 +18,14 @@ const headerList = z
 
 /** Tracing variables; those that OpenTelemetry defines keep its names. */
 export const tracingVariables = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: one(webAddress, 'a URL such as http://localhost:4318'),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: one(webAddress, 'a URL such as http://localhost:4318/v1/traces'),
-  OTEL_EXPORTER_OTLP_HEADERS: one(headerList, 'headers such as api-key=secret,tenant=a, percent-encoded'),
-  OTEL_SERVICE_NAME: one(z.string().regex(/^[\w.-]{1,60}$/), 'letters, digits, dots and dashes'),
-  OTEL_TRACES_SAMPLER: one(
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(webAddress, 'a URL such as http://localhost:4318'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: variable(webAddress, 'a URL such as http://localhost:4318/v1/traces'),
+  OTEL_EXPORTER_OTLP_HEADERS: variable(
+    headerList,
+    'headers such as api-key=secret,tenant=a, percent-encoded',
+  ),
+  OTEL_SERVICE_NAME: variable(z.string().regex(/^[\w.-]{1,60}$/), 'letters, digits, dots and dashes'),
+  OTEL_TRACES_SAMPLER: variable(
     z.enum([
       'always_on',
       'always_off',
@@ -33,8 +36,8 @@ export const tracingVariables = {
     ]),
     "one of OpenTelemetry's samplers, such as parentbased_traceidratio",
   ),
-  OTEL_TRACES_SAMPLER_ARG: one(z.coerce.number().min(0).max(1), 'a number from 0 to 1, such as 0.1'),
-  TRUST_TRACEPARENT: one(booleanText, 'true or false'),
+  OTEL_TRACES_SAMPLER_ARG: variable(z.coerce.number().min(0).max(1), 'a number from 0 to 1, such as 0.1'),
+  TRUST_TRACEPARENT: variable(booleanText, 'true or false'),
 };
 
 type TracingVariables = {

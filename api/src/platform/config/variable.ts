@@ -9,8 +9,8 @@ export const webAddress = z
 export const booleanText = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** A variable: its schema, and how an error message describes a valid value. */
-export function one<T extends z.ZodType>(schema: T, wanted: string): { schema: T; wanted: string } {
-  return { schema, wanted };
+export function variable<T extends z.ZodType>(schema: T, hint: string): { schema: T; hint: string } {
+  return { schema, hint };
 }
 
 export function isHttpUrl(value: string): boolean {

@@ -83,8 +83,8 @@ export class Database {
    * ```
    */
   query(ctx: RequestContext): Kysely<Tables> {
-    const known = this.queries.get(ctx);
-    if (known) return known;
+    const cached = this.queries.get(ctx);
+    if (cached) return cached;
     const made = createQueryBuilder((query) => this.run(ctx, query));
     this.queries.set(ctx, made);
     return made;

@@ -221,11 +221,11 @@ describe('a start in a folder that others cannot enter', () => {
 
   it('removes what an earlier one left elsewhere, once its own temporary folder is gone', async () => {
     const elsewhere = join(dataDir, 'elsewhere');
-    const kept = join(elsewhere, 'postgres-0a');
+    const owned = join(elsewhere, 'postgres-0a');
     const gone = join(elsewhere, 'postgres-0b');
     const foreign = join(elsewhere, 'postgres-0c');
-    for (const home of [kept, gone, foreign]) await mkdir(home, { recursive: true });
-    await noteOwner(kept, dataDir);
+    for (const home of [owned, gone, foreign]) await mkdir(home, { recursive: true });
+    await noteOwner(owned, dataDir);
     await noteOwner(gone, join(tmpdir(), 'portolan-embedded-gone'));
     await noteOwner(foreign, '/srv/unmounted/portolan');
     await removeAbandoned(elsewhere);

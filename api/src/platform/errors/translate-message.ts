@@ -50,8 +50,8 @@ export function translateErrorBody(
 }
 
 function getCatalogue(language: Exclude<Language, 'en'>): Catalogue {
-  const known = read.get(language);
-  if (known) return known;
+  const cached = read.get(language);
+  if (cached) return cached;
   const messages = compileCatalogue(readCatalogue(language, 'errors/'));
   const i18n = setupI18n({
     locale: language,

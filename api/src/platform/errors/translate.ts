@@ -49,8 +49,8 @@ export function toDomainError(thrown: unknown): DomainError {
     );
   }
   const status = thrown instanceof HttpException ? thrown.getStatus() : getStatus(thrown);
-  const known = status === undefined ? undefined : BY_STATUS[status];
-  if (known) return new DomainError(known[0], known[1], { cause: thrown });
+  const codeAndMessage = status === undefined ? undefined : BY_STATUS[status];
+  if (codeAndMessage) return new DomainError(codeAndMessage[0], codeAndMessage[1], { cause: thrown });
   return new DomainError('INTERNAL', 'Something went wrong on our side. Please try again.', {
     cause: thrown,
   });

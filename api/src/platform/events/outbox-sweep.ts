@@ -43,8 +43,8 @@ export class OutboxSweep extends PeriodicTask {
       .where('createdAt', '<', GIVEN_UP_BEFORE)
       .executeTakeFirstOrThrow();
     await query.deleteFrom('outbox').where('settledAt', '<', CLEARED_BEFORE).execute();
-    const givenUp = Number(abandoned.numUpdatedRows);
-    if (givenUp > 0) this.logger.error(`${givenUp} outbox entries were given up after 30 days`);
+    const abandonedCount = Number(abandoned.numUpdatedRows);
+    if (abandonedCount > 0) this.logger.error(`${abandonedCount} outbox entries were given up after 30 days`);
     const requeued = Number(lost.numUpdatedRows);
     if (requeued > 0) this.logger.warn(`${requeued} outbox entries were queued again`);
     return requeued;

@@ -26,8 +26,8 @@ export function findLocale(language: Language): string {
 }
 
 function getFormats(language: Language): Formats {
-  const known = made.get(language);
-  if (known) return known;
+  const cached = made.get(language);
+  if (cached) return cached;
   const locale = findLocale(language);
   const own: Formats = {
     date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),

@@ -47,8 +47,8 @@ function getOffset(instant: Date, timeZone: string): number {
 }
 
 function getFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
+  const cached = formats.get(timeZone);
+  if (cached) return cached;
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',

@@ -41,7 +41,7 @@ describe('a batch loader', () => {
   it('fails for all callers when the query fails', async () => {
     const batched = new BatchLoader(() => Promise.reject(new Error('the database is away')));
     const ctx = RequestContext.system('one');
-    const asked = await Promise.allSettled([batched.load(ctx, 'a'), batched.load(ctx, 'b')]);
-    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const results = await Promise.allSettled([batched.load(ctx, 'a'), batched.load(ctx, 'b')]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 });

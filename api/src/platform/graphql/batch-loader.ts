@@ -14,8 +14,8 @@ export class BatchLoader<Value> {
 
   /** The value of a key, or null. Nothing is cached beyond the query: a later load reads again. */
   async load(ctx: RequestContext, key: string): Promise<Value | null> {
-    const known = this.loaders.get(ctx);
-    if (known) return known.load(key);
+    const loader = this.loaders.get(ctx);
+    if (loader) return loader.load(key);
     const made = new DataLoader<string, Value | null>(
       async (keys) => {
         const values = await this.read(ctx, [...new Set(keys)]);

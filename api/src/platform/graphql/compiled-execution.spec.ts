@@ -25,8 +25,8 @@ if (!(ofThing instanceof GraphQLObjectType)) throw new Error('A thing is an obje
 const parts = ofThing.getFields();
 parts['refused']!.resolve = () => Promise.reject(new Error('Not for you.'));
 parts['needed']!.resolve = () => null;
-parts['parts']!.resolve = ({ id }: Thing, { wanted }: { wanted?: { name: string; max: number } }) =>
-  Array.from({ length: wanted?.max ?? 1 }, (_, index) => thing(`${id}.${index}`, wanted?.name));
+parts['parts']!.resolve = ({ id }: Thing, { filter }: { filter?: { name: string; max: number } }) =>
+  Array.from({ length: filter?.max ?? 1 }, (_, index) => thing(`${id}.${index}`, filter?.name));
 fields['thing']!.resolve = (_root, { id }: { id: string }) => Promise.resolve(thing(id));
 fields['things']!.resolve = () => [thing('1'), thing('2')];
 fields['nothing']!.resolve = () => null;

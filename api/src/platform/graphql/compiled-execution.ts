@@ -59,8 +59,8 @@ export class CompiledExecution {
   }
 
   private compile({ schema, document, operation }: ValidOperation): Operation | null {
-    const known = this.compiled.get(operation);
-    if (known) return known.code;
+    const compiled = this.compiled.get(operation);
+    if (compiled) return compiled.code;
     const times = (this.seen.get(operation) ?? 0) + 1;
     this.seen.set(operation, times);
     if (times < this.compiledAt) return null;

@@ -4,7 +4,7 @@ import { inSpan, noteError, type OpenSpan, type SpanAttributes } from '../observ
 import { CompiledExecution, type ValidOperation } from './compiled-execution.js';
 import { withoutPlainResolvers } from './plain-fields.js';
 import type { GraphqlContext } from './graphql-context.js';
-import type { KnownOperations } from './known-operations.js';
+import type { OperationCache } from './operation-cache.js';
 import type { ResponseCache } from './response-cache.js';
 
 type Executor = (request: Executed) => ReturnType<CompiledExecution['run']>;
@@ -28,7 +28,7 @@ export class CompiledGateway {
 
   constructor(
     private readonly shared: ResponseCache,
-    private readonly known: KnownOperations,
+    private readonly operations: OperationCache,
     private readonly execution = new CompiledExecution(),
   ) {}
 
@@ -48,10 +48,10 @@ export class CompiledGateway {
 
   load(): Promise<{ executor: Executor }> {
     const executor: Executor = ({ schema, document, operation, context, request }) => {
-      const result = this.known.takeResult(context.req);
+      const result = this.operations.takeResult(context.req);
       if (result) return result;
       if (request.query !== undefined) {
-        this.known.learn(request.query, request.operationName, { schema, document, operation });
+        this.operations.learn(request.query, request.operationName, { schema, document, operation });
       }
       return this.run({ schema, document, operation, context, variables: request.variables ?? {} });
     };

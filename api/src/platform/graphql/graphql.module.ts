@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Settings } from '../config/settings.js';
 import { CompiledGateway } from './compiled-gateway.js';
 import { formatError } from './format-error.js';
-import { KnownOperations } from './known-operations.js';
+import { OperationCache } from './operation-cache.js';
 import { operationLimits } from './limits.js';
 import { playgroundPage } from './playground.js';
 import { ResponseCache } from './response-cache.js';
@@ -30,10 +30,10 @@ class ResponseCacheModule {}
       driver: ApolloDriver,
       inject: [Settings, ResponseCache, HttpAdapterHost],
       useFactory: (settings: Settings, shared: ResponseCache, { httpAdapter }: HttpAdapterHost): Config => {
-        const known = new KnownOperations();
-        const gateway = new CompiledGateway(shared, known);
+        const operations = new OperationCache();
+        const gateway = new CompiledGateway(shared, operations);
         const instance: FastifyInstance = httpAdapter.getInstance();
-        known.registerBefore(instance, PATH, { run: gateway.run, write: shared.written });
+        operations.registerBefore(instance, PATH, { run: gateway.run, write: shared.written });
         return {
           path: PATH,
           autoSchemaFile: true,

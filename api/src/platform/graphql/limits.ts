@@ -54,12 +54,12 @@ export function operationLimits(context: ValidationContext): ASTVisitor {
   }
 
   function ofFragment(fragment: FragmentDefinitionNode, open: ReadonlySet<string>): Measure {
-    let known = measured.get(fragment);
-    if (!known) {
-      known = measure(fragment.selectionSet, new Set([...open, fragment.name.value]));
-      measured.set(fragment, known);
+    let measurement = measured.get(fragment);
+    if (!measurement) {
+      measurement = measure(fragment.selectionSet, new Set([...open, fragment.name.value]));
+      measured.set(fragment, measurement);
     }
-    return known;
+    return measurement;
   }
 
   return {
@@ -87,12 +87,12 @@ export function operationLimits(context: ValidationContext): ASTVisitor {
   };
 }
 
-const known = new WeakMap<GraphQLSchema, ReadonlyMap<string, number>>();
+const costsBySchema = new WeakMap<GraphQLSchema, ReadonlyMap<string, number>>();
 
 /** Declared costs of queries, by name. */
 function getCosts(schema: GraphQLSchema): ReadonlyMap<string, number> {
-  const held = known.get(schema);
-  if (held) return held;
+  const cachedCosts = costsBySchema.get(schema);
+  if (cachedCosts) return cachedCosts;
   const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
   const costs = new Map(
     fields.flatMap(({ name, extensions }) => {
@@ -100,7 +100,7 @@ function getCosts(schema: GraphQLSchema): ReadonlyMap<string, number> {
       return typeof cost === 'number' ? [[name, cost] as const] : [];
     }),
   );
-  known.set(schema, costs);
+  costsBySchema.set(schema, costs);
   return costs;
 }
 

@@ -73,8 +73,8 @@ export class ResponseCache {
     // Read before the response is made, so that it is never labeled newer than it is.
     const version = await state;
     const key = `${getKey(operation)} ${JSON.stringify(variables)}`;
-    const kept = shared.answers.get(version, key);
-    if (kept !== undefined) return kept;
+    const cached = shared.answers.get(version, key);
+    if (cached !== undefined) return cached;
     const made = await make();
     if (made.data && !made.errors) {
       const text = JSON.stringify(made.data);
@@ -86,19 +86,19 @@ export class ResponseCache {
 
   /** Serializes a result; a cached one has been serialized already. */
   readonly written = ({ data, errors, extensions }: WrittenResult): string => {
-    const known = data == null || errors || extensions ? undefined : this.texts.get(data);
-    if (known !== undefined) return `{"data":${known}}\n`;
+    const text = data == null || errors || extensions ? undefined : this.texts.get(data);
+    if (text !== undefined) return `{"data":${text}}\n`;
     return `${JSON.stringify({ errors, data, extensions })}\n`;
   };
 
   private operation(valid: ValidOperation): CachedOperation | null {
     const { operation } = valid;
-    let known = this.operations.get(operation);
-    if (known === undefined) {
-      known = this.read(valid);
-      this.operations.set(operation, known);
+    let cached = this.operations.get(operation);
+    if (cached === undefined) {
+      cached = this.read(valid);
+      this.operations.set(operation, cached);
     }
-    return known;
+    return cached;
   }
 
   private read({ schema, document, operation }: ValidOperation): CachedOperation | null {
@@ -114,8 +114,8 @@ export class ResponseCache {
   }
 
   private getCache(field: string): VersionedCache<ExecutionResult> {
-    const known = this.caches.get(field);
-    if (known) return known;
+    const existing = this.caches.get(field);
+    if (existing) return existing;
     const made = new VersionedCache<ExecutionResult>(this.settings.answerCacheBytes);
     this.caches.set(field, made);
     return made;
@@ -134,9 +134,9 @@ const numbers = new WeakMap<OperationDefinitionNode, number>();
 
 /** An operation's number in this process. */
 function getKey(operation: OperationDefinitionNode): number {
-  const known = numbers.get(operation) ?? (numbered += 1);
-  numbers.set(operation, known);
-  return known;
+  const number = numbers.get(operation) ?? (numbered += 1);
+  numbers.set(operation, number);
+  return number;
 }
 
 /** Whether every selected field is read from the parent value, without a resolver of its own. */

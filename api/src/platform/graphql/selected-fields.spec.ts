@@ -19,7 +19,7 @@ async function read<Answer>(
   return answer;
 }
 
-const asked = (source: string, ...path: string[]) => read(source, (info) => selects(info, ...path));
+const isSelected = (source: string, ...path: string[]) => read(source, (info) => selects(info, ...path));
 
 describe('a field counts as selected', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('a field counts as selected', () => {
     ['not when only its parent does', '{ thing { part { __typename } } }', false],
     ['not when another field does', '{ thing { name } }', false],
   ])('%s', async (_, source, expected) => {
-    expect(await asked(source, 'part', 'size')).toBe(expected);
+    expect(await isSelected(source, 'part', 'size')).toBe(expected);
   });
 });
 

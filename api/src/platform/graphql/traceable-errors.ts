@@ -31,10 +31,10 @@ export function traceableErrors(): ApolloServerPlugin<GraphqlContext> {
           for (const error of errors) {
             const cause = unwrapResolverError(error);
             if (cause instanceof GraphQLError) continue;
-            const known = toDomainError(cause);
-            logError(known, req, logger);
-            if (known.retryAfterSeconds !== undefined)
-              reply.header('Retry-After', String(known.retryAfterSeconds));
+            const domainError = toDomainError(cause);
+            logError(domainError, req, logger);
+            if (domainError.retryAfterSeconds !== undefined)
+              reply.header('Retry-After', String(domainError.retryAfterSeconds));
           }
           return Promise.resolve();
         },
@@ -66,8 +66,8 @@ function translateFields(errors: unknown, language: Language): { errors?: readon
   };
 }
 
-function isFieldError(given: unknown): given is FieldError {
-  if (typeof given !== 'object' || given === null || !('field' in given) || !('message' in given))
+function isFieldError(value: unknown): value is FieldError {
+  if (typeof value !== 'object' || value === null || !('field' in value) || !('message' in value))
     return false;
-  return typeof given.field === 'string' && typeof given.message === 'string';
+  return typeof value.field === 'string' && typeof value.message === 'string';
 }

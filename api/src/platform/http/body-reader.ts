@@ -10,7 +10,7 @@ const ENDS = ['end', 'close', 'error'] as const;
 
 /** Reads a request body chunk by chunk, with backpressure. */
 export class BodyReader {
-  private held: Buffer | null = null;
+  private pushedBack: Buffer | null = null;
   /** Chunks that arrived before a read: the stream is paused until they are consumed. */
   private readonly early: Buffer[] = [];
   private bytes = 0;
@@ -39,9 +39,9 @@ export class BodyReader {
    * @throws DomainError PAYLOAD_TOO_LARGE over the limit; VALIDATION_FAILED when the sender stalls or disconnects
    */
   async next(): Promise<Buffer | null> {
-    const held = this.held;
-    this.held = null;
-    if (held) return held;
+    const pushedBack = this.pushedBack;
+    this.pushedBack = null;
+    if (pushedBack) return pushedBack;
     for (;;) {
       const piece = this.early.shift();
       if (piece) {
@@ -69,7 +69,7 @@ export class BodyReader {
 
   /** Pushes back bytes that were read too far. */
   unread(piece: Buffer): void {
-    if (piece.length > 0) this.held = this.held ? Buffer.concat([piece, this.held]) : piece;
+    if (piece.length > 0) this.pushedBack = this.pushedBack ? Buffer.concat([piece, this.pushedBack]) : piece;
   }
 
   /**

@@ -44,8 +44,8 @@ export function takesCompressed(request: FastifyRequest): boolean {
 
 /** Whether `Accept-Encoding` lists the encoding, other than with `q=0`. */
 function takes(request: FastifyRequest, encoding: 'br' | 'gzip'): boolean {
-  const given = String(request.headers['accept-encoding'] ?? '');
-  return given.split(',').some((each) => {
+  const acceptEncoding = String(request.headers['accept-encoding'] ?? '');
+  return acceptEncoding.split(',').some((each) => {
     const [name = '', quality = ''] = each.toLowerCase().split(';', 2);
     return name.trim() === encoding && !/^\s*q\s*=\s*0(\.0*)?\s*$/.test(quality);
   });

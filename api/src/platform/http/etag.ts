@@ -14,10 +14,10 @@ export function isUnchanged(
   const digest = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
   const tag = `W/"${digest.slice(0, 22)}"`;
   reply.header('ETag', tag).header('Cache-Control', 'public, no-cache');
-  const asked = request.headers['if-none-match'];
-  if (asked === undefined) return false;
-  const held = asked.split(',').map((each) => each.trim());
-  if (!held.includes(tag) && !held.includes('*')) return false;
+  const ifNoneMatch = request.headers['if-none-match'];
+  if (ifNoneMatch === undefined) return false;
+  const tags = ifNoneMatch.split(',').map((each) => each.trim());
+  if (!tags.includes(tag) && !tags.includes('*')) return false;
   reply.code(304);
   return true;
 }

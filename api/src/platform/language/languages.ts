@@ -21,13 +21,15 @@ export function findLanguage(tag: string): Language {
 
 /** The browser's first preferred language that we support; undefined if there is none. */
 export function readAcceptLanguage(header: string | undefined): Language | undefined {
-  const asked = (header ?? '').split(',').map((part) => {
+  const preferences = (header ?? '').split(',').map((part) => {
     const [tag = '', weight = ''] = part.trim().toLowerCase().split(';');
     const quality = Number(/^\s*q=([\d.]+)$/.exec(weight)?.[1] ?? 1);
     return { primary: tag.trim().split('-')[0], quality: Number.isNaN(quality) ? 0 : quality };
   });
-  const liked = asked.filter(({ quality }) => quality > 0).sort((one, other) => other.quality - one.quality);
-  for (const { primary } of liked) {
+  const accepted = preferences
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality);
+  for (const { primary } of accepted) {
     const language = LANGUAGES.find((each) => each === primary);
     if (language) return language;
   }

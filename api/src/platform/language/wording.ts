@@ -19,8 +19,8 @@ export class Wording {
   /** @param tag the language of an account; English if we don't support it */
   static in(tag: string): Wording {
     const language = findLanguage(tag);
-    const known = made.get(language);
-    if (known) return known;
+    const cached = made.get(language);
+    if (cached) return cached;
     const wording = new Wording(language, makeI18n(language));
     made.set(language, wording);
     return wording;

@@ -12,6 +12,9 @@ export function mayReadMetrics(
 ): boolean {
   if (!settings.production && madeHere) return true;
   if (settings.metricsToken === null) return false;
-  const [given, wanted] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${settings.metricsToken}`)];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const [actual, expected] = [
+    Buffer.from(authorization ?? ''),
+    Buffer.from(`Bearer ${settings.metricsToken}`),
+  ];
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

@@ -67,9 +67,9 @@ export class RateLimits {
   }
 
   private getLimiter(limit: RateLimit): Limiter {
-    const known = this.limiters.get(limit.name);
-    if (known && known.limit !== limit) throw new Error(`Two rate limits are named ${limit.name}.`);
-    const limiter = known ?? this.makeLimiter(limit);
+    const existing = this.limiters.get(limit.name);
+    if (existing && existing.limit !== limit) throw new Error(`Two rate limits are named ${limit.name}.`);
+    const limiter = existing ?? this.makeLimiter(limit);
     this.limiters.set(limit.name, limiter);
     return limiter;
   }

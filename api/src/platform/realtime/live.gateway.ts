@@ -127,8 +127,8 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
       sockets.map((socket) => this.readCredentials(socket)),
     );
     return sockets.filter((socket, index) => {
-      const [actor, known] = [actors[index], this.identities.get(socket)];
-      return !actor || actor.userId !== known?.userId || actor.role !== known.role;
+      const [actor, identity] = [actors[index], this.identities.get(socket)];
+      return !actor || actor.userId !== identity?.userId || actor.role !== identity.role;
     });
   }
 

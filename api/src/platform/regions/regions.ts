@@ -24,15 +24,15 @@ const ALIASES: Readonly<Record<string, string>> = {
   'the netherlands': 'NL',
 };
 
-const known = new Map<string, Map<string, string>>();
+const regionsByLanguage = new Map<string, Map<string, string>>();
 
 /** Regions by lowercase name. */
 function regionsIn(language: string): Map<string, string> {
-  let regions = known.get(language);
+  let regions = regionsByLanguage.get(language);
   if (regions === undefined) {
     const names = new Intl.DisplayNames([language], { type: 'region' });
     regions = new Map(REGIONS.map((region) => [(names.of(region) ?? region).toLowerCase(), region]));
-    known.set(language, regions);
+    regionsByLanguage.set(language, regions);
   }
   return regions;
 }

@@ -15,10 +15,10 @@ class WatchAtStart extends Sweep {
 /** Makes the next runs last until the returned function is called. */
 function holdRun(sweep: Sweep): () => void {
   let finish: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const finished = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  sweep.run.mockImplementation(() => held);
+  sweep.run.mockImplementation(() => finished);
   return () => {
     finish();
   };

@@ -35,13 +35,13 @@ async function keys(prefix = ''): Promise<string[]> {
 }
 
 /** The result of reading: the number of bytes returned, and the error, if any. */
-async function read(key: string): Promise<{ given: number; error: unknown }> {
-  let given = 0;
+async function read(key: string): Promise<{ bytesRead: number; error: unknown }> {
+  let bytesRead = 0;
   try {
-    for await (const piece of await store.open(key)) given += Buffer.from(piece).length;
-    return { given, error: null };
+    for await (const piece of await store.open(key)) bytesRead += Buffer.from(piece).length;
+    return { bytesRead, error: null };
   } catch (error) {
-    return { given, error };
+    return { bytesRead, error };
   }
 }
 
@@ -168,9 +168,9 @@ describe('a damaged file', () => {
       const changed = Buffer.from(sound);
       changed[at] = (changed[at] ?? 0) ^ (1 << (index % 8));
       await writeFile(file(), changed);
-      const { given, error } = await read(A);
+      const { bytesRead, error } = await read(A);
       expect(error).toBeInstanceOf(FileDamaged);
-      expect(given).toBeLessThanOrEqual(Math.max(0, Math.floor((at - HEAD) / SEALED_PART)) * PART);
+      expect(bytesRead).toBeLessThanOrEqual(Math.max(0, Math.floor((at - HEAD) / SEALED_PART)) * PART);
     }
   });
 
@@ -183,17 +183,17 @@ describe('a damaged file', () => {
     ['to nothing', 0],
   ])('shortened %s delivers no byte', async (_name, length) => {
     await truncate(file(), length);
-    expect(await read(A)).toEqual({ given: 0, error: expect.any(FileDamaged) });
+    expect(await read(A)).toEqual({ bytesRead: 0, error: expect.any(FileDamaged) });
   });
 
   it.each([1, 16, SEALED_PART])('extended by %i bytes delivers no byte', async (length) => {
     await rewrite((raw) => Buffer.concat([raw, randomBytes(length)]));
-    expect(await read(A)).toEqual({ given: 0, error: expect.any(FileDamaged) });
+    expect(await read(A)).toEqual({ bytesRead: 0, error: expect.any(FileDamaged) });
   });
 
   it('with its last part repeated delivers no byte', async () => {
     await rewrite((raw) => Buffer.concat([raw, raw.subarray(HEAD + 3 * SEALED_PART)]));
-    expect((await read(A)).given).toBe(0);
+    expect((await read(A)).bytesRead).toBe(0);
   });
 
   it('with two parts swapped is detected', async () => {
@@ -205,13 +205,13 @@ describe('a damaged file', () => {
         raw.subarray(HEAD + 2 * SEALED_PART),
       ]),
     );
-    expect(await read(A)).toEqual({ given: 0, error: expect.any(FileDamaged) });
+    expect(await read(A)).toEqual({ bytesRead: 0, error: expect.any(FileDamaged) });
   });
 
   it('replaced by another file is detected', async () => {
     await put(B, randomBytes(LENGTH));
     await writeFile(file(), await readFile(path.join(folder, B)));
-    expect(await read(A)).toEqual({ given: 0, error: expect.any(FileDamaged) });
+    expect(await read(A)).toEqual({ bytesRead: 0, error: expect.any(FileDamaged) });
   });
 
   it('with a part of another file is detected', async () => {
@@ -226,6 +226,6 @@ describe('a damaged file', () => {
   it('is what a wrong key sees', async () => {
     await put(A, Buffer.from('content'));
     store = new LocalFileStore(folder, Buffer.alloc(32, 8));
-    expect(await read(A)).toEqual({ given: 0, error: expect.any(FileDamaged) });
+    expect(await read(A)).toEqual({ bytesRead: 0, error: expect.any(FileDamaged) });
   });
 });

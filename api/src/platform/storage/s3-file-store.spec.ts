@@ -169,7 +169,7 @@ describe('the form for a direct upload', () => {
 });
 
 /** The requests sent to a store that gives two responses, in order. */
-async function asked(
+async function recordRequests(
   answer: (url: URL, method: string) => string | null,
   act: (store: S3FileStore) => Promise<unknown>,
   encryption: 'AES256' | 'none' = 'AES256',
@@ -210,11 +210,15 @@ describe('a request to the store', () => {
       const { fields } = await each.presignUpload(A, { maxBytes: 1, mimeType: 'image/png', seconds: 60 });
       return fields['x-amz-server-side-encryption'];
     };
-    const puts = (await asked(answer, async (each) => expect(await act(each)).toBe('AES256'))).filter(
-      ({ method }) => method === 'PUT',
-    );
+    const puts = (
+      await recordRequests(answer, async (each) => expect(await act(each)).toBe('AES256'))
+    ).filter(({ method }) => method === 'PUT');
     expect(puts.map(({ encryption }) => encryption)).toEqual(['AES256', 'AES256']);
-    const plain = await asked(answer, async (each) => expect(await act(each)).toBeUndefined(), 'none');
+    const plain = await recordRequests(
+      answer,
+      async (each) => expect(await act(each)).toBeUndefined(),
+      'none',
+    );
     expect(plain.every(({ encryption }) => encryption === undefined)).toBe(true);
   });
 
@@ -229,7 +233,7 @@ describe('a request to the store', () => {
     };
     const answer = (url: URL, method: string) =>
       method === 'DELETE' ? '' : `<ListMultipartUploadsResult>${page(url)}</ListMultipartUploadsResult>`;
-    const requests = await asked(answer, async (each) =>
+    const requests = await recordRequests(answer, async (each) =>
       expect(await each.discardAbandoned(new Date('2026-11-21'))).toBe(2),
     );
     const lists = requests.filter(({ method }) => method === 'GET');
@@ -239,7 +243,7 @@ describe('a request to the store', () => {
   });
 
   it('without an answer times out as configured', async () => {
-    await asked(
+    await recordRequests(
       () => null,
       async (each) => {
         const begin = performance.now();

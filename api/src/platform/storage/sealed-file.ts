@@ -25,7 +25,7 @@ export async function writeSealed(
   const hash = createHash('sha256');
   const part = Buffer.allocUnsafeSlow(PART);
   const batches = new BatchWriter(file);
-  let held = 0;
+  let filled = 0;
   let number = 0;
   let bytes = 0;
   try {
@@ -35,19 +35,19 @@ export async function writeSealed(
       bytes += piece.length;
       for (let from = 0; from < piece.length;) {
         // A full part waits for one more byte, because only then is it known not to be the last.
-        if (held === PART) {
+        if (filled === PART) {
           if (batches.full) await batches.flush();
           batches.add(sealPart(fileKey, number++, null, part));
-          held = 0;
+          filled = 0;
         }
-        const taken = Math.min(PART - held, piece.length - from);
-        part.set(piece.subarray(from, from + taken), held);
-        held += taken;
+        const taken = Math.min(PART - filled, piece.length - from);
+        part.set(piece.subarray(from, from + taken), filled);
+        filled += taken;
         from += taken;
       }
     }
     if (batches.full) await batches.flush();
-    batches.add(sealPart(fileKey, number, bytes, part.subarray(0, held)));
+    batches.add(sealPart(fileKey, number, bytes, part.subarray(0, filled)));
     await batches.flush();
   } finally {
     await batches.end();

@@ -43,10 +43,10 @@ const RIGHT = { title: ' A chair ', priceCents: 5, tags: ['a'], parts: [{ name: 
 
 function listErrors(
   input: new () => object,
-  given: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
 ): readonly FieldError[] {
   try {
-    checkInput(input, given);
+    checkInput(input, values);
     return [];
   } catch (error) {
     if (error instanceof DomainError) return error.fields ?? [];

@@ -17,9 +17,9 @@ export const AS_DECLARED = { ignoreDecorators: true } as const;
  */
 export function checkInput<Input extends object>(
   input: Type<Input>,
-  given: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
 ) {
-  const checked = plainToInstance(input, given, AS_DECLARED);
+  const checked = plainToInstance(input, values, AS_DECLARED);
   if (isCertainlyValid(input, checked)) return checked;
   const errors = validateSync(checked, CHECKS);
   if (errors.length > 0) throw DomainError.invalid(listFieldErrors(errors));

@@ -11,11 +11,11 @@ export function pick<Values extends object, Name extends keyof Values>(
 
 /** A copy without the properties that are undefined. */
 export function withoutAbsent<Values extends object>(values: Values): Values {
-  const given = { ...values };
-  for (const [name, value] of Object.entries(given)) {
-    if (value === undefined) Reflect.deleteProperty(given, name);
+  const copy = { ...values };
+  for (const [name, value] of Object.entries(copy)) {
+    if (value === undefined) Reflect.deleteProperty(copy, name);
   }
-  return given;
+  return copy;
 }
 
 function hasAll<Values extends object>(

@@ -56,9 +56,9 @@ export const Satisfies = (
       // Contexts are stored by name.
       name: path === undefined ? 'satisfies' : 'satisfiesAt',
       validator: {
-        validate: (value, given) => condition(value, given?.object ?? {}),
-        defaultMessage: (given) =>
-          typeof message === 'string' ? message : message(given?.value, given?.object ?? {}),
+        validate: (value, context) => condition(value, context?.object ?? {}),
+        defaultMessage: (context) =>
+          typeof message === 'string' ? message : message(context?.value, context?.object ?? {}),
       },
     },
     path === undefined

@@ -65,7 +65,7 @@ const any = fc.oneof(
 );
 const often = (...right: readonly unknown[]) =>
   fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...right) }, { weight: 1, arbitrary: any });
-const given = fc.record(
+const inputs = fc.record(
   { name: often('ab', ' cd '), least: often(1, '', null), most: often(1, 2), note: often('ef'), other: any },
   { requiredKeys: ['name'] },
 );
@@ -78,7 +78,7 @@ describe('the validation shortcut', () => {
   ])('accepts exactly what class-validator accepts, for %s', (_what, input) => {
     const answers = new Set<boolean>();
     fc.assert(
-      fc.property(given, (row) => {
+      fc.property(inputs, (row) => {
         const instance = plainToInstance<object, object>(input, row);
         const answer = isCertainlyValid(input, instance);
         answers.add(answer);

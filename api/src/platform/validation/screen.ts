@@ -39,8 +39,8 @@ export function canScreen(input: Type<object>): boolean {
 }
 
 function getRules(input: Type<object>): InputRules | null {
-  const known = rulesOfInputs.get(input);
-  if (known !== undefined) return known;
+  const cachedRules = rulesOfInputs.get(input);
+  if (cachedRules !== undefined) return cachedRules;
   const rules = collectRules(input);
   rulesOfInputs.set(input, rules);
   return rules;

@@ -26,8 +26,8 @@ export function runsAsRoot(): boolean {
  */
 export async function databaseAccount(): Promise<Account | null> {
   if (!runsAsRoot()) return null;
-  const known = await findAccount(ACCOUNT_NAME);
-  if (known) return known;
+  const existingAccount = await findAccount(ACCOUNT_NAME);
+  if (existingAccount) return existingAccount;
   const reasons: string[] = [];
   const attempts: [string, string[]][] = [
     [

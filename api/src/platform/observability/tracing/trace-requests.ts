@@ -27,10 +27,10 @@ export function traceRequests(
       return;
     }
     const method = METHODS.has(request.method) ? request.method : '_OTHER';
-    const given = request.headers['traceparent'];
+    const traceparent = request.headers['traceparent'];
     const span = openSpan(route === undefined ? method : `${method} ${route}`, {
       kind: 'server',
-      parent: trustTraceparent && typeof given === 'string' ? given : null,
+      parent: trustTraceparent && typeof traceparent === 'string' ? traceparent : null,
       attributes: {
         'http.request.method': method,
         ...(route === undefined ? {} : { 'http.route': route }),

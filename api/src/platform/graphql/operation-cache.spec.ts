@@ -1,18 +1,18 @@
 import Fastify, { type FastifyRequest } from 'fastify';
 import { buildSchema, GraphQLError, Kind, parse, type ExecutionResult } from 'graphql';
 import { expect, it } from 'vitest';
-import { KnownOperations } from './known-operations.js';
+import { OperationCache } from './operation-cache.js';
 
 const QUERY = 'query Name($a: Int) { a }';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** A server whose Apollo registers operations, and marks responses that Apollo itself sent. */
 function makeServer(result: () => Promise<ExecutionResult>) {
-  const known = new KnownOperations();
+  const operations = new OperationCache();
   const runs: Readonly<Record<string, unknown>>[] = [];
   const seen: { taken: ExecutionResult | string | null }[] = [];
   const server = Fastify();
-  known.registerBefore(server, '/graphql', {
+  operations.registerBefore(server, '/graphql', {
     run: ({ variables }) => {
       runs.push(variables);
       return result();
@@ -25,10 +25,10 @@ function makeServer(result: () => Promise<ExecutionResult>) {
     url: '/graphql',
     method: ['GET', 'POST'],
     handler: async (request: FastifyRequest, reply) => {
-      const taken = known.takeResult(request);
+      const taken = operations.takeResult(request);
       seen.push({ taken: taken ? await taken.catch((error: unknown) => String(error)) : null });
       if (operation?.kind === Kind.OPERATION_DEFINITION) {
-        known.learn(QUERY, null, { schema: buildSchema('type Query { a: Int }'), document, operation });
+        operations.learn(QUERY, null, { schema: buildSchema('type Query { a: Int }'), document, operation });
       }
       return reply.type(JSON_TYPE).send('"Apollo"');
     },

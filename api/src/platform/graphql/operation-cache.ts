@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { ValidOperation } from './compiled-execution.js';
 import type { GraphqlContext } from './graphql-context.js';
 
-interface KnownOperation {
+interface CachedOperation {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
@@ -26,8 +26,8 @@ const MAX_ACCEPTS = 20;
  * new. Unusual requests are left to Apollo, and so is every response with an error: Apollo receives the existing result
  * and formats its errors as usual. So an operation runs once, and the response is the one that Apollo would send.
  */
-export class KnownOperations {
-  private readonly operations = new LRUCache<string, KnownOperation>({
+export class OperationCache {
+  private readonly operations = new LRUCache<string, CachedOperation>({
     max: MAX_OPERATIONS,
     maxSize: MAX_CHARACTERS,
     sizeCalculation: (_, key) => key.length,
@@ -37,8 +37,8 @@ export class KnownOperations {
   private readonly results = new WeakMap<FastifyRequest, Promise<ExecutionResult>>();
 
   /** Remembers an operation that was executed under this text and name. */
-  learn(text: string, name: string | null | undefined, known: KnownOperation): void {
-    this.operations.set(getKey(text, name), known);
+  learn(text: string, name: string | null | undefined, operation: CachedOperation): void {
+    this.operations.set(getKey(text, name), operation);
   }
 
   /** The result of a request whose operation has already run; returned once. */
@@ -70,10 +70,10 @@ export class KnownOperations {
     { run, write }: Running,
   ): Promise<string | null> {
     const type = this.types.get(request.headers.accept ?? '');
-    const asked = type === undefined ? null : this.find(request);
-    if (type === undefined || asked === null) return null;
+    const operation = type === undefined ? null : this.find(request);
+    if (type === undefined || operation === null) return null;
     const context: GraphqlContext = { req: request, reply };
-    const running = run({ ...asked, context });
+    const running = run({ ...operation, context });
     // The consumer of the result handles the rejection.
     const result = await running.catch(() => null);
     if (result?.data == null || result.errors || result.extensions) {
@@ -84,7 +84,7 @@ export class KnownOperations {
     return write(result);
   }
 
-  private find({ method, headers, body }: FastifyRequest): (KnownOperation & Variables) | null {
+  private find({ method, headers, body }: FastifyRequest): (CachedOperation & Variables) | null {
     if (method !== 'POST' || !isJson(headers['content-type']) || !isRecord(body)) return null;
     const { query, operationName = null, variables = null, extensions = null, ...others } = body;
     if (typeof query !== 'string' || Object.keys(others).length > 0) return null;
@@ -92,8 +92,8 @@ export class KnownOperations {
     if (extensions !== null && (!isRecord(extensions) || 'persistedQuery' in extensions)) return null;
     if (typeof operationName !== 'string' && operationName !== null) return null;
     if (!isRecord(variables) && variables !== null) return null;
-    const known = this.operations.get(getKey(query, operationName));
-    return known ? { ...known, variables: variables ?? {} } : null;
+    const operation = this.operations.get(getKey(query, operationName));
+    return operation ? { ...operation, variables: variables ?? {} } : null;
   }
 
   private noteType({ method, headers: { accept = '' } }: FastifyRequest, reply: FastifyReply): void {
