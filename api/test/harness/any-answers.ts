@@ -30,11 +30,11 @@ export function judgeAnything(type: AssessmentType, runs: number): number {
   // Three in four have no profile: they are the faster to make.
   const freeText = fc.oneof(
     { weight: 3, arbitrary: fc.constant(null) },
-    { weight: 1, arbitrary: spoilt.map(([given, broken]) => ({ ...given, ...broken })) },
+    { weight: 1, arbitrary: spoilt.map(([answers, broken]) => ({ ...answers, ...broken })) },
   );
   fc.assert(
-    fc.property(arbitraryJson(type), fc.constantFrom(...DAYS), freeText, (answers, on, given) => {
-      const parsed = profileShape.nullable().safeParse(given);
+    fc.property(arbitraryJson(type), fc.constantFrom(...DAYS), freeText, (answers, on, profileText) => {
+      const parsed = profileShape.nullable().safeParse(profileText);
       const profile = parsed.success ? parsed.data : null;
       if (profile) profiles += 1;
       const outcome = assess({ type, answers, on, profile });

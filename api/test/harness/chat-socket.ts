@@ -66,10 +66,10 @@ export class ChatSocket {
     return history;
   }
 
-  /** Resolves with the next frame of this type that `wanted` accepts; each is given out once. */
-  async next(type: string, wanted: (frame: ChatFrame) => boolean = () => true): Promise<ChatFrame> {
+  /** Resolves with the next frame of this type for which `matches` is true; each is returned once. */
+  async next(type: string, matches: (frame: ChatFrame) => boolean = () => true): Promise<ChatFrame> {
     for (;;) {
-      const index = this.unread.findIndex((frame) => frame.type === type && wanted(frame));
+      const index = this.unread.findIndex((frame) => frame.type === type && matches(frame));
       const [frame] = index < 0 ? [] : this.unread.splice(index, 1);
       if (frame) return frame;
       await new Promise<void>((resolve) => {

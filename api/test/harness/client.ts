@@ -174,10 +174,10 @@ export class LiveSocket {
     });
   }
 
-  /** Resolves with the next message of this event that `wanted` accepts; each is given out once. */
-  async next(event: string, wanted: (data: unknown) => boolean = () => true): Promise<unknown> {
+  /** Resolves with the next message of this event for which `matches` is true; each is returned once. */
+  async next(event: string, matches: (data: unknown) => boolean = () => true): Promise<unknown> {
     for (;;) {
-      const index = this.heard.findIndex((message) => message.event === event && wanted(message.data));
+      const index = this.heard.findIndex((message) => message.event === event && matches(message.data));
       if (index >= 0) return this.heard.splice(index, 1)[0]?.data;
       await new Promise<void>((resolve) => {
         const wake = () => {

@@ -26,8 +26,8 @@ export class FileOutbox {
   }
 
   private async get(name: string): Promise<SentMail> {
-    const known = this.read.get(name);
-    if (known) return known;
+    const cached = this.read.get(name);
+    if (cached) return cached;
     const mail = parseMail(name.slice(0, -4), await readFile(path.join(this.folder, name), 'utf8'));
     this.read.set(name, mail);
     return mail;

@@ -10,13 +10,13 @@ const hashes = new Map<string, Promise<string>>();
 export function hashOnce(hasher: PasswordHasher, password: string): void {
   const hash = hasher.hash.bind(hasher);
   const verify = hasher.verify.bind(hasher);
-  hasher.hash = (given) => {
-    if (given !== password) return hash(given);
-    const known = hashes.get(password) ?? hash(password);
-    hashes.set(password, known);
-    return known;
+  hasher.hash = (plain) => {
+    if (plain !== password) return hash(plain);
+    const cached = hashes.get(password) ?? hash(password);
+    hashes.set(password, cached);
+    return cached;
   };
-  hasher.verify = async (stored, given) =>
-    (given === password && stored !== null && stored === (await hashes.get(password))) ||
-    (await verify(stored, given));
+  hasher.verify = async (stored, plain) =>
+    (plain === password && stored !== null && stored === (await hashes.get(password))) ||
+    (await verify(stored, plain));
 }

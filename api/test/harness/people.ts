@@ -31,8 +31,8 @@ export function getAnswers(type: AssessmentType): fc.Arbitrary<Record<string, un
     const values = options.map(({ value }) => value);
     const choice: fc.Arbitrary<unknown> =
       values.length > 0 ? fc.constantFrom(...values) : fc.constantFrom(...FREE_TEXTS);
-    const given = kind === 'checkboxes' ? fc.subarray(values) : choice;
-    return [name, fc.option(given, { nil: undefined })] as const;
+    const answer = kind === 'checkboxes' ? fc.subarray(values) : choice;
+    return [name, fc.option(answer, { nil: undefined })] as const;
   });
   return fc.record(Object.fromEntries(fields));
 }
@@ -91,7 +91,7 @@ export const someProfile: fc.Arbitrary<Profile> = fc
       { maxKeys: 2 },
     ),
   })
-  .map((given) => profileShape.parse(given));
+  .map((input) => profileShape.parse(input));
 
 /** Days between two days, YYYY-MM-DD. */
 function days(min: string, max: string): fc.Arbitrary<string> {

@@ -60,8 +60,8 @@ export class AttributionService implements SignUpAttribution {
     if (!(await this.findAffiliate(ctx, affiliateId))) return null;
     const visit = { affiliateId, campaign: readCampaign(campaign), at: new Date() };
     const before = readVisit(this.secret, cookie, visit.at);
-    const isKnown = before?.affiliateId === affiliateId && before.campaign === visit.campaign;
-    if (!isKnown && !MACHINES.test(ctx.userAgent)) await this.countClick(ctx, affiliateId, visit.campaign);
+    const isRepeat = before?.affiliateId === affiliateId && before.campaign === visit.campaign;
+    if (!isRepeat && !MACHINES.test(ctx.userAgent)) await this.countClick(ctx, affiliateId, visit.campaign);
     return signVisit(this.secret, visit);
   }
 
@@ -139,13 +139,14 @@ export class AttributionService implements SignUpAttribution {
   private async countClick(ctx: RequestContext, affiliateId: string, campaign: string): Promise<void> {
     const query = this.database.query(ctx);
     const today = sql<string>`(now() AT TIME ZONE 'UTC')::date`;
-    const known = await query
+    const campaignsToday = await query
       .selectFrom('referralClick')
       .select('campaign')
       .where('affiliateId', '=', affiliateId)
       .where('day', '=', today)
       .execute();
-    const isFull = known.length >= MAX_TAGS_A_DAY && !known.some((row) => row.campaign === campaign);
+    const isFull =
+      campaignsToday.length >= MAX_TAGS_A_DAY && !campaignsToday.some((row) => row.campaign === campaign);
     await query
       .insertInto('referralClick')
       .values({ affiliateId, day: today, campaign: isFull ? '' : campaign, clicks: 1 })

@@ -51,9 +51,13 @@ export class CommissionReviewsService {
    * A page of the commissions held for review, oldest first.
    * @throws DomainError VALIDATION_FAILED for a limit outside 1 to 200 or a cursor of another list
    */
-  async listHeld(ctx: RequestContext, limit?: number, cursor?: string): Promise<Page<HeldCommission>> {
+  async listHeldCommissions(
+    ctx: RequestContext,
+    limit?: number,
+    cursor?: string,
+  ): Promise<Page<HeldCommission>> {
     const page = this.cursors.request(limit, cursor);
-    let query = this.selectHeld(ctx)
+    let query = this.selectHeldCommissions(ctx)
       .orderBy('commission.id')
       .limit(page.limit + 1);
     if (page.after !== null) query = query.where('commission.id', '>', String(page.after[0]));
@@ -62,7 +66,7 @@ export class CommissionReviewsService {
   }
 
   /** The number of commissions held for review. */
-  async countHeld(ctx: RequestContext): Promise<number> {
+  async countHeldCommissions(ctx: RequestContext): Promise<number> {
     const row = await this.database
       .query(ctx)
       .selectFrom('commission')
@@ -126,7 +130,7 @@ export class CommissionReviewsService {
     });
   }
 
-  private selectHeld(ctx: RequestContext) {
+  private selectHeldCommissions(ctx: RequestContext) {
     return this.database
       .query(ctx)
       .selectFrom('commission')

@@ -33,7 +33,7 @@ export function judgePayment(payment: ReferredPayment): Verdict {
   const { type, status } = payment;
   const refusal = judgeReferrer(payment);
   if (refusal !== null) return unearned(refusal);
-  const source = COMMISSIONED.find((known) => known === type);
+  const source = COMMISSIONED.find((commissioned) => commissioned === type);
   if (source === undefined) return unearned('further_assessment');
   if (status !== 'completed') return unearned('refunded');
   const amountCents = commissionCents(payment.amountCents);

@@ -74,12 +74,12 @@ export class LedgerService {
       .select((eb) => ['leg.account', eb.cast<number>(eb.fn.sum('leg.cents'), 'float8').as('cents')])
       .groupBy('leg.account')
       .execute();
-    const known = new Map(rows.map(({ account, cents }) => [account, cents]));
+    const balances = new Map(rows.map(({ account, cents }) => [account, cents]));
     return {
-      commission_expense: known.get('commission_expense') ?? 0,
-      affiliate_payable: known.get('affiliate_payable') ?? 0,
-      payout_in_transit: known.get('payout_in_transit') ?? 0,
-      bank: known.get('bank') ?? 0,
+      commission_expense: balances.get('commission_expense') ?? 0,
+      affiliate_payable: balances.get('affiliate_payable') ?? 0,
+      payout_in_transit: balances.get('payout_in_transit') ?? 0,
+      bank: balances.get('bank') ?? 0,
     };
   }
 

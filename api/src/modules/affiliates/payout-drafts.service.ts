@@ -35,12 +35,12 @@ export class PayoutDraftsService {
       await this.database.lock(tx, RUN_LOCK);
       const query = this.database.query(tx);
       const run = await query.selectFrom('payout').select('id').where('month', '=', month).executeTakeFirst();
-      const known = await query
+      const existingDraft = await query
         .selectFrom('payoutDraft')
         .select('month')
         .where('month', '=', month)
         .executeTakeFirst();
-      if (run || known) return null;
+      if (run || existingDraft) return null;
       const { totalCents, lines } = await this.payouts.preview(tx, { month });
       const draft = await query
         .insertInto('payoutDraft')

@@ -17,7 +17,7 @@ export class ReferralOffersService {
   async list(ctx: RequestContext): Promise<CommissionOffer[]> {
     const services = await this.prices.list(ctx);
     return services
-      .filter(({ serviceType }) => COMMISSIONED.some((known) => known === serviceType))
+      .filter(({ serviceType }) => COMMISSIONED.some((commissioned) => commissioned === serviceType))
       .map(({ serviceType, amountCents }) => ({ serviceType, amountCents: commissionCents(amountCents) }));
   }
 }

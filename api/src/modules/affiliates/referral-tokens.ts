@@ -24,10 +24,10 @@ export function signVisit(secret: string, { affiliateId, campaign, at }: Referra
 /** @returns null for a cookie that we didn't sign, and for one older than 30 days */
 export function readVisit(secret: string, cookie: string | undefined, now: Date): ReferralVisit | null {
   const parts = (cookie ?? '').split('.');
-  const [affiliateId = '', seconds = '', campaign = '', given = ''] = parts;
+  const [affiliateId = '', seconds = '', campaign = '', mac = ''] = parts;
   if (parts.length !== 4 || !isId(affiliateId)) return null;
   const expected = Buffer.from(signature(secret, `${affiliateId}.${seconds}.${campaign}`));
-  const actual = Buffer.from(given);
+  const actual = Buffer.from(mac);
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
   const at = new Date(Number(seconds) * 1_000);
   const age = now.getTime() - at.getTime();
@@ -35,8 +35,8 @@ export function readVisit(secret: string, cookie: string | undefined, now: Date)
 }
 
 /** The tag of a link; empty if there is none or it is invalid. */
-export function readCampaign(given: string | null): string {
-  const tag = (given ?? '').trim().toLowerCase();
+export function readCampaign(text: string | null): string {
+  const tag = (text ?? '').trim().toLowerCase();
   return CAMPAIGN.test(tag) ? tag : '';
 }
 

@@ -37,8 +37,8 @@ export function groupByApplication<Row extends { readonly applicationId: string 
 ): ReadonlyMap<string, readonly Row[]> {
   const grouped = new Map<string, Row[]>();
   for (const row of rows) {
-    const known = grouped.get(row.applicationId);
-    if (known) known.push(row);
+    const group = grouped.get(row.applicationId);
+    if (group) group.push(row);
     else grouped.set(row.applicationId, [row]);
   }
   return grouped;

@@ -90,20 +90,20 @@ export class AssessmentRevisionsService {
     const { userId } = requireActor(ctx);
     await this.rateLimits.consume(limit, userId);
     const row = await this.database.transaction<AssessmentRecord>(ctx, async (tx) => {
-      const held = isId(id) ? await this.lock(tx, id) : undefined;
-      if (held?.userId !== userId) throw DomainError.notFound();
-      if (!hasResult(held)) throw noResultYet();
+      const stored = isId(id) ? await this.lock(tx, id) : undefined;
+      if (stored?.userId !== userId) throw DomainError.notFound();
+      if (!hasResult(stored)) throw noResultYet();
       const question = {
-        type: held.type,
-        answers: await readAnswers(held, tx),
+        type: stored.type,
+        answers: await readAnswers(stored, tx),
         on: new Date().toISOString().slice(0, 10),
         profile: await this.profiles.snapshot(tx, userId),
       };
       const worked = await this.guidance.judge(tx, question, id);
-      const change = Insights.compareOutcomes(held.result, worked.outcome);
-      const cause = getCause(held, question, worked);
-      if (cause === null && !Insights.isChanged(change)) return held;
-      return this.replace(tx, held, { question, worked, change, cause: cause ?? 'day' });
+      const change = Insights.compareOutcomes(stored.result, worked.outcome);
+      const cause = getCause(stored, question, worked);
+      if (cause === null && !Insights.isChanged(change)) return stored;
+      return this.replace(tx, stored, { question, worked, change, cause: cause ?? 'day' });
     });
     return this.proofs.attachOne(ctx, row);
   }
@@ -123,22 +123,22 @@ export class AssessmentRevisionsService {
    * Replaces the result of a locked assessment, stores the old one as a revision, and notifies the owner's
    * pages.
    */
-  async replace(tx: TransactionContext, held: LockedResult, next: Replacement): Promise<AssessmentRecord> {
+  async replace(tx: TransactionContext, stored: LockedResult, next: Replacement): Promise<AssessmentRecord> {
     const { question, worked, change, cause } = next;
     const { outcome, receipt } = worked;
     const { rulesVersion } = outcome.explanation;
-    const overruled = await this.overruled.recalculate(tx, held.id, question, outcome);
+    const overruled = await this.overruled.recalculate(tx, stored.id, question, outcome);
     const query = this.database.query(tx);
     await query
       .insertInto('assessmentRevision')
       .values({
         id: newId(),
-        assessmentId: held.id,
+        assessmentId: stored.id,
         cause,
-        rulesVersionBefore: held.result.explanation.rulesVersion,
+        rulesVersionBefore: stored.result.explanation.rulesVersion,
         rulesVersionAfter: rulesVersion,
-        before: json(held.result),
-        receiptBefore: held.receipt && json(held.receipt),
+        before: json(stored.result),
+        receiptBefore: stored.receipt && json(stored.receipt),
         change: json(change),
       })
       .execute();
@@ -154,12 +154,12 @@ export class AssessmentRevisionsService {
         rulesVersion,
         updatedAt: now,
       })
-      .where('id', '=', held.id)
+      .where('id', '=', stored.id)
       .returning(recordColumns)
       .executeTakeFirst();
     if (!replaced) throw DomainError.notFound();
     await this.notifyOwner(tx, replaced);
-    if (this.guidance.usesModel) await this.outbox.enqueue(tx, wordingJob, { assessmentId: held.id });
+    if (this.guidance.usesModel) await this.outbox.enqueue(tx, wordingJob, { assessmentId: stored.id });
     return replaced;
   }
 
@@ -210,13 +210,13 @@ export function hasResult<Row extends AssessmentWithProfile>(
 
 /** What has changed since the stored result; null: only the day. */
 function getCause(
-  held: AssessmentWithProfile,
+  stored: AssessmentWithProfile,
   question: Engine.Assessment,
   worked: Results.WorkedOut,
 ): RevisionCause | null {
-  if (!isDeepStrictEqual(held.questionnaire, question.answers)) {
-    return isCompletion(held.questionnaire, question.answers) ? 'completion' : 'correction';
+  if (!isDeepStrictEqual(stored.questionnaire, question.answers)) {
+    return isCompletion(stored.questionnaire, question.answers) ? 'completion' : 'correction';
   }
-  if (!isDeepStrictEqual(held.profile, question.profile ?? null)) return 'profile';
-  return held.rulesVersion === worked.outcome.explanation.rulesVersion ? null : 'rules';
+  if (!isDeepStrictEqual(stored.profile, question.profile ?? null)) return 'profile';
+  return stored.rulesVersion === worked.outcome.explanation.rulesVersion ? null : 'rules';
 }

@@ -20,14 +20,14 @@ export function corrected(
 ): Answers {
   const contradicted = (proof?.contradictions ?? []).filter(({ toldIn }) => toldIn === 'answers');
   const read = new Set([...(result?.explanation.readings ?? []), ...contradicted].map(({ field }) => field));
-  const known = new Set(questionnaireFields(type).map(({ name }) => name));
+  const fieldNames = new Set(questionnaireFields(type).map(({ name }) => name));
   const strangers = Object.keys(corrections).flatMap((field): FieldError[] => {
     const isOpen = !Object.hasOwn(questionnaire, field);
-    if (known.has(field) && (read.has(field) || isOpen)) return [];
+    if (fieldNames.has(field) && (read.has(field) || isOpen)) return [];
     // The same answer again, such as a repeated call, changes nothing.
-    if (known.has(field) && isDeepStrictEqual(corrections[field], questionnaire[field])) return [];
+    if (fieldNames.has(field) && isDeepStrictEqual(corrections[field], questionnaire[field])) return [];
     if (field.startsWith('profile.')) return [{ field, message: 'Change this in your profile.' }];
-    const message = known.has(field)
+    const message = fieldNames.has(field)
       ? 'You already answered this question. Try another answer under What if.'
       : "This isn't a question in your questionnaire.";
     return [{ field, message }];

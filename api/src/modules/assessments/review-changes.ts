@@ -126,7 +126,7 @@ export function changedMeanwhile(
     const [, updatedAt] = changes['updatedAt'] ?? [];
     return typeof updatedAt === 'string' && updatedAt > seen.toISOString();
   });
-  const known: readonly (keyof typeof CHANGED)[] = [
+  const recordedFields: readonly (keyof typeof CHANGED)[] = [
     'adminStatus',
     'adminReply',
     'adminNotes',
@@ -135,7 +135,7 @@ export function changedMeanwhile(
     'reviewerId',
   ];
   const now = auditable(snapshot);
-  const fields = known.flatMap((field): FieldError[] => {
+  const fields = recordedFields.flatMap((field): FieldError[] => {
     // The oldest entry that names the field has the value that the admin saw.
     const seenValue = later.findLast(({ changes }) => field in changes)?.changes[field];
     if (seenValue === undefined || seenValue[0] === now[field]) return [];

@@ -114,18 +114,18 @@ export class RuleChangesService {
   /** Recalculates one assessment with its own answers and profile, by today's rules. */
   private async revise(ctx: RequestContext, id: string, rules: Facts.RulesOfDay): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
-      const held = await this.revisions.lock(tx, id);
-      if (!held || !hasResult(held) || isBy(held, rules)) return;
-      const { type, questionnaire: answers, profile } = held;
+      const stored = await this.revisions.lock(tx, id);
+      if (!stored || !hasResult(stored) || isBy(stored, rules)) return;
+      const { type, questionnaire: answers, profile } = stored;
       const question = { type, answers, profile, on: new Date().toISOString().slice(0, 10) };
       const worked = await this.guidance.judge(tx, question, id);
-      const change = Insights.compareOutcomes(held.result, worked.outcome);
+      const change = Insights.compareOutcomes(stored.result, worked.outcome);
       if (!Insights.changedByRules(change)) {
-        await this.revisions.renew(tx, held, worked, question);
+        await this.revisions.renew(tx, stored, worked, question);
         return;
       }
-      await this.revisions.replace(tx, held, { question, worked, change, cause: 'rules' });
-      await this.notifications.notify(tx, rulesNotice(held, change));
+      await this.revisions.replace(tx, stored, { question, worked, change, cause: 'rules' });
+      await this.notifications.notify(tx, rulesNotice(stored, change));
     });
   }
 

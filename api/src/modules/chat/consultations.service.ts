@@ -13,8 +13,8 @@ export class ConsultationsService {
   /** The caller's own consultation, created on first use. @returns its permanent id */
   async open(ctx: RequestContext): Promise<string> {
     const { userId } = requireActor(ctx);
-    const known = await this.findOwn(ctx);
-    if (known !== null) return known;
+    const existing = await this.findOwn(ctx);
+    if (existing !== null) return existing;
     await this.database
       .query(ctx)
       .insertInto('chatConsultation')

@@ -191,10 +191,10 @@ function joinRepeats(batch: readonly Pending[]): Pending[] {
     const { clientId, consultationId, senderId } = pending.message;
     if (clientId === null) return true;
     const key = `${consultationId} ${senderId} ${clientId}`;
-    const known = first.get(key);
-    if (known) known.repeats.push(pending);
+    const original = first.get(key);
+    if (original) original.repeats.push(pending);
     else first.set(key, pending);
-    return !known;
+    return !original;
   });
 }
 

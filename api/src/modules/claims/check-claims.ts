@@ -13,9 +13,9 @@ export type SeenClaims = { readonly [Kind in Proofs.ClaimKind]?: object | null |
 export function checkClaims(seen: SeenClaims, today: string): Proofs.Claim[] {
   const faults: { field: string; message: string }[] = [];
   const claims = Proofs.CLAIM_KINDS.flatMap((kind) => {
-    const given = seen[kind];
-    if (!given) return [];
-    const parsed = Proofs.claimShape.safeParse({ ...withoutAbsent(withCode(given)), kind });
+    const input = seen[kind];
+    if (!input) return [];
+    const parsed = Proofs.claimShape.safeParse({ ...withoutAbsent(withCode(input)), kind });
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues) {
         faults.push({ field: ['claims', kind, ...path].join('.'), message });
@@ -34,13 +34,13 @@ export function checkClaims(seen: SeenClaims, today: string): Proofs.Claim[] {
 }
 
 /** Replaces a nationality given by name with its code. */
-function withCode(given: object): object {
-  if (!('nationality' in given) || typeof given.nationality !== 'string') return given;
-  return { ...given, nationality: parseCountryCode(given.nationality) ?? given.nationality };
+function withCode(input: object): object {
+  if (!('nationality' in input) || typeof input.nationality !== 'string') return input;
+  return { ...input, nationality: parseCountryCode(input.nationality) ?? input.nationality };
 }
 
-function withoutAbsent(given: object): object {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+function withoutAbsent(input: object): object {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
 
 function listPastDays(claim: Proofs.Claim): readonly (readonly [string, string | null])[] {

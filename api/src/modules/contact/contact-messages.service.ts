@@ -89,12 +89,12 @@ export class ContactMessagesService {
         await this.staff.announce(tx, 'contact.received');
         return stored.id;
       }
-      const known = await query
+      const existing = await query
         .selectFrom('contactMessage')
         .select('id')
         .where('formHash', '=', formHash)
         .executeTakeFirstOrThrow();
-      return known.id;
+      return existing.id;
     });
   }
 

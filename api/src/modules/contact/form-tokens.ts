@@ -19,8 +19,8 @@ export function checkFormToken(
 ): 'fast' | 'good' | 'old' | 'unknown' {
   const [, at = '', signature = ''] = TOKEN.exec(token) ?? [];
   const expected = Buffer.from(sign(secret, at));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'unknown';
+  const actual = Buffer.from(signature);
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return 'unknown';
   const age = now.getTime() - Number(at);
   if (age < MIN_MS) return 'fast';
   return age > MAX_MS ? 'old' : 'good';

@@ -37,8 +37,8 @@ export class FaqsService extends HomepageListService<FaqFields, FaqRecord> {
     return this.select(ctx).execute();
   }
 
-  protected buildNew(_: TransactionContext, given: FaqFields): Required<FaqFields> {
-    return { ...NEW_FAQ, ...withoutAbsent(given) };
+  protected buildNew(_: TransactionContext, fields: FaqFields): Required<FaqFields> {
+    return { ...NEW_FAQ, ...withoutAbsent(fields) };
   }
 
   protected buildChanged(

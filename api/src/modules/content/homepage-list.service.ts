@@ -68,7 +68,7 @@ export abstract class HomepageListService<
   /** The values of a new item. @throws DomainError VALIDATION_FAILED */
   protected abstract buildNew(
     tx: TransactionContext,
-    given: Fields,
+    fields: Fields,
   ): Required<Fields> | Promise<Required<Fields>>;
 
   /**
@@ -109,17 +109,17 @@ export abstract class HomepageListService<
   }
 
   /**
-   * Adds an item. `given` must already be validated by its input class; missing fields get
+   * Adds an item. `input` must already be validated by its input class; missing fields get
    * defaults.
    * @throws DomainError VALIDATION_FAILED; CONFLICT if the list is full
    */
-  create(ctx: RequestContext, given: Fields): Promise<Row> {
+  create(ctx: RequestContext, input: Fields): Promise<Row> {
     return this.changing(ctx, async (tx) => {
       const { maxItems, fields } = this.traits;
       if ((await this.count(tx)) >= maxItems) {
         throw new DomainError('CONFLICT', `This list is full: it holds ${maxItems} items. Delete one first.`);
       }
-      const created = await this.insert(tx, newId(), await this.buildNew(tx, given));
+      const created = await this.insert(tx, newId(), await this.buildNew(tx, input));
       await this.record(tx, 'create', created.id, listChanges<Required<Fields>>(fields, null, created));
       return created;
     });

@@ -61,8 +61,8 @@ export class PricingTiersService extends HomepageListService<PricingTierFields, 
     return this.select(ctx).orderBy('displayOrder').orderBy('id').execute();
   }
 
-  protected buildNew(_: TransactionContext, given: PricingTierFields): Tier {
-    return newTier(given);
+  protected buildNew(_: TransactionContext, fields: PricingTierFields): Tier {
+    return newTier(fields);
   }
 
   /** A pending payment keeps the price at which it was started. */

@@ -53,8 +53,8 @@ export class SuccessStoriesService extends HomepageListService<SuccessStoryField
     return (await this.select(ctx).execute()).map(toRecord);
   }
 
-  protected buildNew(tx: TransactionContext, given: SuccessStoryFields): Promise<StoryValues> {
-    return this.withStoredImage(tx, { ...NEW_STORY, ...withoutAbsent(given) });
+  protected buildNew(tx: TransactionContext, fields: SuccessStoryFields): Promise<StoryValues> {
+    return this.withStoredImage(tx, { ...NEW_STORY, ...withoutAbsent(fields) });
   }
 
   protected buildChanged(

@@ -25,8 +25,8 @@ const NEW_TIER = {
  * The values of a new tier. @throws DomainError VALIDATION_FAILED if it sells a service below the
  * minimum card amount
  */
-export function newTier(given: PricingTierFields): Tier {
-  return sellable({ ...NEW_TIER, ...withoutAbsent(given) });
+export function newTier(fields: PricingTierFields): Tier {
+  return sellable({ ...NEW_TIER, ...withoutAbsent(fields) });
 }
 
 /**

@@ -99,8 +99,8 @@ export class DirectUploadsService {
   private ownUpload(userId: string, uploadId: string): string {
     const [fileId, signature] = uploadId.split('.');
     if (!isId(fileId) || signature === undefined) throw DomainError.notFound();
-    const [given, right] = [Buffer.from(signature), Buffer.from(this.signature(userId, fileId))];
-    if (given.length !== right.length || !timingSafeEqual(given, right)) throw DomainError.notFound();
+    const [actual, expected] = [Buffer.from(signature), Buffer.from(this.signature(userId, fileId))];
+    if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw DomainError.notFound();
     return fileId;
   }
 

@@ -165,8 +165,8 @@ export class DocumentReviewsService {
       await this.proofs.store(tx, judged, noted);
       await this.documents.announce(tx, id);
       // Correcting claims, or adding a note to a pending document, notifies no one: the owner knows the verdict.
-      const isKnown = isSame && (status === 'pending' || before.verificationNotes === notes);
-      const notice = isKnown ? null : verdictNotice(judged);
+      const isUnchanged = isSame && (status === 'pending' || before.verificationNotes === notes);
+      const notice = isUnchanged ? null : verdictNotice(judged);
       if (notice) await this.notifications.notify(tx, notice);
       return judged;
     });

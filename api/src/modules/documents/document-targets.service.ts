@@ -52,8 +52,8 @@ export class DocumentTargetsService {
     }
     if (typeof declared.visaAssessmentId !== 'string') throw DomainError.notFound();
     const assessment = await this.assessments.owned(ctx, declared.visaAssessmentId);
-    const asked = documentRequirements(assessment.type).find(({ type }) => type === documentType);
-    const place = asked ? (asked.required ? 'required' : 'optional') : 'none';
+    const requirement = documentRequirements(assessment.type).find(({ type }) => type === documentType);
+    const place = requirement ? (requirement.required ? 'required' : 'optional') : 'none';
     const target = { documentType, assessmentId: assessment.id, applicationId, place } as const;
     // An early check, before the file is processed; the unique index decides when the row is written.
     if (place === 'required') await this.assertOpen(ctx, target);

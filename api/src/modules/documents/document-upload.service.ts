@@ -13,7 +13,7 @@ import { Scanner } from '../../platform/scan/scanner.js';
 import { FILE_STORE, type FileStore } from '../../platform/storage/index.js';
 import { DocumentAuditService } from './document-audit.service.js';
 import { DocumentTargetsService, type Target } from './document-targets.service.js';
-import { placeLocked, tooManyDocuments, tooManyKept, uploadKeyUsed } from './documents.errors.js';
+import { placeLocked, tooManyDocuments, tooManyStoredDocuments, uploadKeyUsed } from './documents.errors.js';
 import { scanJob } from './documents.jobs.js';
 import { DocumentsService } from './documents.service.js';
 import { CATCH_ALL_TYPES } from './documents.labels.js';
@@ -212,7 +212,7 @@ export class DocumentUploadService {
       .where('userId', '=', userId)
       .executeTakeFirstOrThrow();
     if (live >= MAX_LIVE) throw tooManyDocuments(MAX_LIVE);
-    if (all >= MAX_STORED) throw tooManyKept(MAX_STORED);
+    if (all >= MAX_STORED) throw tooManyStoredDocuments(MAX_STORED);
   }
 
   /** Supersedes what may be replaced; what may not stays, and the unique index refuses the new document. */

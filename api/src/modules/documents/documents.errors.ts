@@ -24,7 +24,7 @@ export function tooManyDocuments(max: number): DomainError {
   );
 }
 
-export function tooManyKept(max: number): DomainError {
+export function tooManyStoredDocuments(max: number): DomainError {
   return conflict(
     phrase(
       "You have {count} documents, counting replaced ones, and we can't keep more. Delete some replaced ones, then upload again.",

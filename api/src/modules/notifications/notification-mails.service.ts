@@ -116,12 +116,15 @@ export class NotificationMailsService {
    */
   async take(tx: TransactionContext, mailId: string): Promise<ClaimedBundle | null> {
     const query = this.database.query(tx);
-    const known = query.selectFrom('notificationMail').where('id', '=', mailId).where('sentAt', 'is', null);
-    const owner = await known.select('userId').executeTakeFirst();
+    const unsentMail = query
+      .selectFrom('notificationMail')
+      .where('id', '=', mailId)
+      .where('sentAt', 'is', null);
+    const owner = await unsentMail.select('userId').executeTakeFirst();
     if (!owner) return null;
     // The person is locked before the bundle, as everywhere.
     await this.lock(tx, owner.userId);
-    const bundle = await known
+    const bundle = await unsentMail
       .select((eb) => ['userId', 'topic', 'dueAt', 'closedAt', eb('dueAt', '>', now).as('early')])
       .forUpdate()
       .executeTakeFirst();
@@ -130,7 +133,7 @@ export class NotificationMailsService {
     if (closedAt === null && bundle.early) return { waitUntil: dueAt };
     const notices = await this.listNotices(tx, userId, mailId);
     const digest = findDigest(topic);
-    const [kept, moved] = sortByChoice(notices, digest !== null || closedAt !== null);
+    const [sendable, moved] = sortByChoice(notices, digest !== null || closedAt !== null);
     for (const [choice, ids] of moved) await this.move(tx, userId, choice, ids);
     await query
       .updateTable('notificationMail')
@@ -140,7 +143,7 @@ export class NotificationMailsService {
     return {
       userId,
       topic,
-      notices: kept.filter(
+      notices: sendable.filter(
         ({ kind, readAt }) => readAt === null || (digest === null && !findKind(kind).unlessRead),
       ),
     };
@@ -236,13 +239,13 @@ function sortByChoice(
   notices: readonly ChosenNotice[],
   stay: boolean,
 ): [kept: ChosenNotice[], moved: ReadonlyMap<DigestChoice, string[]>] {
-  const kept: ChosenNotice[] = [];
+  const sendable: ChosenNotice[] = [];
   const moved = new Map<DigestChoice, string[]>();
   for (const notice of notices) {
     const { id, choice } = notice;
     if (choice === 'off') continue;
-    if (stay || choice === 'now') kept.push(notice);
+    if (stay || choice === 'now') sendable.push(notice);
     else moved.set(choice, [...(moved.get(choice) ?? []), id]);
   }
-  return [kept, moved];
+  return [sendable, moved];
 }

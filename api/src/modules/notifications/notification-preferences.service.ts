@@ -127,10 +127,10 @@ export class NotificationPreferencesService {
 
   /** @throws DomainError VALIDATION_FAILED for a time zone that the database doesn't know */
   private async setTimeZone(ctx: RequestContext, userId: string, timeZone: string): Promise<void> {
-    const known = await sql`SELECT 1 FROM pg_timezone_names WHERE name = ${timeZone}`.execute(
+    const matches = await sql`SELECT 1 FROM pg_timezone_names WHERE name = ${timeZone}`.execute(
       this.database.query(ctx),
     );
-    if (known.rows.length === 0) {
+    if (matches.rows.length === 0) {
       throw DomainError.invalid([
         { field: 'timeZone', message: 'Send an IANA time zone, such as Europe/Berlin.' },
       ]);

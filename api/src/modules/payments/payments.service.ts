@@ -82,11 +82,11 @@ export class PaymentsService {
       .orderBy((eb) => eb('status', '=', 'completed'), 'desc')
       .orderBy('id', 'desc')
       .execute();
-    const known = new Map<string, PaymentWithRequest>();
+    const byAssessment = new Map<string, PaymentWithRequest>();
     for (const payment of await this.withRequests(ctx, payments)) {
-      if (payment.assessmentId !== null) known.set(payment.assessmentId, payment);
+      if (payment.assessmentId !== null) byAssessment.set(payment.assessmentId, payment);
     }
-    return known;
+    return byAssessment;
   }
 
   /** The payments, each with its newest refund request. */

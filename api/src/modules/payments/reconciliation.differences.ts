@@ -20,13 +20,14 @@ export function listDifferences(payment: PaymentRecord, intent: ProviderIntent |
 }
 
 function refundDifferences(payment: PaymentRecord, { refundedCents }: ProviderIntent): string[] {
-  const { status, amountCents, refundedCents: known, refundStartedAt, disputedAt } = payment;
+  const { status, amountCents, refundedCents: recordedCents, refundStartedAt, disputedAt } = payment;
   const back = `${dollars(refundedCents)} of ${dollars(amountCents)} went back at the provider`;
   if (status === 'refunded') {
     // Money taken by a lost dispute isn't a refund by the provider.
     return refundedCents < amountCents && disputedAt === null ? [`refunded here, but ${back}`] : [];
   }
-  if (refundedCents !== known) return [`completed here with ${dollars(known)} given back, but ${back}`];
+  if (refundedCents !== recordedCents)
+    return [`completed here with ${dollars(recordedCents)} given back, but ${back}`];
   return refundStartedAt === null ? [] : ['its refund was started but not completed'];
 }
 

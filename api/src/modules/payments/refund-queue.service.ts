@@ -103,11 +103,11 @@ export class RefundQueueService {
       .selectAll()
       .where('id', '=', matchAny(paymentIds))
       .execute();
-    const known = new Map(
+    const paymentsById = new Map(
       (await this.payments.withRequests(ctx, payments)).map((payment) => [payment.id, payment]),
     );
     return rows.flatMap(({ payerId, firstName, lastName, email, ...request }) => {
-      const payment = known.get(request.paymentId);
+      const payment = paymentsById.get(request.paymentId);
       const payer = toPayer({ payerId, firstName, lastName, email });
       return payment ? [{ request, payment, payer }] : [];
     });

@@ -272,7 +272,7 @@ export class SettlementService {
     payment: PaymentRecord,
     sentence: string,
   ): Promise<void> {
-    const known = await this.database
+    const earlierMismatch = await this.database
       .query(tx)
       .selectFrom('paymentEvent')
       .select('id')
@@ -280,7 +280,7 @@ export class SettlementService {
       .where('outcome', '=', 'mismatch')
       .limit(1)
       .executeTakeFirst();
-    if (known) return;
+    if (earlierMismatch) return;
     await this.alerts.send(tx, {
       kind: 'payment.mismatch',
       title: "A payment doesn't match the provider's records",

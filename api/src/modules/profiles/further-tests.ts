@@ -23,11 +23,11 @@ const placed = z.array(
  * Splits the tests into two columns: those that the previous release knows, and the further ones.
  */
 export function splitFurther(tests: LanguageTests): {
-  readonly known: LanguageTests;
+  readonly common: LanguageTests;
   readonly further: readonly PositionedTest[];
 } {
   return {
-    known: tests.filter(({ test }) => !FURTHER.has(test)),
+    common: tests.filter(({ test }) => !FURTHER.has(test)),
     further: tests.flatMap((test, at) => (FURTHER.has(test.test) ? [{ at, test }] : [])),
   };
 }
@@ -37,8 +37,8 @@ export function splitFurther(tests: LanguageTests): {
  * meantime, the further ones come last.
  * @param stored the second column
  */
-export function joinFurther(known: LanguageTests, stored: unknown): LanguageTests {
-  const tests = [...known];
+export function joinFurther(common: LanguageTests, stored: unknown): LanguageTests {
+  const tests = [...common];
   for (const { at, test } of placed.parse(stored)) tests.splice(at, 0, test);
   return tests;
 }

@@ -83,9 +83,9 @@ export class ProfilesService {
    * @param change validated by its input class
    */
   async update(ctx: RequestContext, change: UpdateProfileInput): Promise<ProfileRecord> {
-    const { keepUpToDate, source, ...given } = withoutAbsent(change);
+    const { keepUpToDate, source, ...fields } = withoutAbsent(change);
     const make = (current: ProfileRecord): Values => ({
-      data: mergeProfile(current.data, given),
+      data: mergeProfile(current.data, fields),
       keepUpToDate: keepUpToDate === undefined ? current.keepUpToDate : (keepUpToDate ?? false),
     });
     return this.change(ctx, make, { source: source ?? 'manual' });
@@ -150,10 +150,10 @@ export class ProfilesService {
    */
   async saveCalculatorInput(ctx: RequestContext, id: string, input: unknown): Promise<ProfileRecord> {
     const { calculator } = await this.calculator(ctx, id);
-    const { asOf: _, ...given } = getObject(input);
-    const answer = calculator.calculate(given, today());
+    const { asOf: _, ...answers } = getObject(input);
+    const answer = calculator.calculate(answers, today());
     if (!answer.ok) throw DomainError.invalid(answer.errors);
-    const answered = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+    const answered = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
     const saved = ProfileData.profileShape.shape.calculatorInputs.parse({ [id]: answered });
     const make = ({ data, keepUpToDate }: ProfileRecord): Values => ({
       data: { ...data, calculatorInputs: { ...data.calculatorInputs, ...saved } },
@@ -227,8 +227,8 @@ export class ProfilesService {
     version: number | null,
     { data: { stays = [], languageTests: tests, ...fields }, keepUpToDate }: Values,
   ): Promise<Row | undefined> {
-    const { known, further } = splitFurther(tests);
-    const { languageTests, testVersions } = splitVersions(known);
+    const { common, further } = splitFurther(tests);
+    const { languageTests, testVersions } = splitVersions(common);
     const data = { ...fields, languageTests };
     const extraColumns = {
       stays: json(stays),
@@ -272,8 +272,8 @@ export class ProfilesService {
 function getRecord(row: Row): ProfileRecord {
   const { data: storedData, stays: storedStays, testVersions, furtherTests, keepUpToDate, updatedAt } = row;
   const read = ProfileData.profileShape.parse(storedData);
-  const known = joinVersions(read.languageTests, testVersions);
-  const data = { ...read, languageTests: joinFurther(known, furtherTests) };
+  const commonTests = joinVersions(read.languageTests, testVersions);
+  const data = { ...read, languageTests: joinFurther(commonTests, furtherTests) };
   const stays = ProfileData.profileShape.shape.stays.parse(storedStays) ?? [];
   // A profile without stays omits the field, so it equals older profiles that results were calculated with.
   return { data: stays.length === 0 ? data : { ...data, stays }, keepUpToDate, updatedAt };
@@ -282,17 +282,17 @@ function getRecord(row: Row): ProfileRecord {
 /** The profile with the given fields; null clears a field. */
 function mergeProfile(
   current: ProfileData.Profile,
-  given: Omit<UpdateProfileInput, 'keepUpToDate' | 'source'>,
+  fields: Omit<UpdateProfileInput, 'keepUpToDate' | 'source'>,
 ): ProfileData.Profile {
-  const { languageTests } = given;
+  const { languageTests } = fields;
   const changes = languageTests
     ? {
-        ...given,
+        ...fields,
         languageTests: languageTests.map((test) =>
           withoutAbsent({ ...test, version: test.version ?? undefined }),
         ),
       }
-    : given;
+    : fields;
   const cleared = Object.entries(changes).map(([name, value]) => [name, value ?? undefined] as const);
   return ProfileData.profileShape.parse({ ...current, ...Object.fromEntries(cleared) });
 }

@@ -18,8 +18,8 @@ describe('versions of tests, stored beside the profile', () => {
     ['none', []],
     ['one of two', [goethe, general]],
     ['two of equal scores', [academic, general]],
-  ])('are restored unchanged: %s', (_, given) => {
-    const tests = parse(given);
+  ])('are restored unchanged: %s', (_, inputs) => {
+    const tests = parse(inputs);
     const { languageTests, testVersions } = splitVersions(tests);
     expect(joinVersions(languageTests, testVersions)).toEqual(tests);
   });

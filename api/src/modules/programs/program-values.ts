@@ -30,8 +30,8 @@ export type StoredProgram = Omit<ProgramValues, keyof typeof NO_CONDITIONS> & St
 export const PROGRAM_FIELDS = listInputFields(ProgramInput);
 
 /** The values of a new program. */
-export function newValues(given: ProgramInput): ProgramValues {
-  return withoutMainCountry({ ...NEW_PROGRAM, ...withoutAbsent(given) });
+export function newValues(input: ProgramInput): ProgramValues {
+  return withoutMainCountry({ ...NEW_PROGRAM, ...withoutAbsent(input) });
 }
 
 /** The values after a change; missing fields stay unchanged. */

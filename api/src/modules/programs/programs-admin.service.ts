@@ -84,9 +84,9 @@ export class ProgramsAdminService {
     return count;
   }
 
-  /** Adds a program. `given` must already be validated by its input class. */
-  async create(ctx: RequestContext, given: ProgramInput): Promise<ProgramRecord> {
-    const values = newValues(given);
+  /** Adds a program. `input` must already be validated by its input class. */
+  async create(ctx: RequestContext, input: ProgramInput): Promise<ProgramRecord> {
+    const values = newValues(input);
     return this.database.transaction(ctx, async (tx) => {
       const id = newId();
       const fitKey = buildFitKey({ ...values, guidanceRoutes: [], needs: toNeeds(values) });
@@ -112,8 +112,8 @@ export class ProgramsAdminService {
       if (change.updatedAt && change.updatedAt.getTime() !== before.updatedAt.getTime()) {
         throw new DomainError('CONFLICT', 'Someone else changed this program. Reload it to see the changes.');
       }
-      const { archived, updatedAt: _, ...given } = change;
-      const values = changedValues(before, given);
+      const { archived, updatedAt: _, ...fields } = change;
+      const values = changedValues(before, fields);
       const changes = programChanges(before, values);
       const moved = archived != null && archived !== (before.archivedAt !== null);
       if (Object.keys(changes).length === 0 && !moved) return before;

@@ -24,8 +24,8 @@ export const ASSESSMENT_TYPE_WORDS = Object.keys(BY_WORD) as readonly (keyof typ
  * @throws DomainError VALIDATION_FAILED on `type` for any other value
  */
 export function toAssessmentType(word: string): AssessmentType {
-  const known = ASSESSMENT_TYPE_WORDS.find((candidate) => candidate === word);
-  if (known !== undefined) return BY_WORD[known];
+  const typeWord = ASSESSMENT_TYPE_WORDS.find((candidate) => candidate === word);
+  if (typeWord !== undefined) return BY_WORD[typeWord];
   const message = 'Choose student, or opportunity-seeker (also employment or job-seeker).';
   throw DomainError.invalid([{ field: 'type', message }]);
 }

@@ -31,12 +31,12 @@ const READERS: Readonly<Record<AnswerForm, (value: unknown) => Formed>> = {
 
 function readNationalities(value: unknown): Formed {
   const words: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const given = words.filter((word) => word !== null && word !== '');
-  const wrong = given.find((word) => readNationalityCodes(word).length === 0);
+  const entries = words.filter((word) => word !== null && word !== '');
+  const wrong = entries.find((word) => readNationalityCodes(word).length === 0);
   if (wrong !== undefined) {
     return { message: 'Enter countries by their two letters, such as IN, or stateless.' };
   }
-  const codes = readNationalityCodes(given);
+  const codes = readNationalityCodes(entries);
   if (codes.length > MAX_NATIONALITIES)
     return { message: phrase('Enter at most {count} nationalities.', { count: MAX_NATIONALITIES }) };
   return { answer: codes.length === 0 ? undefined : codes };
@@ -68,8 +68,8 @@ function readYesNo(value: unknown): Formed {
 function readAges(value: unknown): Formed {
   const words: readonly unknown[] =
     typeof value === 'string' ? value.split(/[\s,;]+|\band\b/i) : Array.isArray(value) ? value : [value];
-  const given = words.filter((word) => word !== null && word !== '');
-  const ages = given.map((word) =>
+  const entries = words.filter((word) => word !== null && word !== '');
+  const ages = entries.map((word) =>
     typeof word === 'number' || typeof word === 'string' ? Number(word) : NaN,
   );
   if (!ages.every((age) => Number.isInteger(age) && age >= 0 && age <= OLDEST_CHILD)) {

@@ -10,8 +10,8 @@ export function sayQuestionnaire(text: string, language: Language): string {
 }
 
 function readTexts(language: Language): ReadonlyMap<string, string> {
-  const known = read.get(language);
-  if (known) return known;
+  const cached = read.get(language);
+  if (cached) return cached;
   const messages = readPo(join(import.meta.dirname, 'locales', `${language}.po`));
   const texts = new Map(
     messages.flatMap(({ message, translation }) => (translation === '' ? [] : [[message, translation]])),

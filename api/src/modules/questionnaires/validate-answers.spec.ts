@@ -36,9 +36,9 @@ describe('the answers to a questionnaire', () => {
     ['partner_comes', false, false],
     ['children', '4 and 9', [4, 9]],
     ['children', [0, 17], [0, 17]],
-  ])('store %s %j as %j', (field, given, kept) => {
+  ])('store %s %j as %j', (field, value, stored) => {
     for (const type of ['student', 'opportunity-seeker'] as const)
-      expect(validateAnswers(type, { [field]: given })).toEqual({ ok: true, answers: { [field]: kept } });
+      expect(validateAnswers(type, { [field]: value })).toEqual({ ok: true, answers: { [field]: stored } });
   });
 
   it.each([
@@ -54,8 +54,8 @@ describe('the answers to a questionnaire', () => {
     ['children', [-1]],
     ['children', 'two'],
     ['children', Array.from({ length: 21 }, () => 3)],
-  ])('are refused for %s with %j, by name', (field, given) => {
-    const checked = validateAnswers('student', { [field]: given });
+  ])('are refused for %s with %j, by name', (field, value) => {
+    const checked = validateAnswers('student', { [field]: value });
     expect(checked.ok ? [] : checked.errors.map((error) => error.field)).toEqual([field]);
   });
 

@@ -65,7 +65,7 @@ function judge(field: QuestionnaireField, value: unknown): Judged {
     return Number.isFinite(value) ? { answer: value } : { message: 'Enter a number such as 3.4.' };
   }
   if (Array.isArray(value) && wire.list) return judgeList(field, value);
-  return { message: wantedType(field) };
+  return { message: describeExpectedType(field) };
 }
 
 function judgeText(field: QuestionnaireField, value: string): Judged {
@@ -77,17 +77,17 @@ function judgeText(field: QuestionnaireField, value: string): Judged {
 function judgeList(field: QuestionnaireField, values: readonly unknown[]): Judged {
   if (values.length > MAX_LIST)
     return { message: phrase('Enter at most {count} entries.', { count: MAX_LIST }) };
-  const kept: string[] = [];
+  const texts: string[] = [];
   for (const value of values) {
     if (value === null) continue;
-    if (typeof value !== 'string') return { message: wantedType(field) };
+    if (typeof value !== 'string') return { message: describeExpectedType(field) };
     const text = value.trim();
     if (text === '') continue;
     const problem = textProblem(field, text);
     if (problem) return problem;
-    if (!kept.includes(text)) kept.push(text);
+    if (!texts.includes(text)) texts.push(text);
   }
-  return { answer: kept.length > 0 ? kept : undefined };
+  return { answer: texts.length > 0 ? texts : undefined };
 }
 
 function textProblem(field: QuestionnaireField, text: string): { readonly message: string } | null {
@@ -105,7 +105,7 @@ function textProblem(field: QuestionnaireField, text: string): { readonly messag
   return null;
 }
 
-function wantedType({ wire }: QuestionnaireField): string {
+function describeExpectedType({ wire }: QuestionnaireField): string {
   if (wire.number) return 'Enter text such as 3.4/4.0, or a number.';
   if (wire.text && wire.list) return 'Enter text, or a list of texts.';
   return wire.list ? 'Enter a list of texts.' : 'Enter text.';

@@ -86,7 +86,7 @@ export class SealingService {
       original,
       mimeType: document.mimeType,
       signatureImage: await buffer(await this.files.open(signature.imageKey)),
-      room: this.seals.room,
+      reservedBytes: this.seals.reservedBytes,
       details: {
         signerName: signature.signerName,
         signerEmail: signature.signerEmail ?? '',

@@ -30,14 +30,14 @@ describe('a signature image', () => {
       .jpeg()
       .toBuffer();
     const withTail = Buffer.concat([sent, Buffer.from('<script>alert(1)</script>')]);
-    const kept = await signatureImage(dataUrl(withTail, 'image/jpeg'), 'uploaded');
-    expect(kept.includes('where she lives')).toBe(false);
-    expect(kept.includes('script')).toBe(false);
+    const image = await signatureImage(dataUrl(withTail, 'image/jpeg'), 'uploaded');
+    expect(image.includes('where she lives')).toBe(false);
+    expect(image.includes('script')).toBe(false);
   });
 
   it('keeps its transparency', async () => {
-    const kept = await sharp(await signatureImage(dataUrl(await strokePng()), 'drawn')).metadata();
-    expect(kept.hasAlpha).toBe(true);
+    const metadata = await sharp(await signatureImage(dataUrl(await strokePng()), 'drawn')).metadata();
+    expect(metadata.hasAlpha).toBe(true);
   });
 
   it('may be a photo on grey paper', async () => {

@@ -74,8 +74,8 @@ export class UserDirectoryService {
       .select((eb) => ['role', 'userType', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
       .groupBy(['role', 'userType'])
       .execute();
-    const sum = (wanted: (row: (typeof rows)[number]) => boolean): number =>
-      rows.filter(wanted).reduce((total, { count }) => total + count, 0);
+    const sum = (matches: (row: (typeof rows)[number]) => boolean): number =>
+      rows.filter(matches).reduce((total, { count }) => total + count, 0);
     return {
       total: sum(() => true),
       students: sum(({ role, userType }) => role === 'user' && userType === 'student'),

@@ -59,9 +59,9 @@ export class VisaAssistService {
   /** The caller's paid assessments, newest first. */
   async own(
     ctx: RequestContext,
-    wanted: SelectedDetails = ALL,
+    details: SelectedDetails = ALL,
   ): Promise<ReviewWithDetails<PaidAssessmentRecord>[]> {
-    return this.withDetails(ctx, await this.cases.own(ctx), wanted);
+    return this.withDetails(ctx, await this.cases.own(ctx), details);
   }
 
   /** @throws DomainError NOT_FOUND if it doesn't exist, isn't paid, or belongs to someone else */
@@ -107,16 +107,16 @@ export class VisaAssistService {
       limit,
       cursor,
       detail = WHOLE,
-      wanted = ALL,
+      details = ALL,
     }: {
       readonly limit?: number | undefined;
       readonly cursor?: string | undefined;
       readonly detail?: ListDetail;
-      readonly wanted?: SelectedDetails;
+      readonly details?: SelectedDetails;
     },
   ): Promise<Page<ReviewWithDetails<ReviewCaseRecord>>> {
     const { rows, nextCursor } = await this.cases.page(ctx, filter, { limit, cursor, detail });
-    return { rows: await this.withDetails(ctx, rows, wanted), nextCursor };
+    return { rows: await this.withDetails(ctx, rows, details), nextCursor };
   }
 
   /** The number of cases in the queue. */
@@ -188,12 +188,12 @@ export class VisaAssistService {
   private async belongings(
     ctx: RequestContext,
     ids: readonly string[],
-    wanted: SelectedDetails,
+    details: SelectedDetails,
   ): Promise<(id: string) => ReviewDetails> {
-    const payments = wanted.payment ? await this.payments.ofAssessments(ctx, ids) : null;
-    const documents = wanted.documents ? await this.documents.ofAssessments(ctx, ids) : [];
-    const timelines = wanted.timeline ? await this.cases.timelines(ctx, ids) : null;
-    const threads = wanted.messages ? await this.messages.threads(ctx, ids) : null;
+    const payments = details.payment ? await this.payments.ofAssessments(ctx, ids) : null;
+    const documents = details.documents ? await this.documents.ofAssessments(ctx, ids) : [];
+    const timelines = details.timeline ? await this.cases.timelines(ctx, ids) : null;
+    const threads = details.messages ? await this.messages.threads(ctx, ids) : null;
     return (id) => ({
       payment: payments?.get(id) ?? null,
       documents: documents.filter(({ assessmentId }) => assessmentId === id),

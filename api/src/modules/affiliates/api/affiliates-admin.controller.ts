@@ -103,14 +103,14 @@ export class AffiliatesAdminController {
   @ApiQuery(COUNT)
   @ApiOperation({ summary: 'Commissions that wait for a decision, oldest first' })
   @ApiResponse({ status: 200, type: HeldCommissionsBody })
-  async held(
+  async listHeld(
     @Ctx() ctx: RequestContext,
     @Query('limit') limit?: string,
     @Query('cursor') cursor?: string,
     @Query('count') count?: string,
   ): Promise<HeldCommissionsBody> {
-    const page = await this.reviews.listHeld(ctx, readLimit(limit), cursor);
-    const total = count === 'true' ? { total: await this.reviews.countHeld(ctx) } : {};
+    const page = await this.reviews.listHeldCommissions(ctx, readLimit(limit), cursor);
+    const total = count === 'true' ? { total: await this.reviews.countHeldCommissions(ctx) } : {};
     return {
       commissions: page.rows.map(({ commission }) => ({
         ...restCommission(commission),
@@ -230,7 +230,7 @@ function readLimit(limit: string | undefined): number | undefined {
 
 function readStatus(word: string | undefined): AffiliateStatus | null {
   if (word === undefined || word === 'all') return null;
-  const known = Object.values(AFFILIATE_STATUSES).find((status) => status === word);
-  if (known !== undefined) return known;
+  const affiliateStatus = Object.values(AFFILIATE_STATUSES).find((status) => status === word);
+  if (affiliateStatus !== undefined) return affiliateStatus;
   throw DomainError.invalid([{ field: 'status', message: 'Choose applied, approved, or refused.' }]);
 }

@@ -85,8 +85,8 @@ export class AffiliatesAdminResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<HeldCommissionConnectionType> {
     const [page, totalCount] = await Promise.all([
-      this.reviews.listHeld(ctx, first ?? undefined, after ?? undefined),
-      selects(info, 'totalCount') ? this.reviews.countHeld(ctx) : 0,
+      this.reviews.listHeldCommissions(ctx, first ?? undefined, after ?? undefined),
+      selects(info, 'totalCount') ? this.reviews.countHeldCommissions(ctx) : 0,
     ]);
     return {
       nodes: page.rows.map(({ commission, affiliate, payer }) => ({

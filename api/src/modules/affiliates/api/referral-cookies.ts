@@ -25,8 +25,8 @@ export class ReferralCookies {
 
   /** The device ID of this browser, assigned now if it has none. */
   nameDevice(reply: FastifyReply): string {
-    const known = reply.request.cookies[DEVICE_COOKIE];
-    if (known !== undefined && /^[\w-]{22}$/.test(known)) return known;
+    const cookie = reply.request.cookies[DEVICE_COOKIE];
+    if (cookie !== undefined && /^[\w-]{22}$/.test(cookie)) return cookie;
     const name = randomBytes(16).toString('base64url');
     this.write(reply, DEVICE_COOKIE, name, DEVICE_DAYS * DAY_SECONDS);
     return name;

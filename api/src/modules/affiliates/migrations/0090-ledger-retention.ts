@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const keptFunction = (
+const createRetentionFunction = (
   leaves: string,
 ) => `CREATE OR REPLACE FUNCTION affiliate_ledger_kept() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
@@ -18,11 +18,13 @@ export class LedgerRetention1763712000090 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      keptFunction(`IF TG_OP = 'DELETE' AND OLD.at < now() - interval '10 years' THEN RETURN OLD; END IF;`),
+      createRetentionFunction(
+        `IF TG_OP = 'DELETE' AND OLD.at < now() - interval '10 years' THEN RETURN OLD; END IF;`,
+      ),
     );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(keptFunction(''));
+    await runner.query(createRetentionFunction(''));
   }
 }

@@ -92,8 +92,8 @@ export class AdminApplicationsController {
 
 function getStatus(word: string | undefined): ApplicationStatus | undefined {
   if (word === undefined || word === 'all') return undefined;
-  const known = APPLICATION_STATUSES.find((status) => status === word);
-  if (known !== undefined) return known;
+  const applicationStatus = APPLICATION_STATUSES.find((status) => status === word);
+  if (applicationStatus !== undefined) return applicationStatus;
   const message = 'Choose all, submitted, in_review, approved, rejected or withdrawn.';
   throw DomainError.invalid([{ field: 'status', message }]);
 }

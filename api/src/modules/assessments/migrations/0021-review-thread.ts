@@ -35,19 +35,19 @@ export class ReviewThread1763712000021 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of STATEMENTS) await runner.query(statement);
-    await known(runner, `${KINDS}, 'documents_submitted'`);
+    await setAllowedKinds(runner, `${KINDS}, 'documents_submitted'`);
   }
 
   /** Keeps events of the new kind: they are history. */
   async down(runner: QueryRunner): Promise<void> {
-    await known(runner, KINDS, 'NOT VALID');
+    await setAllowedKinds(runner, KINDS, 'NOT VALID');
     await runner.query('DROP TABLE assessment_message');
     await runner.query('DROP INDEX assessment_review_urgent');
     await runner.query('ALTER TABLE assessment DROP COLUMN documents_submitted_at');
   }
 }
 
-async function known(runner: QueryRunner, kinds: string, rest = ''): Promise<void> {
+async function setAllowedKinds(runner: QueryRunner, kinds: string, rest = ''): Promise<void> {
   await runner.query('ALTER TABLE assessment_review_event DROP CONSTRAINT assessment_review_event_kind');
   await runner.query(
     `ALTER TABLE assessment_review_event

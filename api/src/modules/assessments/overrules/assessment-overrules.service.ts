@@ -60,8 +60,8 @@ export class AssessmentOverrulesService {
   async overrule(ctx: RequestContext, assessmentId: string, input: OverruleInput): Promise<void> {
     const checked = checkOverrule(input);
     await this.database.transaction(ctx, async (tx) => {
-      const { review, held } = await this.open(tx, assessmentId, input.updatedAt);
-      const ground = await this.prepare(tx, held);
+      const { review, locked } = await this.open(tx, assessmentId, input.updatedAt);
+      const ground = await this.prepare(tx, locked);
       const { route, line } = findLine(ground.computed, checked);
       const { routeId, criterionId, status, reason, sourceUrl } = checked;
       const query = this.database.query(tx);
@@ -128,11 +128,11 @@ export class AssessmentOverrulesService {
   ): Promise<void> {
     const endReason = checkEndReason(reason);
     await this.database.transaction(ctx, async (tx) => {
-      const { review, held } = await this.open(tx, assessmentId, updatedAt);
+      const { review, locked } = await this.open(tx, assessmentId, updatedAt);
       const decided = await this.find(tx, assessmentId, overruleId);
       const { routeId, criterionId, status } = decided;
       await this.end(tx, overruleId, 'withdrawn', endReason);
-      const ground = await this.prepare(tx, held);
+      const ground = await this.prepare(tx, locked);
       const score = await this.store(tx, review, ground, 'overrule_withdrawn');
       await this.audit.record(tx, {
         action: 'review.overrule-withdraw',
@@ -161,7 +161,7 @@ export class AssessmentOverrulesService {
     tx: TransactionContext,
     id: string,
     seen: Date | null | undefined,
-  ): Promise<{ readonly review: LockedReview; readonly held: LockedResult }> {
+  ): Promise<{ readonly review: LockedReview; readonly locked: LockedResult }> {
     const review = await lockReview(this.database, tx, id);
     const { userId } = requireActor(tx);
     if (review.userId === userId) {
@@ -176,26 +176,26 @@ export class AssessmentOverrulesService {
     if (seen && seen.getTime() !== review.updatedAt.getTime()) {
       throw changedMeanwhile(review, await this.audit.about(tx, 'assessment', id), seen);
     }
-    const held = await this.revisions.lock(tx, id);
-    if (!held || !hasResult(held)) throw noResultYet();
-    return { review, held };
+    const locked = await this.revisions.lock(tx, id);
+    if (!locked || !hasResult(locked)) throw noResultYet();
+    return { review, locked };
   }
 
   /** The result to decide about: the stored one, or a recalculated one if the rules have changed since. */
-  private async prepare(tx: TransactionContext, held: LockedResult): Promise<DecisionBasis> {
-    const { id, type, questionnaire: answers, profile } = held;
-    const then = { type, answers, profile, on: getResultDay(held) };
+  private async prepare(tx: TransactionContext, locked: LockedResult): Promise<DecisionBasis> {
+    const { id, type, questionnaire: answers, profile } = locked;
+    const then = { type, answers, profile, on: getResultDay(locked) };
     const same = await this.guidance.judge(tx, then, id);
-    if (same.receipt.outcomeHash === held.receipt?.outcomeHash) {
+    if (same.receipt.outcomeHash === locked.receipt?.outcomeHash) {
       return { question: then, computed: same.outcome };
     }
     const question = { ...then, on: new Date().toISOString().slice(0, 10) };
     const worked = await this.guidance.judge(tx, question, id);
-    const change = Insights.compareOutcomes(held.result, worked.outcome);
+    const change = Insights.compareOutcomes(locked.result, worked.outcome);
     if (Insights.isChanged(change)) {
-      await this.revisions.replace(tx, held, { question, worked, change, cause: 'rules' });
+      await this.revisions.replace(tx, locked, { question, worked, change, cause: 'rules' });
     } else {
-      await this.revisions.renew(tx, held, worked, question);
+      await this.revisions.renew(tx, locked, worked, question);
     }
     return { question, computed: worked.outcome };
   }

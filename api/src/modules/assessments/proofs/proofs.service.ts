@@ -93,12 +93,12 @@ export class ProofsService {
       .orderBy('type')
       .orderBy('id', 'desc')
       .execute();
-    const asked =
+    const subjects =
       newest.length > 0
         ? newest.map((row) => ({ assessmentId: row.id, question: toQuestion(row, row.profile) }))
         : [{ assessmentId: null, question: await this.profileAlone(ctx, userId) }];
     const found = new Map<string, FoundContradiction>();
-    for (const { assessmentId, question } of asked) {
+    for (const { assessmentId, question } of subjects) {
       const { contradictions } = await this.guidance.prove(ctx, question, claims);
       for (const each of contradictions) {
         const key = `${each.documentId} ${each.shown} ${each.told}`;

@@ -23,8 +23,8 @@ const STATEMENTS = [
      FOR EACH ROW WHEN (NEW.checked_by IS NULL AND OLD.checked_by IS NOT NULL) EXECUTE FUNCTION fact_check_erased()`,
   `UPDATE fact_check SET checked_by_email = '${DELETED}' WHERE checked_by IS NULL`,
   // The logs stay append-only, except that erasing an account removes its email and IP address.
-  keptButErasable('audit_entry', ['actor_email', 'ip']),
-  keptButErasable('document_access', ['ip'], 'RETURN OLD;'),
+  createErasableRetentionFunction('audit_entry', ['actor_email', 'ip']),
+  createErasableRetentionFunction('document_access', ['ip'], 'RETURN OLD;'),
   'CREATE INDEX document_access_actor ON document_access (actor_id) WHERE actor_id <> owner_id',
   // Reviewers' notifications name the person whose case they are about.
   `CREATE INDEX notification_case ON notification (path) WHERE path LIKE '/admin/%'`,
@@ -83,7 +83,7 @@ export class Erasure1763712000024 implements MigrationInterface {
  * Allows clearing `columns`, but only during the erasure of an account.
  * @param onDelete what a deletion during the erasure does; empty for rows that must stay
  */
-function keptButErasable(table: string, columns: readonly string[], onDelete = ''): string {
+function createErasableRetentionFunction(table: string, columns: readonly string[], onDelete = ''): string {
   const without = columns.map((column) => ` - '${column}'`).join('');
   return `CREATE OR REPLACE FUNCTION ${table}_kept() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN

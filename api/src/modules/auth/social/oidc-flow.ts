@@ -92,13 +92,13 @@ export class OidcFlow {
           ? { pkceCodeVerifier: transaction.codeVerifier }
           : {}),
       });
-      const known = socialProfile.parse(tokens.claims());
-      if (known.email !== undefined) return known;
+      const socialClaims = socialProfile.parse(tokens.claims());
+      if (socialClaims.email !== undefined) return socialClaims;
       const { userinfo_endpoint: endpoint } = configuration.serverMetadata();
-      if (endpoint === undefined) return known;
+      if (endpoint === undefined) return socialClaims;
       return socialProfile.parse({
-        ...known,
-        ...(await fetchUserInfo(configuration, tokens.access_token, known.sub)),
+        ...socialClaims,
+        ...(await fetchUserInfo(configuration, tokens.access_token, socialClaims.sub)),
       });
     });
   }

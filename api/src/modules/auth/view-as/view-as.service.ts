@@ -180,8 +180,8 @@ export class ViewAsService {
 }
 
 /** @throws DomainError VALIDATION_FAILED */
-function checkReason(given: string): string {
-  const reason = toPlainText(given);
+function checkReason(text: string): string {
+  const reason = toPlainText(text);
   if (reason.length >= MIN_REASON && reason.length <= MAX_REASON) return reason;
   const message = `Say why, in ${MIN_REASON} to ${MAX_REASON} characters. The audit log keeps it.`;
   throw DomainError.invalid([{ field: 'reason', message }]);

@@ -51,7 +51,7 @@ export class DocumentReviewsController {
 
 function getStatus(word: string | undefined): VerificationWord | undefined {
   if (word === undefined) return undefined;
-  const known = Object.values(VerificationWord).find((status) => String(status) === word);
-  if (known !== undefined) return known;
+  const verificationStatus = Object.values(VerificationWord).find((status) => String(status) === word);
+  if (verificationStatus !== undefined) return verificationStatus;
   throw DomainError.invalid([{ field: 'status', message: 'Choose pending, verified, or rejected.' }]);
 }

@@ -29,9 +29,9 @@ function getSize(size: unknown): number | undefined {
   throw DomainError.invalid([{ field: 'size', message: 'Enter the size in bytes as a whole number.' }]);
 }
 
-function refuseUnknown(fields: Fields, known: readonly string[]): void {
+function refuseUnknown(fields: Fields, allowed: readonly string[]): void {
   const errors = Object.keys(fields)
-    .filter((field) => !known.includes(field))
+    .filter((field) => !allowed.includes(field))
     .map((field) => ({ field: field.slice(0, 100), message: "This field doesn't exist." }));
   if (errors.length > 0) throw DomainError.invalid(errors);
 }

@@ -162,7 +162,7 @@ it(
 );
 
 /** A file whose bytes only arrive once released. */
-function held(bytes: number, who: string) {
+function blockedFile(bytes: number, who: string) {
   const stream = new PassThrough();
   const file = { stream, opened: false, judged: Promise.resolve<unknown>(null) };
   const open = () => {
@@ -173,7 +173,7 @@ function held(bytes: number, who: string) {
   return file;
 }
 
-async function letGo(files: readonly ReturnType<typeof held>[]): Promise<void> {
+async function letGo(files: readonly ReturnType<typeof blockedFile>[]): Promise<void> {
   for (const { stream } of files) stream.end();
   const outcomes = await Promise.all(files.map(({ judged }) => judged));
   expect(outcomes.every((outcome) => outcome instanceof Error)).toBe(true);
@@ -181,21 +181,21 @@ async function letGo(files: readonly ReturnType<typeof held>[]): Promise<void> {
 }
 
 it('large files are held one at a time, and a small one does not wait behind them', async () => {
-  const large = ['eve', 'bob', 'joe'].map((who) => held(5 * MIB, who));
+  const large = ['eve', 'bob', 'joe'].map((who) => blockedFile(5 * MIB, who));
   await judge(pagePdf());
   expect(large.map(({ opened }) => opened)).toEqual([true, false, false]);
   await letGo(large);
 });
 
 it("one person's files are inspected in sequence, without delaying anybody else", async () => {
-  const theirs = Array.from({ length: 16 }, () => held(1000, 'eve'));
+  const theirs = Array.from({ length: 16 }, () => blockedFile(1000, 'eve'));
   await judge(pagePdf());
   expect(theirs.filter(({ opened }) => opened)).toHaveLength(1);
   await letGo(theirs);
 });
 
 it('a person with forty waiting files is asked to come back later', async () => {
-  const theirs = Array.from({ length: 41 }, () => held(1000, 'eve'));
+  const theirs = Array.from({ length: 41 }, () => blockedFile(1000, 'eve'));
   await expect(
     inspect({ open: () => Promise.reject(new Error('opened')), bytes: 1000 }, { originalName: 'a' }, 'eve'),
   ).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: expect.any(Number) });

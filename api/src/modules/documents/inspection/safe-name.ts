@@ -1,8 +1,8 @@
 const MAX_LENGTH = 150;
 const EXTENSIONS = {
-  'application/pdf': { own: '.pdf', known: /\.pdf$/i },
-  'image/jpeg': { own: '.jpg', known: /\.(jpe?g|jpe|jfif)$/i },
-  'image/png': { own: '.png', known: /\.png$/i },
+  'application/pdf': { own: '.pdf', pattern: /\.pdf$/i },
+  'image/jpeg': { own: '.jpg', pattern: /\.(jpe?g|jpe|jfif)$/i },
+  'image/png': { own: '.png', pattern: /\.png$/i },
 } as const;
 
 export type DocumentMimeType = keyof typeof EXTENSIONS;
@@ -17,7 +17,7 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
  * most 150 characters, with the extension of its content type.
  */
 export function makeSafeName(original: string, mimeType: DocumentMimeType): string {
-  const { own, known } = EXTENSIONS[mimeType];
+  const { own, pattern } = EXTENSIONS[mimeType];
   // Much longer than the result, but short enough to be fast.
   const visible = original.slice(0, 20_000).normalize('NFC').replace(UNSAFE_CHARACTERS, '');
   const base = visible.slice(Math.max(visible.lastIndexOf('/'), visible.lastIndexOf('\\')) + 1);
@@ -25,8 +25,8 @@ export function makeSafeName(original: string, mimeType: DocumentMimeType): stri
     .replace(/[<>:"|?*]/g, '_')
     .replace(/\s+/g, ' ')
     .replace(/[. ]+$/, '');
-  const extension = known.exec(plain)?.[0] ?? own;
-  const stem = plain.replace(known, '').replace(/^[. ]+|[. ]+$/g, '') || 'document';
+  const extension = pattern.exec(plain)?.[0] ?? own;
+  const stem = plain.replace(pattern, '').replace(/^[. ]+|[. ]+$/g, '') || 'document';
   const free = DEVICE.test(stem) ? `_${stem}` : stem;
   // Cut by code points, so that no character is split.
   return [...free].slice(0, MAX_LENGTH - extension.length).join('') + extension;

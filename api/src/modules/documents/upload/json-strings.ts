@@ -45,7 +45,7 @@ function getEnd(piece: Buffer): { end: number; closed: boolean } {
 /** Reads an ASCII-only string as text, in chunks. */
 export class StringPieces {
   private readonly source: AsyncGenerator<Buffer>;
-  private held = '';
+  private buffered = '';
 
   constructor(body: BodyReader) {
     this.source = readString(body);
@@ -58,7 +58,7 @@ export class StringPieces {
     for (;;) {
       const at = text.indexOf(sign);
       if (at >= 0) {
-        this.held = text.slice(at + 1);
+        this.buffered = text.slice(at + 1);
         return at <= max ? text.slice(0, at) : null;
       }
       if (text.length > max) return null;
@@ -69,8 +69,8 @@ export class StringPieces {
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<string> {
-    if (this.held !== '') yield this.held;
-    this.held = '';
+    if (this.buffered !== '') yield this.buffered;
+    this.buffered = '';
     for await (const piece of this.source) yield plain(piece);
   }
 }

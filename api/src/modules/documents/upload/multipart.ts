@@ -87,25 +87,25 @@ async function getHead(body: BodyReader): Promise<Buffer> {
 
 /** Everything before the delimiter. Afterwards, the body is positioned after it. */
 async function* until(body: BodyReader, delimiter: Buffer): AsyncGenerator<Buffer> {
-  let kept: Buffer = Buffer.alloc(0);
+  let tail: Buffer = Buffer.alloc(0);
   for (;;) {
     const next = await body.more();
     // The delimiter may start at the end of the last chunk; only those few bytes are copied.
-    if (kept.length > 0) {
-      const seam = Buffer.concat([kept, next.subarray(0, delimiter.length - 1)]);
+    if (tail.length > 0) {
+      const seam = Buffer.concat([tail, next.subarray(0, delimiter.length - 1)]);
       const at = seam.indexOf(delimiter);
       if (at >= 0) {
         if (at > 0) yield seam.subarray(0, at);
-        body.unread(next.subarray(at + delimiter.length - kept.length));
+        body.unread(next.subarray(at + delimiter.length - tail.length));
         return;
       }
       if (next.length < delimiter.length) {
         const keep = Math.min(seam.length, delimiter.length - 1);
         if (seam.length > keep) yield seam.subarray(0, seam.length - keep);
-        kept = seam.subarray(seam.length - keep);
+        tail = seam.subarray(seam.length - keep);
         continue;
       }
-      yield kept;
+      yield tail;
     }
     const at = next.indexOf(delimiter);
     if (at >= 0) {
@@ -115,7 +115,7 @@ async function* until(body: BodyReader, delimiter: Buffer): AsyncGenerator<Buffe
     }
     const safe = getBegin(next, delimiter);
     if (safe > 0) yield next.subarray(0, safe);
-    kept = next.subarray(safe);
+    tail = next.subarray(safe);
   }
 }
 

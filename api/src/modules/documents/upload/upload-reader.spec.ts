@@ -23,8 +23,8 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'portolan-upload-reader-'));
   store = new LocalFileStore(folder, Buffer.alloc(32, 1));
   const failing = Object.assign(Object.create(store), {
-    put: (...given: Parameters<LocalFileStore['put']>) =>
-      full ? Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })) : store.put(...given),
+    put: (...args: Parameters<LocalFileStore['put']>) =>
+      full ? Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })) : store.put(...args),
   });
   const uploadReader = new UploadReader(failing);
   server = createServer((raw, response) => {
@@ -37,8 +37,8 @@ beforeAll(async () => {
         );
       },
       (error: unknown) => {
-        const known = error instanceof DomainError ? `${error.code}: ${error.message}` : String(error);
-        response.writeHead(400).end(JSON.stringify({ error: known }));
+        const text = error instanceof DomainError ? `${error.code}: ${error.message}` : String(error);
+        response.writeHead(400).end(JSON.stringify({ error: text }));
       },
     );
   });

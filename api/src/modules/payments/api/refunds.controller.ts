@@ -109,7 +109,7 @@ export class RefundsController {
 
 function getStatus(word: string | undefined): RefundStatus | null {
   if (word === undefined || word === 'all') return null;
-  const known = REFUND_STATUSES.find((status) => status === word);
-  if (known !== undefined) return known;
+  const refundStatus = REFUND_STATUSES.find((status) => status === word);
+  if (refundStatus !== undefined) return refundStatus;
   throw DomainError.invalid([{ field: 'status', message: 'Choose open, refused, or refunded.' }]);
 }

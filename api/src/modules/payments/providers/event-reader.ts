@@ -84,8 +84,10 @@ function getNews(type: string, object: unknown): ProviderNews {
       return intentId ? { kind: 'refund_failed', intentId, reason: reason ?? null } : other(null);
     }
     default: {
-      const known = anyObject.safeParse(object);
-      return other(known.success && known.data.object === 'payment_intent' ? (known.data.id ?? null) : null);
+      const parsed = anyObject.safeParse(object);
+      return other(
+        parsed.success && parsed.data.object === 'payment_intent' ? (parsed.data.id ?? null) : null,
+      );
     }
   }
 }

@@ -25,7 +25,7 @@ export function verifySignature(
 ): void {
   const { at, digests } = getParts(signature);
   const expected = digest(rawBody, secret, at);
-  if (!digests.some((given) => given.length === expected.length && timingSafeEqual(given, expected))) {
+  if (!digests.some((actual) => actual.length === expected.length && timingSafeEqual(actual, expected))) {
     throw badSignature();
   }
   refuseStale(at, now);

@@ -107,8 +107,8 @@ export class PersonalExportWorkService {
       .select('fileId')
       .where('fileId', '=', matchAny(old))
       .execute();
-    const known = new Set(rows.map(({ fileId }) => fileId));
-    const orphans = old.filter((fileId) => !known.has(fileId));
+    const referencedIds = new Set(rows.map(({ fileId }) => fileId));
+    const orphans = old.filter((fileId) => !referencedIds.has(fileId));
     for (const fileId of orphans) await this.files.delete(getExportKey(fileId));
     return orphans.length;
   }

@@ -191,6 +191,6 @@ function getDay(ahead: number): string {
 }
 
 function findTest(object: object): LanguageTestName | null {
-  const given: unknown = Reflect.get(object, 'test');
-  return Object.values(LanguageTestName).find((name) => name === given) ?? null;
+  const value: unknown = Reflect.get(object, 'test');
+  return Object.values(LanguageTestName).find((name) => name === value) ?? null;
 }

@@ -34,9 +34,9 @@ export class AdminProgramsController {
   @ApiResponse({ status: 200, type: ProgramsBody })
   async list(
     @Ctx() ctx: RequestContext,
-    @Query() given: Readonly<Record<string, unknown>>,
+    @Query() query: Readonly<Record<string, unknown>>,
   ): Promise<ProgramsBody> {
-    const { search, type, archived, limit, cursor, count } = readTexts(given);
+    const { search, type, archived, limit, cursor, count } = readTexts(query);
     const filter = { search, type, state: getListState(archived) };
     const page = await this.admin.page(ctx, filter, limit === undefined ? undefined : Number(limit), cursor);
     const total = count === 'true' ? { total: await this.admin.count(ctx, filter) } : {};

@@ -14,7 +14,7 @@ import { today } from '../program-record.js';
 import { ProgramBody, ProgramFacetsBody, ProgramsBody, ProgramSuggestionsBody } from './bodies.js';
 import { ApiProgramFilters, ApiProgramPage, readTexts } from './program-queries.js';
 
-type Given = Readonly<Record<string, unknown>>;
+type QueryParameters = Readonly<Record<string, unknown>>;
 
 @ApiTags('Programs')
 @Public()
@@ -34,17 +34,17 @@ export class ProgramsController {
   @ApiResponse({ status: 304, description: 'The caller already has this version.' })
   async list(
     @Ctx() ctx: RequestContext,
-    @Query() given: Given,
+    @Query() query: QueryParameters,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | undefined> {
-    const { limit, count, ...asked } = readTexts(given);
+    const { limit, count, ...filter } = readTexts(query);
     const state = await this.programs.catalogueState(ctx);
     // A person's fit is private.
-    if (asked['sort'] === 'fit') reply.header('Cache-Control', 'no-store');
+    if (filter['sort'] === 'fit') reply.header('Cache-Control', 'no-store');
     else if (isUnchanged(request, reply, [state])) return undefined;
     const body = await this.pages.body(ctx, state, {
-      ...asked,
+      ...filter,
       limit: limit === undefined ? undefined : Number(limit),
       counted: count === 'true',
     });
@@ -62,21 +62,24 @@ export class ProgramsController {
   @ApiResponse({ status: 304, description: 'The caller already has this version.' })
   async choices(
     @Ctx() ctx: RequestContext,
-    @Query() given: Given,
+    @Query() query: QueryParameters,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProgramFacetsBody | undefined> {
     // Read before the rows, so that a response is never marked newer than its content.
     if (isUnchanged(request, reply, [await this.programs.catalogueState(ctx)])) return undefined;
-    return { facets: await this.facets.facets(ctx, readTexts(given)) };
+    return { facets: await this.facets.facets(ctx, readTexts(query)) };
   }
 
   @Get('suggestions')
   @ApiQuery({ name: 'search', description: 'The text typed so far.' })
   @ApiOperation({ summary: 'Suggestions for the search box: words and titles' })
   @ApiResponse({ status: 200, type: ProgramSuggestionsBody })
-  async suggest(@Ctx() ctx: RequestContext, @Query() given: Given): Promise<ProgramSuggestionsBody> {
-    return { suggestions: await this.suggestions.suggest(ctx, readTexts(given)['search'] ?? '') };
+  async suggest(
+    @Ctx() ctx: RequestContext,
+    @Query() query: QueryParameters,
+  ): Promise<ProgramSuggestionsBody> {
+    return { suggestions: await this.suggestions.suggest(ctx, readTexts(query)['search'] ?? '') };
   }
 
   @Get(':id')

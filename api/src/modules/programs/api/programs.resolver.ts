@@ -49,13 +49,13 @@ export class ProgramsResolver {
   @Query(() => ProgramConnectionType)
   async programs(
     @Ctx() ctx: RequestContext,
-    @Args() { first, after, ...asked }: ProgramPageArgs,
+    @Args() { first, after, ...filter }: ProgramPageArgs,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ShownPrograms> {
     const page = await this.pages.page(
       ctx,
       {
-        ...asked,
+        ...filter,
         limit: first ?? undefined,
         cursor: after ?? undefined,
         counted: selects(info, 'totalCount'),

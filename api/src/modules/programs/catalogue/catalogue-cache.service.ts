@@ -44,13 +44,13 @@ export class CatalogueCacheService {
    * @param version the catalog's version, read before this call
    * @throws DomainError VALIDATION_FAILED for an invalid filter, sort, limit, or cursor
    */
-  async body(ctx: RequestContext, version: string, asked: PageRequest): Promise<Buffer> {
-    const key = getKey(asked);
+  async body(ctx: RequestContext, version: string, request: PageRequest): Promise<Buffer> {
+    const key = getKey(request);
     const read = async () => {
-      const page = await this.catalogue.texts(ctx, asked, asked);
-      return Buffer.from(getBody(page, await this.total(ctx, asked, page.corrected)));
+      const page = await this.catalogue.texts(ctx, request, request);
+      return Buffer.from(getBody(page, await this.total(ctx, request, page.corrected)));
     };
-    if (asked.sort === 'fit') return read();
+    if (request.sort === 'fit') return read();
     return this.bodies.obtain(version, key, read, ({ length }) => length + key.length);
   }
 
@@ -58,29 +58,33 @@ export class CatalogueCacheService {
    * The page with the given fields of each program.
    * @throws DomainError VALIDATION_FAILED for an invalid filter, sort, limit, or cursor
    */
-  async page(ctx: RequestContext, asked: PageRequest, fields: readonly ProgramField[]): Promise<CountedPage> {
+  async page(
+    ctx: RequestContext,
+    request: PageRequest,
+    fields: readonly ProgramField[],
+  ): Promise<CountedPage> {
     const read = async () => {
-      const page = await this.catalogue.nodes(ctx, asked, asked, fields);
+      const page = await this.catalogue.nodes(ctx, request, request, fields);
       const rows = page.rows.map(({ shown }) => shown);
-      return { ...page, rows, total: await this.total(ctx, asked, page.corrected) };
+      return { ...page, rows, total: await this.total(ctx, request, page.corrected) };
     };
-    if (asked.sort === 'fit') return read();
-    const key = `${getKey(asked)} ${fields.join(' ')}`;
+    if (request.sort === 'fit') return read();
+    const key = `${getKey(request)} ${fields.join(' ')}`;
     const version = await this.programs.catalogueState(ctx);
     return this.pages.obtain(version, key, read, ({ rows }) => key.length + getBytes(rows));
   }
 
   private async total(
     ctx: RequestContext,
-    asked: PageRequest,
+    request: PageRequest,
     corrected: string | null,
   ): Promise<number | null> {
-    return asked.counted ? this.catalogue.count(ctx, asked, corrected) : null;
+    return request.counted ? this.catalogue.count(ctx, request, corrected) : null;
   }
 }
 
-function getKey(asked: PageRequest): string {
-  const { search, type, country, tag, funding, deadline, sort, limit, cursor, counted } = asked;
+function getKey(request: PageRequest): string {
+  const { search, type, country, tag, funding, deadline, sort, limit, cursor, counted } = request;
   // JSON serializes NaN as null, which would pass for an absent number.
   return JSON.stringify([
     search,

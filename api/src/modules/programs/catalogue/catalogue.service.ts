@@ -162,7 +162,7 @@ interface RowsRequest<Row> {
 /** Without a search, the best match is simply the newest program. */
 function getOrder(sort: string | null | undefined): ProgramSortWord {
   if (sort == null || sort === '') return 'match';
-  const known = PROGRAM_SORTS.find((word) => word === sort);
-  if (known !== undefined) return known;
+  const programSort = PROGRAM_SORTS.find((word) => word === sort);
+  if (programSort !== undefined) return programSort;
   throw DomainError.invalid([{ field: 'sort', message: 'Choose match, newest, deadline, or fit.' }]);
 }

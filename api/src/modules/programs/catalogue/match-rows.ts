@@ -48,7 +48,7 @@ const FLOOR = sql<string | null>`CASE WHEN (SELECT count(*) FROM newest) > ${sql
   THEN (SELECT id FROM newest OFFSET ${sql.lit(MAX_RANKED - 1)} LIMIT 1) END`;
 
 /** How many of the newest rows match, and approximately how many rows there are. */
-function sampleStatement<Row>(params: Searched<Row>, query: Given<string>): RawBuilder<Sample> {
+function sampleStatement<Row>(params: Searched<Row>, query: ValueOrSql<string>): RawBuilder<Sample> {
   const where = joinConditions(programConditions(params.filter, null, params.on));
   return sql<Sample>`SELECT count(*)::int AS hits,
       (SELECT reltuples::float8 FROM pg_class WHERE oid = 'program'::regclass) AS rows
@@ -57,8 +57,8 @@ function sampleStatement<Row>(params: Searched<Row>, query: Given<string>): RawB
 }
 
 /** A search whose values may also be placeholders of a planned statement. */
-type Searched<Row> = PageParams<Row, FilterValues, Given<number>>;
-type Given<Value> = Value | RawBuilder<Value>;
+type Searched<Row> = PageParams<Row, FilterValues, ValueOrSql<number>>;
+type ValueOrSql<Value> = Value | RawBuilder<Value>;
 
 /**
  * Best match first. The rank depends only on the row and the search, by the weights of D, C, B, A: description, type,
@@ -69,7 +69,7 @@ type Given<Value> = Value | RawBuilder<Value>;
  */
 export function matchStatement<Row>(
   params: PageParams<Row>,
-  query: Given<string>,
+  query: ValueOrSql<string>,
   after: PlacedIn<'match'> | null,
   depth: number,
 ): RawBuilder<Row & Ranked> {
@@ -95,7 +95,7 @@ export function matchStatement<Row>(
 }
 
 /** The newest matches with their ranks. */
-function rankNewest(query: Given<string>): RawBuilder<unknown> {
+function rankNewest(query: ValueOrSql<string>): RawBuilder<unknown> {
   const rank = sql`(ts_rank('{0.05,0.1,0.4,1.0}', search, ${query}::tsquery, 1) * 1e6)::int`;
   return sql`SELECT id, ${rank} AS rank FROM (SELECT * FROM newest LIMIT ${sql.lit(MAX_RANKED)}) AS window_of_newest`;
 }
@@ -106,7 +106,7 @@ function rankNewest(query: Given<string>): RawBuilder<unknown> {
  */
 export function sampledMatchStatement<Row extends Identified>(
   params: Searched<Row>,
-  query: Given<string>,
+  query: ValueOrSql<string>,
 ): RawBuilder<SampledRow<Row>> {
   const where = joinConditions(programConditions(params.filter, query, params.on));
   // The same rule as in `estimateDepth`.
@@ -164,8 +164,8 @@ async function sampledRows<Row extends Identified>(
   params: PageParams<Row>,
   query: string,
 ): Promise<SampledRow<Row>[]> {
-  const given = { made: params.list.matches, query, last: null };
-  const rows = await readPlanned(database, ctx, params, given, ({ filter, max, query: place }) =>
+  const pageValues = { made: params.list.matches, query, last: null };
+  const rows = await readPlanned(database, ctx, params, pageValues, ({ filter, max, query: place }) =>
     sampledMatchStatement({ ...params, filter, max }, place),
   );
   return rows ?? (await sampledMatchStatement(params, query).execute(database.query(ctx))).rows;

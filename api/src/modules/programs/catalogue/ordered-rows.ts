@@ -126,8 +126,8 @@ const MAX_NAMED = 50;
 const names = new Map<string, string>();
 
 function planName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MAX_NAMED) return known;
+  const existing = names.get(text);
+  if (existing !== undefined || names.size >= MAX_NAMED) return existing;
   const name = `programs-${names.size}`;
   names.set(text, name);
   return name;
@@ -139,18 +139,18 @@ function planName(text: string): string | undefined {
  * can't see their values when it plans. If it could, a plan for just these values would always look
  * cheaper than the cached one, and it would plan each time. Returns null if no plan suits all
  * values: a country or a tag can match nearly everything or nearly nothing.
- * @param given which other values are set, and where the statements are cached; null: nowhere
+ * @param pageValues which other values are set, and where the statements are cached; null: nowhere
  */
 export async function readPlanned<Row>(
   database: Database,
   ctx: RequestContext,
   params: PageParams<unknown>,
-  { made, ...given }: Pick<PageValues, 'query' | 'last'> & { readonly made: MadeStatements<Row> | null },
+  { made, ...pageValues }: Pick<PageValues, 'query' | 'last'> & { readonly made: MadeStatements<Row> | null },
   statement: (places: PagePlaces) => RawBuilder<Row>,
 ): Promise<Row[] | null> {
   const { country, tag, deadline, type, funding } = params.filter;
   if (made === null || country !== null || tag !== null || deadline !== null) return null;
-  const values = { ...given, type, funding, max: params.max };
+  const values = { ...pageValues, type, funding, max: params.max };
   const shape = Object.values(values)
     .map((value) => (value === null ? '-' : '+'))
     .join('');

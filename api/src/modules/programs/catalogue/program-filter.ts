@@ -46,18 +46,18 @@ export const MONTH_DAYS = 30;
 export function checkedFilter(filter: ProgramFilter): CheckedFilter {
   const errors: FieldError[] = [];
   const word = <Word extends string>(field: 'type' | 'funding' | 'deadline', words: readonly Word[]) => {
-    const given = filter[field] ?? '';
-    const known = words.find((each) => each === given);
-    if (given !== '' && known === undefined) {
+    const value = filter[field] ?? '';
+    const match = words.find((each) => each === value);
+    if (value !== '' && match === undefined) {
       errors.push({ field, message: `Choose ${words.slice(0, -1).join(', ')} or ${words.at(-1)}.` });
     }
-    return known ?? null;
+    return match ?? null;
   };
   const text = (field: 'search' | 'country' | 'tag', maxLength: number) => {
-    const given = (filter[field] ?? '').normalize('NFC').trim();
-    if ([...given].length > maxLength)
+    const value = (filter[field] ?? '').normalize('NFC').trim();
+    if ([...value].length > maxLength)
       errors.push({ field, message: phrase('Use at most {count} characters.', { count: maxLength }) });
-    return given;
+    return value;
   };
   const checked: CheckedFilter = {
     search: text('search', MAX_SEARCH),

@@ -113,9 +113,9 @@ function oncePerDay<Row>(
     if (day !== on || made.size >= MAX_SELECTIONS) made.clear();
     day = on;
     const key = fields.join(' ');
-    const known = made.get(key) ?? new SelectList(make(fields, on));
-    made.set(key, known);
-    return known;
+    const selectList = made.get(key) ?? new SelectList(make(fields, on));
+    made.set(key, selectList);
+    return selectList;
   };
 }
 

@@ -54,8 +54,8 @@ export class ProgramSearchService {
    */
   async read(ctx: RequestContext, text: string): Promise<string | null> {
     if (text === '') return null;
-    const known = this.searches.get(text);
-    if (known) return known.query;
+    const cached = this.searches.get(text);
+    if (cached) return cached.query;
     const [read] = await this.database.runPlanned(ctx, READ_SEARCH, searchParts(withoutSigns(text)));
     const query = read && read.words > 0 ? read.query : null;
     this.searches.set(text, { query });

@@ -105,9 +105,11 @@ export class ProgramImportService {
       if (tally.rows > MAX_ROWS) {
         throw new DomainError('VALIDATION_FAILED', 'A file has at most 100,000 rows. Send it in parts.');
       }
-      const given = batch.map((row) => ({ ...row, ...read(row.cells) }));
-      const existing = await this.findExisting(ctx, given);
-      const validated = given.map((row) => validateRow(row, existing.get(row.id) ?? null, header.length));
+      const importRows = batch.map((row) => ({ ...row, ...read(row.cells) }));
+      const existing = await this.findExisting(ctx, importRows);
+      const validated = importRows.map((row) =>
+        validateRow(row, existing.get(row.id) ?? null, header.length),
+      );
       const checked = checks.all(validated, await this.findDuplicates(ctx, validated));
       if (tally.sound && checked.length > 0) await found(checked);
     }
@@ -115,9 +117,9 @@ export class ProgramImportService {
 
   private async findExisting(
     ctx: RequestContext,
-    given: readonly ImportRow[],
+    rows: readonly ImportRow[],
   ): Promise<ReadonlyMap<string, ProgramRecord>> {
-    const ids = given.map(({ id }) => id).filter(isId);
+    const ids = rows.map(({ id }) => id).filter(isId);
     if (ids.length === 0) return new Map();
     const programs = await selectPrograms(this.database.query(ctx)).where('id', '=', matchAny(ids)).execute();
     return new Map(programs.map((program) => [program.id, program]));

@@ -51,13 +51,13 @@ export function validateRow(
 }
 
 function getValues(
-  given: ImportRow['values'],
+  cellValues: ImportRow['values'],
   before: ProgramRecord | null,
 ): Pick<ValidatedRow, 'programValues' | 'errors'> {
   try {
     const programValues = before
-      ? changedValues(before, checkInput(UpdateProgramInput, given))
-      : newValues(checkInput(ProgramInput, given));
+      ? changedValues(before, checkInput(UpdateProgramInput, cellValues))
+      : newValues(checkInput(ProgramInput, cellValues));
     return { programValues, errors: [] };
   } catch (error) {
     if (!(error instanceof DomainError) || !error.fields) throw error;

@@ -50,17 +50,17 @@ const row = fc.record(
   { requiredKeys: ['title', 'description', 'type', 'country'] },
 );
 
-function check(input: Type<object>, given: Readonly<Record<string, unknown>>): unknown {
+function check(input: Type<object>, values: Readonly<Record<string, unknown>>): unknown {
   try {
-    return checkInput(input, given);
+    return checkInput(input, values);
   } catch (error) {
     if (error instanceof DomainError) return error.fields;
     throw error;
   }
 }
 
-function checkByClassValidator(input: Type<object>, given: object): unknown {
-  const instance = plainToInstance(input, given);
+function checkByClassValidator(input: Type<object>, values: object): unknown {
+  const instance = plainToInstance(input, values);
   const errors = validateSync(instance, CHECKS);
   return errors.length > 0 ? listFieldErrors(errors) : instance;
 }
@@ -71,8 +71,8 @@ it.each([
 ])('a row with %s has the values and errors that class-validator gives it', (_what, input) => {
   expect(isCertainlyValid(input, plainToInstance<object, object>(input, RIGHT))).toBe(true);
   fc.assert(
-    fc.property(row, (given) => {
-      expect(check(input, given)).toStrictEqual(checkByClassValidator(input, given));
+    fc.property(row, (values) => {
+      expect(check(input, values)).toStrictEqual(checkByClassValidator(input, values));
     }),
     { numRuns: 1_000 },
   );

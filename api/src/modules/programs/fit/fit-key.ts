@@ -26,8 +26,10 @@ export function buildFitKey({
   needs,
   degreesFor,
 }: ProgramRequirements): string {
-  const asked = Object.entries(needs).sort(([a], [b]) => (a < b ? -1 : 1));
-  const key = getHash(JSON.stringify([country, [...guidanceRoutes].sort(), asked, [...degreesFor].sort()]));
+  const sortedNeeds = Object.entries(needs).sort(([a], [b]) => (a < b ? -1 : 1));
+  const key = getHash(
+    JSON.stringify([country, [...guidanceRoutes].sort(), sortedNeeds, [...degreesFor].sort()]),
+  );
   const inCountries =
     otherCountries.length === 0 ? key : getHash([key, ...[...otherCountries].sort()].join('\n'));
   return getHash(`${inCountries}\n${type}`);

@@ -72,9 +72,10 @@ export function preferenceLine(
 ): FitLine {
   const label = 'Country you prefer';
   const countries = listCountries(asks);
-  const wanted: readonly string[] = [...preferred, ...otherCountries];
-  if (wanted.length === 0) return line(label, 'unknown', "You haven't named a country you prefer.");
-  const met = countries.filter((country) => wanted.includes(country));
+  const preferredCountries: readonly string[] = [...preferred, ...otherCountries];
+  if (preferredCountries.length === 0)
+    return line(label, 'unknown', "You haven't named a country you prefer.");
+  const met = countries.filter((country) => preferredCountries.includes(country));
   const names = AND.format(met.length > 0 ? met : countries);
   if (met.length > 0) {
     return line(
@@ -133,12 +134,12 @@ function typeLine(
 
 function opportunityLine(
   { opportunities = ['employment'] }: ProgramNeeds,
-  wanted: ProgramOpportunity | null,
+  preferred: ProgramOpportunity | null,
 ): FitLine {
   const label = `For ${OR.format(opportunities.map((opportunity) => OPPORTUNITY_NAMES[opportunity]))}`;
-  if (wanted === null) return line(label, 'unknown', "You haven't said what kind of work you want.");
-  const fits = opportunities.includes(wanted);
-  return line(label, fits ? 'met' : 'unmet', `You're looking for ${OPPORTUNITY_NAMES[wanted]}.`);
+  if (preferred === null) return line(label, 'unknown', "You haven't said what kind of work you want.");
+  const fits = opportunities.includes(preferred);
+  return line(label, fits ? 'met' : 'unmet', `You're looking for ${OPPORTUNITY_NAMES[preferred]}.`);
 }
 
 function fieldsLine({ fields }: ProgramNeeds, own: readonly string[]): FitLine {
@@ -274,14 +275,17 @@ function degreeLine({ minDegree }: ProgramNeeds, { education }: Engine.Applicant
   return line(label, enough ? 'met' : 'unmet', `You have ${DEGREE_NAMES[education]}.`);
 }
 
-function yearsLine({ minYearsWork: asked }: ProgramNeeds, { experience }: Engine.Applicant): FitLine | null {
-  if (asked === undefined) return null;
-  const label = `At least ${asked} ${asked === 1 ? 'year' : 'years'} of work experience`;
+function yearsLine(
+  { minYearsWork: minYears }: ProgramNeeds,
+  { experience }: Engine.Applicant,
+): FitLine | null {
+  if (minYears === undefined) return null;
+  const label = `At least ${minYears} ${minYears === 1 ? 'year' : 'years'} of work experience`;
   if (experience === null) return line(label, 'unknown', "You haven't told us how long you've worked.");
   const { from, to } = experience;
   const mine = `You have ${spanText(from, to)} of work experience`;
-  if (from >= asked) return line(label, 'met', `${mine}.`);
-  if (to !== null && to < asked) return line(label, 'unmet', `${mine}.`);
+  if (from >= minYears) return line(label, 'met', `${mine}.`);
+  if (to !== null && to < minYears) return line(label, 'unmet', `${mine}.`);
   return line(label, 'unknown', `${mine}, which may not be enough.`);
 }
 

@@ -24,14 +24,14 @@ function personWith(
   profile: object | null = null,
   type: FinishedResult['type'] = 'student',
 ) {
-  const given = { ...ANSWERS, ...answers };
+  const allAnswers = { ...ANSWERS, ...answers };
   const read = profile === null ? null : ProfileData.profileShape.parse(profile);
   const result: FinishedResult = {
     assessmentId: '019ab000-0000-7000-8000-000000000001',
     type,
-    answers: given,
+    answers: allAnswers,
     profile: read,
-    result: Engine.assess({ type, answers: given, on: ON, profile: read }),
+    result: Engine.assess({ type, answers: allAnswers, on: ON, profile: read }),
     on: ON,
     updatedAt: new Date(0),
   };
@@ -48,8 +48,8 @@ const asks = (values: Partial<ProgramRequirements> = {}): ProgramRequirements =>
   degreesFor: [],
   ...values,
 });
-const findLine = (given: Partial<ProgramRequirements>, label: string, who = person) =>
-  judgeFit(asks(given), who).lines.find((line) => line.label.startsWith(label))?.status;
+const findLine = (requirements: Partial<ProgramRequirements>, label: string, who = person) =>
+  judgeFit(asks(requirements), who).lines.find((line) => line.label.startsWith(label))?.status;
 
 describe('the fit of a program', () => {
   it.each([
@@ -78,8 +78,8 @@ describe('the fit of a program', () => {
     [{ country: 'Japan' }, 'Country you prefer', 'unmet'],
     [{ country: 'Japan', otherCountries: ['Belgium', 'Canada'] }, 'Country you prefer', 'met'],
     [{ country: 'Japan', otherCountries: ['Belgium'] }, 'Country you prefer', 'unmet'],
-  ] as const)('with %o has the line "%s": %s', (given, label, status) => {
-    expect(findLine(given, label)).toBe(status);
+  ] as const)('with %o has the line "%s": %s', (requirements, label, status) => {
+    expect(findLine(requirements, label)).toBe(status);
   });
 
   it('reads age and work experience from the profile', () => {
@@ -117,7 +117,8 @@ describe('the fit of a program', () => {
 
   describe('in several countries', () => {
     const several = { country: 'Belgium', otherCountries: ['Germany', 'Canada', 'Norway'] };
-    const getDetail = (given: Partial<ProgramRequirements>) => judgeFit(asks(given), person).lines[0]?.detail;
+    const getDetail = (requirements: Partial<ProgramRequirements>) =>
+      judgeFit(asks(requirements), person).lines[0]?.detail;
 
     it('is met for a person who wants any of them, as for one who wants the main one', () => {
       const { score } = judgeFit(asks(several), person);
@@ -197,10 +198,13 @@ describe('the fit of a program', () => {
   });
 
   it('fits only when nothing is unknown and a wanted country matches', () => {
-    const known = { needs: { fields: ['any'], nationalities: ['ANY'] }, degreesFor: ['master'] } as const;
-    expect(judgeFit(asks(known), person)).toMatchObject({ level: 'fits', score: 100 });
-    expect(judgeFit(asks({ ...known, country: 'Japan' }), person).level).toBe('may_fit');
-    expect(judgeFit(asks({ ...known, needs: { fields: ['any'] } }), person).level).toBe('may_fit');
+    const requirements = {
+      needs: { fields: ['any'], nationalities: ['ANY'] },
+      degreesFor: ['master'],
+    } as const;
+    expect(judgeFit(asks(requirements), person)).toMatchObject({ level: 'fits', score: 100 });
+    expect(judgeFit(asks({ ...requirements, country: 'Japan' }), person).level).toBe('may_fit');
+    expect(judgeFit(asks({ ...requirements, needs: { fields: ['any'] } }), person).level).toBe('may_fit');
   });
 
   describe('by nationality', () => {

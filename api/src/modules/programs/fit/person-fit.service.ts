@@ -33,8 +33,8 @@ export class PersonFitService {
 
   private caller(ctx: RequestContext): Promise<Caller | null> {
     if (ctx.actor === null || this.results === null) return Promise.resolve(null);
-    const known = this.callers.get(ctx);
-    if (known) return known;
+    const cached = this.callers.get(ctx);
+    if (cached) return cached;
     const read = this.results
       .newest(ctx)
       .then((result) => result && { result, person: readFitSubject(result) });

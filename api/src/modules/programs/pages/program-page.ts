@@ -163,8 +163,10 @@ export class ProgramPageBuilder {
 /** Joins the parts, and truncates `text` at a word boundary so that everything fits. */
 function withinLimit(before: readonly string[], text: string, after: readonly string[]): string {
   const fixed = [...before, ...after].join(' ');
-  const room = Math.max(0, MAX_DESCRIPTION - fixed.length - 1);
-  return [...before, shortened(text.replace(/\s+/g, ' ').trim(), room), ...after].filter(Boolean).join(' ');
+  const maxLength = Math.max(0, MAX_DESCRIPTION - fixed.length - 1);
+  return [...before, shortened(text.replace(/\s+/g, ' ').trim(), maxLength), ...after]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Truncates to `maxLength` UTF-16 units without splitting a grapheme. */

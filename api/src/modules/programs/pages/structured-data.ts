@@ -2,7 +2,7 @@ import type { Language } from '../../../platform/language/languages.js';
 import { pageData, type Crumb } from '../../../platform/http/structured-data.js';
 import type { ProgramRecord } from '../program-record.js';
 
-interface PageOf {
+interface PageContext {
   /** The public origin, without a trailing slash. */
   readonly origin: string;
   readonly path: string;
@@ -22,7 +22,7 @@ type Data = Readonly<Record<string, unknown>>;
  * place of work, and the posting date, which a listing doesn't have (many describe a visa for a
  * kind of work).
  */
-export function programData(program: ProgramRecord, page: PageOf): Data {
+export function programData(program: ProgramRecord, page: PageContext): Data {
   const { title, country, otherCountries, checkedOn, updatedAt } = program;
   return {
     ...pageData(
@@ -40,7 +40,7 @@ export function programData(program: ProgramRecord, page: PageOf): Data {
 }
 
 /** The list of programs with its first entries. */
-export function listData(programs: readonly Pick<ProgramRecord, 'id' | 'title'>[], page: PageOf): Data {
+export function listData(programs: readonly Pick<ProgramRecord, 'id' | 'title'>[], page: PageContext): Data {
   return {
     ...pageData('CollectionPage', { ...page, name: page.list.name }, page.origin, [page.list], page.language),
     mainEntity: {

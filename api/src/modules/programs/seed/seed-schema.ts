@@ -54,9 +54,9 @@ export type ProgramSeed = ReturnType<typeof readEntry>;
 function readEntry(entry: unknown) {
   if (JSON.stringify(entry).includes('http://')) throw new Error('An address has no encryption.');
   const { key, guidanceRoutes, checkedOn, asOf, needs, ...listing } = seedEntry.parse(entry);
-  const given = { ...listing, ...needs };
-  const checked = checkInput(CreateProgramBody, given);
-  const changed = Object.entries(given).find(
+  const input = { ...listing, ...needs };
+  const checked = checkInput(CreateProgramBody, input);
+  const changed = Object.entries(input).find(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(checked, name)),
   );
   if (changed) throw new Error(`${key}: ${changed[0]} is not in the form in which it is stored.`);

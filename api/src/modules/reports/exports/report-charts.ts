@@ -62,11 +62,11 @@ export function drawBars(
   format: (value: number) => string,
 ): void {
   const max = Math.max(1, ...values.map((value) => value ?? 0));
-  const room = sheet.width - BAR_NAME - BAR_FIGURE;
+  const barWidth = sheet.width - BAR_NAME - BAR_FIGURE;
   for (const [index, label] of labels.entries()) {
     sheet.keep(BAR_ROW);
     const value = values[index] ?? 0;
-    const [y, length] = [sheet.y, Math.max(0.5, (room * Math.max(0, value)) / max)];
+    const [y, length] = [sheet.y, Math.max(0.5, (barWidth * Math.max(0, value)) / max)];
     sheet.textAt(shorten(label), y + 2, { size: 8, width: BAR_NAME - 8, align: 'end' });
     sheet.decorate((pdf) => pdf.rect(sheet.left + BAR_NAME, y + 1, length, BAR_ROW - 5).fill(INK.met));
     sheet.textAt(format(value), y + 2, { size: 8, indent: BAR_NAME + length + 5 });
@@ -127,8 +127,8 @@ function drawLegend(sheet: Sheet, lines: readonly ChartLine[]): void {
 
 /** Round steps around all values and zero. */
 function findScale(values: readonly (number | null)[]): { low: number; step: number; high: number } {
-  const known = values.flatMap((value) => (value === null ? [] : [value]));
-  const [min, max] = [Math.min(0, ...known), Math.max(0, ...known)];
+  const numbers = values.flatMap((value) => (value === null ? [] : [value]));
+  const [min, max] = [Math.min(0, ...numbers), Math.max(0, ...numbers)];
   if (max === min) return { low: 0, step: 1, high: 1 };
   const rough = (max - min) / TICKS;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -43,16 +43,16 @@ export class ReportRecordsService {
    * zone
    */
   async export(ctx: RequestContext, name: string, { from, to, timeZone }: ReportDays): Promise<RecordTable> {
-    const known = RECORD_LIST_NAMES.find((recordListName) => recordListName === name);
-    if (known === undefined) throw DomainError.notFound();
+    const list = RECORD_LIST_NAMES.find((recordListName) => recordListName === name);
+    if (list === undefined) throw DomainError.notFound();
     const range = readReportRange(from, to, timeZone ?? undefined);
     await this.audit.record(ctx, {
       action: 'report.export',
       subjectType: 'report',
-      subjectId: known,
+      subjectId: list,
       changes: { from: [null, from], to: [null, to], timeZone: [null, range.timeZone] },
     });
-    return this.read(ctx, known, range);
+    return this.read(ctx, list, range);
   }
 
   private async *list(

@@ -86,7 +86,7 @@ describe('a certificate supplied by the operator', () => {
       mimeType: 'application/pdf',
       signatureImage: await strokePng(),
       details: details(),
-      room: seals.room,
+      reservedBytes: seals.reservedBytes,
     });
     const verdict = await pdfsig(await seals.seal(composed, 'required'));
     expect(verdict).toMatchObject({ valid: true, total: true });

@@ -28,8 +28,8 @@ export interface IdentitySettings {
 /** @throws Error with a readable message if the configured file can't be used */
 export async function loadIdentity(settings: IdentitySettings): Promise<SigningIdentity> {
   if (settings.signingP12 === null) return fromPem(await ownIdentity(settings.dataDir));
-  const given = settings.signingP12;
-  const bytes = existsSync(given) ? readFileSync(given) : Buffer.from(given, 'base64');
+  const pathOrBase64 = settings.signingP12;
+  const bytes = existsSync(pathOrBase64) ? readFileSync(pathOrBase64) : Buffer.from(pathOrBase64, 'base64');
   const { key, certificates } = await readPkcs12(bytes, settings.signingP12Password ?? '');
   return getIdentity(key, certificates);
 }

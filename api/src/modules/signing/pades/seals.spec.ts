@@ -32,7 +32,7 @@ async function sealed(original: Uint8Array, mimeType = 'application/pdf'): Promi
     mimeType,
     signatureImage: await strokePng(),
     details: details(),
-    room: seals.room,
+    reservedBytes: seals.reservedBytes,
   });
   return seals.seal(composed, 'required');
 }

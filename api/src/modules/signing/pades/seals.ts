@@ -36,7 +36,7 @@ export class Seals implements OnApplicationBootstrap {
   }
 
   /** Bytes to reserve for the signature. */
-  get room(): number {
+  get reservedBytes(): number {
     return this.timestamps ? ROOM_WITH_TIMESTAMP : ROOM;
   }
 

@@ -37,7 +37,7 @@ async function sealed(rule: TimestampRule): Promise<Buffer> {
     mimeType: 'application/pdf',
     signatureImage: await strokePng(),
     details: details(),
-    room: seals.room,
+    reservedBytes: seals.reservedBytes,
   });
   return seals.seal(composed, rule);
 }
@@ -67,9 +67,9 @@ describe('a timestamp', () => {
     ['nonsense', 'the answer cannot be read'],
   ])('from a server that is %s is refused: %s', async (mood, words) => {
     server.mood = mood;
-    const asked = requestTimestamp(server.url, signature);
-    await expect(asked).rejects.toThrow(words);
-    await expect(asked).rejects.toBeInstanceOf(TimestampUnavailable);
+    const timestamp = requestTimestamp(server.url, signature);
+    await expect(timestamp).rejects.toThrow(words);
+    await expect(timestamp).rejects.toBeInstanceOf(TimestampUnavailable);
   });
 
   it('from an unreachable server is refused', async () => {

@@ -27,7 +27,7 @@ async function composed(
     mimeType,
     signatureImage: await strokePng(),
     details: details(changes),
-    room: 4_096,
+    reservedBytes: 4_096,
   });
 }
 

@@ -20,7 +20,7 @@ export async function compose({
   mimeType,
   signatureImage,
   details,
-  room,
+  reservedBytes,
 }: Composition): Promise<Uint8Array> {
   const pdf =
     mimeType === 'application/pdf'
@@ -37,7 +37,7 @@ export async function compose({
     name: details.signerName,
     reason: details.consent,
     signedAt: details.signedAt,
-    room,
+    reservedBytes,
     place,
   });
   pdf.setTitle(details.documentName);

@@ -29,7 +29,7 @@ export interface Composition {
   readonly signatureImage: Uint8Array;
   readonly details: SignatureDetails;
   /** Bytes reserved for the seal. */
-  readonly room: number;
+  readonly reservedBytes: number;
 }
 
 /** Formats a time as the certificate prints it: UTC, to the second. */

@@ -22,7 +22,7 @@ export interface SealedAs {
   readonly reason: string;
   readonly signedAt: Date;
   /** Bytes reserved for the signature. */
-  readonly room: number;
+  readonly reservedBytes: number;
   /** The position of the visible signature on the last page. */
   readonly place: Rectangle;
 }
@@ -36,7 +36,10 @@ export interface Rectangle {
 }
 
 /** Adds an empty signature that covers the whole file and forbids any later change (DocMDP 1). */
-export function addSignatureField(pdf: PDFDocument, { name, reason, signedAt, room, place }: SealedAs): void {
+export function addSignatureField(
+  pdf: PDFDocument,
+  { name, reason, signedAt, reservedBytes, place }: SealedAs,
+): void {
   const { context } = pdf;
   const signature = context.register(
     context.obj({
@@ -44,7 +47,7 @@ export function addSignatureField(pdf: PDFDocument, { name, reason, signedAt, ro
       Filter: 'Adobe.PPKLite',
       SubFilter: 'ETSI.CAdES.detached',
       ByteRange: [0, RANGE_PLACEHOLDER, RANGE_PLACEHOLDER, RANGE_PLACEHOLDER],
-      Contents: PDFHexString.of('0'.repeat(room * 2)),
+      Contents: PDFHexString.of('0'.repeat(reservedBytes * 2)),
       Name: PDFHexString.fromText(name),
       Reason: PDFHexString.fromText(reason),
       M: PDFString.fromDate(signedAt),
@@ -92,7 +95,7 @@ export interface Sealable {
   readonly digest: Buffer;
   /** The offset of the hexadecimal signature, after its opening bracket. */
   readonly at: number;
-  readonly room: number;
+  readonly reservedBytes: number;
 }
 
 /** Writes the byte range, which covers the whole file except the signature itself. */
@@ -107,12 +110,13 @@ export function prepare(saved: Uint8Array): Sealable {
   const range = `/ByteRange [ 0 ${open} ${after} ${bytes.length - after}`;
   bytes.write(`${range.padEnd(placeholder.length - 1)}]`, rangeAt, 'latin1');
   const digest = createHash('sha256').update(bytes.subarray(0, open)).update(bytes.subarray(after)).digest();
-  return { bytes, digest, at: open + 1, room: (after - open - 2) / 2 };
+  return { bytes, digest, at: open + 1, reservedBytes: (after - open - 2) / 2 };
 }
 
 /** Inserts the signature. @throws Error if it doesn't fit */
-export function fillIn({ bytes, at, room }: Sealable, signature: Uint8Array): Buffer {
-  if (signature.length > room) throw new Error(`A signature of ${signature.length} bytes does not fit.`);
+export function fillIn({ bytes, at, reservedBytes }: Sealable, signature: Uint8Array): Buffer {
+  if (signature.length > reservedBytes)
+    throw new Error(`A signature of ${signature.length} bytes does not fit.`);
   bytes.write(Buffer.from(signature).toString('hex'), at, 'latin1');
   return bytes;
 }

@@ -27,9 +27,9 @@ function chain(length: number): ChainedEntry[] {
 
 async function read(entries: readonly ChainedEntry[]): Promise<TrailBreak | null> {
   const reader = new ChainReader();
-  const known = (hash: string) => Promise.resolve(entries.some((entry) => entry.hash === hash));
+  const isKnownHash = (hash: string) => Promise.resolve(entries.some((entry) => entry.hash === hash));
   for (const entry of entries) {
-    const broken = await reader.next(entry, known);
+    const broken = await reader.next(entry, isKnownHash);
     if (broken) return broken;
   }
   return null;

@@ -74,7 +74,7 @@ export class SiteSettingsController {
 
 /** @throws DomainError NOT_FOUND */
 function readKey(word: string): SiteSettingKey {
-  const key = SETTING_KEYS.find((known) => known === word);
+  const key = SETTING_KEYS.find((settingKey) => settingKey === word);
   if (key === undefined) throw DomainError.notFound();
   return key;
 }

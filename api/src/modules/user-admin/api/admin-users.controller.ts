@@ -120,7 +120,7 @@ function getWord<Value extends string | boolean>(
   words: Readonly<Record<string, Value>>,
 ): Value | undefined {
   if (word === undefined || word === 'all') return undefined;
-  const known = Object.values(words).find((value) => String(value) === word);
-  if (known !== undefined) return known;
+  const match = Object.values(words).find((value) => String(value) === word);
+  if (match !== undefined) return match;
   throw DomainError.invalid([{ field, message: `Choose ${Object.values(words).join(', ')}.` }]);
 }

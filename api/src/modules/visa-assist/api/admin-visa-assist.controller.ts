@@ -117,8 +117,8 @@ function getLimit(limit: string | undefined): number | undefined {
 
 function getStatus(word: string | undefined): AdminStatus | undefined {
   if (word === undefined || word === 'all') return undefined;
-  const known = ADMIN_STATUSES.find((status) => status === word);
-  if (known !== undefined) return known;
+  const adminStatus = ADMIN_STATUSES.find((status) => status === word);
+  if (adminStatus !== undefined) return adminStatus;
   const message = 'Choose all, pending, in_review, requires_documents, or completed.';
   throw DomainError.invalid([{ field: 'status', message }]);
 }

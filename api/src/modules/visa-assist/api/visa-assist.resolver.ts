@@ -34,13 +34,13 @@ export class VisaAssistResolver {
     @ReaderLanguage() language: Language,
     @Info() info: GraphQLResolveInfo,
   ): Promise<VisaAssessmentType[]> {
-    const wanted = {
+    const details = {
       payment: selects(info, 'payment'),
       documents: selects(info, 'documents'),
       timeline: selects(info, 'timeline'),
       messages: selects(info, 'messages'),
     };
-    return (await this.visaAssist.own(ctx, wanted)).map((record) => visaAssessmentView(record, language));
+    return (await this.visaAssist.own(ctx, details)).map((record) => visaAssessmentView(record, language));
   }
 
   /** By assessment ID. */
@@ -95,21 +95,21 @@ export class VisaAssistResolver {
     @Args() { first, after, ...filter }: VisaAssistArgs,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ReviewCaseConnectionType> {
-    const asked = (...path: string[]) => selects(info, 'nodes', ...path);
+    const isSelected = (...path: string[]) => selects(info, 'nodes', ...path);
     const [page, totalCount] = await Promise.all([
       this.visaAssist.page(ctx, filter, {
         limit: first ?? undefined,
         cursor: after ?? undefined,
         detail: {
-          questionnaire: asked('assessment', 'questionnaire'),
-          result: asked('assessment', 'aiResult'),
-          explanation: asked('assessment', 'aiResult', 'explanation'),
+          questionnaire: isSelected('assessment', 'questionnaire'),
+          result: isSelected('assessment', 'aiResult'),
+          explanation: isSelected('assessment', 'aiResult', 'explanation'),
         },
-        wanted: {
-          payment: asked('payment'),
-          documents: asked('documents') || asked('documentCount'),
-          timeline: asked('timeline'),
-          messages: asked('messages'),
+        details: {
+          payment: isSelected('payment'),
+          documents: isSelected('documents') || isSelected('documentCount'),
+          timeline: isSelected('timeline'),
+          messages: isSelected('messages'),
         },
       }),
       selects(info, 'totalCount') ? this.visaAssist.count(ctx, filter) : 0,

@@ -96,8 +96,8 @@ describe('the number of published conditions that a person meets', () => {
       for (const sentence of result.recommendations.filter((recommendation) =>
         recommendation.includes(`"${route.title}"`),
       )) {
-        const [, saidMet, saidTotal] = /you meet (\d+) of (\d+) published/.exec(sentence) ?? [];
-        if (saidMet !== undefined) expect([saidMet, saidTotal]).toEqual([String(met), String(total)]);
+        const [, statedMet, statedTotal] = /you meet (\d+) of (\d+) published/.exec(sentence) ?? [];
+        if (statedMet !== undefined) expect([statedMet, statedTotal]).toEqual([String(met), String(total)]);
       }
     }
     // Without answers, the result claims nothing.

@@ -94,9 +94,9 @@ const SAID: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
 };
 
 describe('the report of an assessment in another language', () => {
-  it.each(Object.entries(SAID))('is in %s from its title to its last note', async (language, said) => {
+  it.each(Object.entries(SAID))('is in %s from its title to its last note', async (language, phrases) => {
     const text = await read(LANGUAGES.find((each) => each === language) ?? 'en');
-    for (const words of said) expect(text).toContain(words);
+    for (const words of phrases) expect(text).toContain(words);
   });
 
   it.each(LANGUAGES)('has no English sentence of ours in %s, and names its language', async (language) => {

@@ -36,7 +36,9 @@ export function findLabel(type: AssessmentType, field: string, wording: Wording)
   if (field.startsWith(PROFILE)) {
     return PROFILE_PARTS[field.slice(PROFILE.length)]?.(wording) ?? wording.say('Your profile');
   }
-  const label = questionnaireFields(type).find((known) => known.name === field)?.label;
+  const label = questionnaireFields(type).find(
+    (questionnaireField) => questionnaireField.name === field,
+  )?.label;
   return label === undefined ? field : sayQuestionnaire(label, wording.language);
 }
 

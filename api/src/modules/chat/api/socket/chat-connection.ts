@@ -43,7 +43,7 @@ export class ChatConnection {
   /** Frames that arrived while the previous one was being handled. */
   readonly waiting: (readonly [data: Buffer, isBinary: boolean])[] = [];
   isBusy = false;
-  private held: (() => void)[] | null = null;
+  private pendingSends: (() => void)[] | null = null;
 
   constructor(
     readonly socket: WebSocket,
@@ -77,8 +77,8 @@ export class ChatConnection {
 
   /** Sends a message of the user's own consultation, unless it was already sent. */
   sendInOrder(seq: number, frame: Buffer): void {
-    if (this.held) {
-      this.held.push(() => this.sendInOrder(seq, frame));
+    if (this.pendingSends) {
+      this.pendingSends.push(() => this.sendInOrder(seq, frame));
       return;
     }
     if (seq <= this.seenSeq) return;
@@ -88,7 +88,7 @@ export class ChatConnection {
 
   /** Holds back messages until the history is sent. */
   holdMessages(): void {
-    this.held = [];
+    this.pendingSends = [];
   }
 
   /**
@@ -97,9 +97,9 @@ export class ChatConnection {
    */
   releaseMessages(historySeq: number): void {
     this.seenSeq = Math.max(this.seenSeq, historySeq);
-    const held = this.held ?? [];
-    this.held = null;
-    for (const send of held) send();
+    const pendingSends = this.pendingSends ?? [];
+    this.pendingSends = null;
+    for (const send of pendingSends) send();
   }
 
   close(code: number, reason: string): void {

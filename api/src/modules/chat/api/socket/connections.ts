@@ -66,13 +66,13 @@ export class Connections {
 }
 
 function put(map: Map<string, Set<ChatConnection>>, key: string, connection: ChatConnection): void {
-  const known = map.get(key);
-  if (known) known.add(connection);
+  const connections = map.get(key);
+  if (connections) connections.add(connection);
   else map.set(key, new Set([connection]));
 }
 
 function take(map: Map<string, Set<ChatConnection>>, key: string, connection: ChatConnection): void {
-  const known = map.get(key);
-  known?.delete(connection);
-  if (known?.size === 0) map.delete(key);
+  const connections = map.get(key);
+  connections?.delete(connection);
+  if (connections?.size === 0) map.delete(key);
 }

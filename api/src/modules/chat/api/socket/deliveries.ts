@@ -48,7 +48,7 @@ export class Deliveries implements OnModuleDestroy {
   private readonly logger = new Logger(Deliveries.name);
   private readonly ctx = RequestContext.system('chat-delivery');
   private readonly processId = newId();
-  private readonly known = new LRUCache<string, Progress>({ max: MAX_TRACKED });
+  private readonly progressByConsultation = new LRUCache<string, Progress>({ max: MAX_TRACKED });
   /** Consultations whose messages are being read from the database. */
   private readonly catchingUp = new Map<string, Progress>();
   private reading: Promise<void> | null = null;
@@ -87,7 +87,7 @@ export class Deliveries implements OnModuleDestroy {
   deliver(record: MessageRecord): void {
     const { consultationId, seq, sender } = record;
     this.announce(consultationId, seq, sender === 'user' ? 1 : 0);
-    const progress = this.known.get(consultationId);
+    const progress = this.progressByConsultation.get(consultationId);
     if (progress && progress.last === seq - 1 && !this.catchingUp.has(consultationId)) {
       progress.last = seq;
       this.send(record);
@@ -104,8 +104,8 @@ export class Deliveries implements OnModuleDestroy {
 
   /** Starts tracking a user's connection after its history was sent. */
   begin(consultationId: string, historySeq: number): void {
-    if (!this.known.has(consultationId))
-      this.known.set(consultationId, { last: historySeq, target: historySeq });
+    if (!this.progressByConsultation.has(consultationId))
+      this.progressByConsultation.set(consultationId, { last: historySeq, target: historySeq });
     this.noteReached(consultationId, historySeq);
   }
 
@@ -142,18 +142,18 @@ export class Deliveries implements OnModuleDestroy {
     if (!this.connections.isWatched(consultationId)) {
       // A consultation that isn't followed must be forgotten, or later messages would look
       // undelivered.
-      this.known.delete(consultationId);
+      this.progressByConsultation.delete(consultationId);
       return;
     }
-    const progress = this.known.get(consultationId);
+    const progress = this.progressByConsultation.get(consultationId);
     if (!progress || progress.last < to) this.catchUp(consultationId, from - 1, to);
   }
 
   /** @param after the last delivered number, if no better value is known */
   private catchUp(consultationId: string, after: number, to: number): void {
-    const progress = this.known.get(consultationId) ?? { last: after, target: to };
+    const progress = this.progressByConsultation.get(consultationId) ?? { last: after, target: to };
     progress.target = Math.max(progress.target, to);
-    this.known.set(consultationId, progress);
+    this.progressByConsultation.set(consultationId, progress);
     this.catchingUp.set(consultationId, progress);
     this.reading ??= this.readBehind();
   }
@@ -168,7 +168,7 @@ export class Deliveries implements OnModuleDestroy {
           { err: error },
           'Stored messages could not be read; they are delivered at the next look',
         );
-        for (const id of this.catchingUp.keys()) this.known.delete(id);
+        for (const id of this.catchingUp.keys()) this.progressByConsultation.delete(id);
         this.catchingUp.clear();
       }
     }

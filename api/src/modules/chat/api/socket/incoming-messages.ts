@@ -196,7 +196,7 @@ export class IncomingMessages {
     const error = toDomainError(thrown);
     if (ERROR_TABLE[error.code].log === 'error')
       this.logger.error({ err: thrown }, 'A message could not be stored');
-    const known = error.code === 'INTERNAL' ? new DomainError('UNAVAILABLE', error.message) : error;
-    connection.sendError(known, clientId);
+    const reported = error.code === 'INTERNAL' ? new DomainError('UNAVAILABLE', error.message) : error;
+    connection.sendError(reported, clientId);
   }
 }

@@ -40,8 +40,8 @@ export class SandboxKeys {
     return `card_${mac.slice(0, 32)}`;
   }
 
-  isClientSecret(intentId: string, given: string): boolean {
-    const [a, b] = [Buffer.from(given), Buffer.from(this.clientSecret(intentId))];
+  isClientSecret(intentId: string, secret: string): boolean {
+    const [a, b] = [Buffer.from(secret), Buffer.from(this.clientSecret(intentId))];
     return a.length === b.length && timingSafeEqual(a, b);
   }
 }

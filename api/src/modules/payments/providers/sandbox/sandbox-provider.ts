@@ -43,7 +43,7 @@ export class SandboxProvider extends PaymentProvider {
 
   cancelIntent(intentId: string): Promise<ProviderIntent> {
     return this.database.transaction(outside(), async (tx) => {
-      const intent = await this.known(tx, intentId);
+      const intent = await this.lockIntent(tx, intentId);
       if (intent.state !== 'requires_payment' && intent.state !== 'requires_action')
         return this.shown(intent);
       const change = { state: 'canceled' } as const;
@@ -53,7 +53,7 @@ export class SandboxProvider extends PaymentProvider {
 
   refund({ intentId, amountCents }: RefundOrder): Promise<ProviderIntent> {
     return this.database.transaction(outside(), async (tx) => {
-      const intent = await this.known(tx, intentId);
+      const intent = await this.lockIntent(tx, intentId);
       if (intent.state !== 'succeeded' || amountCents > intent.amountCents) {
         throw new DomainError(
           'CONFLICT',
@@ -71,7 +71,7 @@ export class SandboxProvider extends PaymentProvider {
     return readProviderEvent(rawBody, false);
   }
 
-  private async known(tx: TransactionContext, intentId: string): Promise<SandboxIntentRecord> {
+  private async lockIntent(tx: TransactionContext, intentId: string): Promise<SandboxIntentRecord> {
     const intent = await this.intents.lock(tx, intentId);
     if (!intent) throw new Error("The sandbox doesn't know this intent.");
     return intent;
