@@ -2,6 +2,7 @@ import { ruleSet, type RuleSet } from './facts-store.js';
 import type { Outcome } from './types.js';
 import { DISCLAIMER } from './words/disclaimer.js';
 import { missingAnswers } from './words/missing.js';
+import { notCovered } from './words/not-covered.js';
 import { nextSteps } from './words/next-steps.js';
 import { listReadings } from './words/readings.js';
 import { recommendations } from './words/recommendations.js';
@@ -29,13 +30,16 @@ export function assess(assessment: Assessment, rules: RuleSet = ruleSet()): Outc
     assessment,
     rules,
   );
-  const story = { type, answers, profile, applicant, answered, ranked };
+  const uncovered = notCovered({ applicant, answers });
+  const story = { type, answers, profile, applicant, answered, ranked, uncovered };
+  // No country is suggested by routes that are for something else.
+  const countries = uncovered.length > 0 ? [] : suitable;
   const shown = shownRoutes(ranked);
   const warnings = listWarnings(story, { rules, on: assessment.on });
   return {
     eligibilityScore,
-    suitableCountries: suitable,
-    recommendedCountries: suitable.slice(0, RECOMMENDED),
+    suitableCountries: countries,
+    recommendedCountries: countries.slice(0, RECOMMENDED),
     recommendations: recommendations(story, { rules, on: assessment.on, warnings }),
     nextSteps: nextSteps(story),
     explanation: {

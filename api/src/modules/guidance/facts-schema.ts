@@ -313,6 +313,8 @@ const route = z.strictObject({
       per: z.enum(FEE_PERIODS).default('once'),
       /** Optional, such as for a faster decision; not part of a route's costs. */
       optional: z.boolean().default(false),
+      /** The citizens who pay it; missing if everybody does. */
+      nationals: nationals.optional(),
       versions: versions({ currency: z.enum(CURRENCIES), amount }),
     }),
   ),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COUNTRIES } from '../questionnaires/index.js';
 import { factText, versions } from './facts-schema.js';
 import { nationals } from './past-norm.js';
+import { PROFESSIONS } from './profession-names.js';
 
 /* Rules for people in special situations, independent of any route: protection, parole. */
 
@@ -11,6 +12,8 @@ const situation = z.strictObject({
   country: z.enum(COUNTRIES).optional(),
   /** The citizens that it applies to; missing if it applies to all. */
   nationals: nationals.optional(),
+  /** The professions that it applies to; missing if it applies to all. */
+  professions: z.array(z.enum(PROFESSIONS)).min(1).optional(),
   versions: versions({ text: factText }),
 });
 

@@ -10,7 +10,7 @@ import { judgeCalculation } from './judge-calculator.js';
 import { judgeLanguage } from './judge-language.js';
 import { comingAlong, fundsForFamily, hasFamily } from './family-funds.js';
 import { judgeFamilyFunds, judgeFunds, judgeTuition } from './judge-money.js';
-import { concernsCitizen } from './judge-nationality.js';
+import { concernsCitizen, feesFor } from './judge-nationality.js';
 import { isSuchJob, judgeOpen } from './judge-open.js';
 import { judgedAs, buildLine, type Frame } from './judged-line.js';
 import { OPEN, type CalculatorLink, type Judged, type Question } from './judgement.js';
@@ -101,7 +101,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     ceiling,
     verdict: verdict === 'eligible' && judged.some(isAdmissionOpen) ? 'likely' : verdict,
     criteria: judged.map(({ criterion }) => criterion),
-    fees: day.fees,
+    fees: feesFor(day, question.applicant),
     ...(day.rights.length > 0 && { rights: day.rights }),
   };
   const needsOtherLanguage = isOtherLanguageOpen(day, judged, question.applicant.program);

@@ -4,24 +4,35 @@ interface NamedVisa {
   /** The routes that the name can mean: one for each country that has a visa with this name. */
   readonly routes: readonly string[];
   readonly pattern: RegExp;
+  /** The visa depends on what somebody did before, so a past tense is no reason against it. */
+  readonly ofPast?: true;
 }
+
+/** The working holidays of all countries. */
+const WORKING_HOLIDAYS = [
+  'au-417',
+  'au-462',
+  'ca-iec',
+  'de-working-holiday',
+  'jp-working-holiday',
+  'nl-working-holiday',
+  'nz-working-holiday',
+  'se-working-holiday',
+  'sg-work-holiday',
+  'uk-youth-mobility',
+];
 
 /** Visas by the names that authorities and applicants use. */
 const VISAS: readonly NamedVisa[] = [
   {
-    routes: [
-      'au-417',
-      'au-462',
-      'ca-iec',
-      'de-working-holiday',
-      'jp-working-holiday',
-      'nl-working-holiday',
-      'nz-working-holiday',
-      'se-working-holiday',
-      'sg-work-holiday',
-      'uk-youth-mobility',
-    ],
+    routes: WORKING_HOLIDAYS,
     pattern: /\bwork(?:ing)?(?:[- ]and[- ]|[- ])holidays?\b|\bWHV\b|\byouth mobility\b/iu,
+  },
+  {
+    // Young people who want a year or a season away, without the visa's name.
+    routes: WORKING_HOLIDAYS,
+    pattern:
+      /\bgap ye?a?rs? (?:before|between|abroad)\b|\b(?:do|doing|work|working) (?:an? |the )?(?:ski|snow|winter|summer) season\b|\bPVT\b|\bvacances-travail\b|\bbackpack(?:ing|er)\b/iu,
   },
   { routes: ['au-417'], pattern: /\b(?:subclass |visa )417\b|\b417 visa\b/iu },
   { routes: ['au-462'], pattern: /\b(?:subclass |visa )462\b|\b462 visa\b/iu },
@@ -78,7 +89,7 @@ const VISAS: readonly NamedVisa[] = [
     // Matches the fact that the visa depends on, without its name.
     routes: ['uk-ancestry'],
     pattern:
-      /\bgrand(?:mother|father|parents?|ma|pa|mum|dad)\b[^.;]*\b(?:born|from)\b[^.;]*\b(?:UK|Britain|England|Scotland|Wales|Northern Ireland|London|Glasgow|Belfast|Cardiff|Edinburgh|Manchester|Leeds|Liverpool|Birmingham|Sheffield|Bristol|Newcastle|Nottingham|Aberdeen)\b/iu,
+      /\b(?:grand(?:mother|father|parents?|ma|pa|mum|dad)|nan(?:na)?|gran(?:ny)?|grandad)\b[^.;]*\b(?:born|from)\b[^.;]*\b(?:UK|Britain|England|Scotland|Wales|Northern Ireland|London|Glasgow|Belfast|Cardiff|Edinburgh|Manchester|Leeds|Liverpool|Birmingham|Sheffield|Bristol|Newcastle|Nottingham|Aberdeen)\b/iu,
   },
   { routes: ['uk-graduate'], pattern: /\bgraduate (?:route )?visas?\b|\bPSW visa\b/iu },
   { routes: ['nz-aewv'], pattern: /\bAEWV\b|\baccredited employer\b/iu },
@@ -97,6 +108,12 @@ const VISAS: readonly NamedVisa[] = [
     routes: ['jp-ssw'],
     pattern:
       /\bjft(?:[- ]basic)?\b|\bprometric\b.*\bpassed\b|\bpassed\b.*\bprometric\b|\bpassed\b.*\bskills? (?:evaluation |proficiency )?(?:test|exam)\b|\bskills? (?:evaluation |proficiency )?(?:test|exam)\b.*\bpassed\b/iu,
+  },
+  {
+    // Technical intern training can replace the skills test, whether it is over or not.
+    routes: ['jp-ssw'],
+    pattern: /\bginou? jissh?uu?sei\b|\btechnical intern(?:s|ship)?(?: training)?\b|\bTITP\b/iu,
+    ofPast: true,
   },
   { routes: ['jp-business-manager'], pattern: /\bbusiness manager visa\b/iu },
   { routes: ['jp-j-skip'], pattern: /\bJ-?skip\b/iu },
@@ -125,7 +142,10 @@ const NO_WISH =
 export function readNamedVisas(answer: unknown): readonly string[] {
   const clauses = splitOwnClauses(answer);
   const wished = clauses.filter((clause) => !NO_WISH.test(clause));
-  const named = VISAS.filter(({ pattern }) => wished.some((clause) => pattern.test(clause)));
+  const told = clauses.filter((clause) => !/\b(?:no|not|never)\b|n't\b/i.test(clause));
+  const named = VISAS.filter(({ pattern, ofPast = false }) =>
+    (ofPast ? told : wished).some((clause) => pattern.test(clause)),
+  );
   return [...new Set(named.flatMap(({ routes }) => routes))];
 }
 

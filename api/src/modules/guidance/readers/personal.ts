@@ -2,6 +2,7 @@ import { parseCountryCode, readNationalityCodes } from '../../questionnaires/ind
 import type { Day } from '../values/days.js';
 import { GROWN_UP, type Household } from './household.js';
 import { ageOn } from './profile-history.js';
+import { mentionsOverseasNational } from './uncovered.js';
 
 /** The person's data from the optional questions that both questionnaires share. */
 export interface Personal {
@@ -13,6 +14,7 @@ export interface Personal {
   readonly household: Household | null;
 }
 
+const BRITISH = 'GB';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
@@ -32,7 +34,7 @@ export function readPersonal(
   const children = ages === null ? null : ages.filter((age) => age < GROWN_UP).length;
   const grown = ages?.filter((age) => age >= GROWN_UP) ?? told.household?.grown ?? [];
   return {
-    nationalities: readNationalityCodes(answers['nationalities']),
+    nationalities: withoutOverseasNationality(readNationalityCodes(answers['nationalities']), answers),
     residence: typeof residence === 'string' ? parseCountryCode(residence) : null,
     age: years !== null && years < 120 ? years : told.age,
     household:
@@ -44,6 +46,16 @@ export function readPersonal(
             ...(grown.length > 0 ? { grown } : {}),
           },
   };
+}
+
+/** British National (Overseas) status isn't British citizenship, though people enter its passport as British. */
+function withoutOverseasNationality(
+  codes: readonly string[],
+  { additionalInfo, special_requirements: requirements }: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  return [additionalInfo, requirements].some(mentionsOverseasNational)
+    ? codes.filter((code) => code !== BRITISH)
+    : codes;
 }
 
 /** Reads a yes or no answer, also as a boolean; null for anything else. */

@@ -13,7 +13,7 @@ const HOSTS: readonly RegExp[] = [
   /(^|\.)bund\.de$/,
   /^im\.baden-wuerttemberg\.de$/,
   /(^|\.)overheid\.nl$/,
-  /(^|\.)ec\.europa\.eu$/,
+  /^(?:(?:www|(?:[\w-]+\.)*ec)\.)?europa\.eu$/,
   // Authorities with their own domain.
   /^(www\.|ircc\.)?canada\.ca$/,
   /^(www\.)?(welcomebc|ontario)\.ca$/,

@@ -1,10 +1,12 @@
 import type { RuleSet } from '../facts-store.js';
 import type { License, LicenseCover } from '../licenses.js';
 import type { Profession } from '../profession-names.js';
+import type { Situation } from '../situations.js';
 import { describeCaveat, figureAt, listed } from '../values/figures.js';
 import type { Day } from '../values/days.js';
 import { describePlace } from '../values/official-addresses.js';
 import { listProfessions } from '../engine/applicant.js';
+import { describeRule } from './situations.js';
 import type { WordingContext } from './wording-context.js';
 
 /** The maximum number of countries whose license the result mentions. */
@@ -47,14 +49,21 @@ export function licenseAdvice(
   const abroad = ranked.filter(({ atHome, suitable, preferred }) => !atHome && (preferred || suitable));
   const wanted = abroad.filter(({ preferred }) => preferred);
   return (wanted.length > 0 ? wanted : abroad)
-    .map(({ country }) =>
-      rules.licenses
+    .map(({ country }) => [
+      ...rules.situations
+        .filter((rule) => rule.country === country && isFor(rule, professions))
+        .map((rule) => `Check the rule for your profession (${country}). ${describeRule(rule, on)}`),
+      ...rules.licenses
         .filter((license) => license.country === country)
         .flatMap((license) => sentence(license, professions, on)),
-    )
+    ])
     .filter((sentences) => sentences.length > 0)
     .slice(0, COUNTRIES_SHOWN)
     .flat();
+}
+
+function isFor({ professions = [] }: Situation, own: readonly Profession[]): boolean {
+  return own.some((each) => professions.includes(each));
 }
 
 function sentence(license: License, professions: readonly Profession[], on: Day): string[] {

@@ -12,6 +12,7 @@ import { withoutDoubt } from '../engine/judged-line.js';
 import { mentionsPayer } from '../readers/told-relatives.js';
 import type { Source, Track } from '../types.js';
 import { missingAnswers } from './missing.js';
+import { ASK_EMBASSY } from './not-covered.js';
 import { offerSteps } from './offer-routes.js';
 import { inSentence } from '../values/country-names.js';
 import {
@@ -40,6 +41,8 @@ const DECISIVE: Readonly<Record<string, string>> = {
 export function nextSteps(story: WordingContext): string[] {
   // If nothing was told, the steps are about what to answer; there is no target route yet.
   if (!isTold(story.applicant) && story.applicant.preferred.length === 0) return answerMore(story);
+  // The steps of a route for something else would mislead.
+  if (story.uncovered.length > 0) return [ASK_EMBASSY, documents(story)];
   const target = findTarget(story);
   if (!target) {
     return [
@@ -313,7 +316,7 @@ function documents({ type }: WordingContext): string {
 }
 
 function fees(target: JudgedRoute): string {
-  const shown = target.day.fees
+  const shown = (target.route.fees ?? [])
     .filter(({ optional, paidBy }) => optional !== true && paidBy !== 'employer')
     .slice(0, 2)
     .map(

@@ -64,7 +64,7 @@ const CLOSE = 0.1;
 function citizenship({ answers }: WordingContext): string[] {
   if (!mentionsForeignAncestor(getFreeTexts(answers))) return [];
   return [
-    "You told us about a parent or grandparent with another nationality. You may be a citizen of that country already, or have a right to become one. Ask its consulate first: citizens don't need any of these permits.",
+    "You told us about a parent or grandparent from another country. You may be a citizen of that country already, or have a right to become one. Ask its consulate first: citizens don't need any of these permits.",
   ];
 }
 

@@ -11,7 +11,6 @@ import type { Verdict } from '../types.js';
 import { isTold } from '../engine/applicant.js';
 import { isFromEnglishSpeaking } from '../engine/judge-language.js';
 import { mentionsRetirement } from '../readers/retirement.js';
-import { answerText } from '../readers/text.js';
 import { licenseAdvice } from './licenses.js';
 import { offerAdvice } from './offer-routes.js';
 import { personalAdvice } from './personal-advice.js';
@@ -26,6 +25,8 @@ export function recommendations(
   story: WordingContext,
   { warnings, ...day }: { readonly rules: RuleSet; readonly on: Day; readonly warnings: readonly string[] },
 ): string[] {
+  // Routes for something else would mislead.
+  if (story.uncovered.length > 0) return [...warnings, ...personalAdvice(story, day)].slice(0, LONGEST);
   const open = openRoutes(story);
   const best = open.filter(({ route }, index) => index < 3 || isPreferred(story, route.country)).slice(0, 5);
   const advice = [
@@ -41,7 +42,7 @@ export function recommendations(
     ...offerAdvice(story),
     ...language(story, best),
     ...scholarship(story),
-    ...notCovered(story),
+    ...retirement(story),
     ...grade(story),
     ...otherCountries(story),
     ...motives(story),
@@ -230,11 +231,15 @@ function family({ applicant, ranked }: WordingContext, best: readonly JudgedRout
   return (wanted.length > 0 ? wanted : best)
     .filter(({ route }) => route.verdict !== 'closed')
     .slice(0, FAMILY_COUNTRIES)
-    .flatMap(({ route, day }) => {
+    .flatMap(({ route, day, fact }) => {
       const right = day.rights.find(({ topic }) => topic === 'partner');
       if (!right) return [];
       const text = `Check who can come with you to ${inSentence(route.country)}. ${right.text}`;
-      return [[text, ...grown.flatMap((age) => grownChild(age, day.childrenUnder))].join(' ')];
+      return [
+        [text, ...(fact.freeMovement ? [] : grown.flatMap((age) => grownChild(age, day.childrenUnder)))].join(
+          ' ',
+        ),
+      ];
     });
 }
 
@@ -352,27 +357,8 @@ function motives({ answers }: WordingContext): string[] {
   ];
 }
 
-/** We cover no routes for retirees or au pairs. */
-function notCovered({ applicant, answers }: WordingContext): string[] {
-  const told = answerText(answers['additionalInfo']);
-  if (applicant.track !== 'work') return [];
-  return [
-    ...(mentionsRetirement(told)
-      ? ["We don't cover routes for people who retire abroad. An expert review can look at your case."]
-      : []),
-    ...(AU_PAIR.test(`${told}; ${answerText(answers['industry'])}`)
-      ? [
-          "We don't cover routes for au pairs. Some countries have one, with an age limit. Ask the embassy of the country before you pay an agency.",
-        ]
-      : []),
-    ...(SEASONAL.test(`${told}; ${answerText(answers['industry'])}`)
-      ? [
-          "We don't cover visas for seasonal work, such as the H-2A and H-2B of the United States. An employer or an official program applies for them. Don't pay anyone for the job.",
-        ]
-      : []),
-  ];
+/** We cover no routes for retirees. */
+function retirement({ applicant, answers }: WordingContext): string[] {
+  if (applicant.track !== 'work' || !mentionsRetirement(answers['additionalInfo'])) return [];
+  return ["We don't cover routes for people who retire abroad. An expert review can look at your case."];
 }
-
-const AU_PAIR = /\bau[- ]?pairs?\b/i;
-const SEASONAL =
-  /\bH-?2[AB]\b|\bseasonal (?:work\w*|jobs?|visas?)\b|\b(?:fruit|berry|apple|strawberry) (?:picking|pickers?)\b/i;

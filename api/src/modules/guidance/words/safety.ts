@@ -10,18 +10,32 @@ import {
 } from '../readers/told-status.js';
 import { mentionsPermitEnd, mentionsRecord } from '../readers/told-risks.js';
 import { mentionsFalsePapers, mentionsGuaranteedVisa, mentionsPaidOffer } from '../readers/fraud.js';
+import { mentionsOverseasNational } from '../readers/uncovered.js';
 import { inSentence } from '../values/country-names.js';
 import { illness } from './illness.js';
 import { parole } from './parole.js';
 import { protection } from './protection.js';
-import type { RulesOfDay } from './situations.js';
+import { describeRuleById, type RulesOfDay } from './situations.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';
 
 /* Warnings that keep a person safe or may make the whole result irrelevant; they are never cut off. */
 
 /** The warnings of a result; the one about fraud comes first. */
 export function listWarnings(story: WordingContext, day: RulesOfDay): string[] {
-  return [...fraudWarning(story), ...safetyAdvice(story, day)];
+  return [
+    ...fraudWarning(story),
+    ...story.uncovered,
+    ...overseasNational(story, day),
+    ...safetyAdvice(story, day),
+  ];
+}
+
+/** British National (Overseas) status gives no right to live in the United Kingdom, but a visa of its own. */
+function overseasNational({ answers }: WordingContext, day: RulesOfDay): string[] {
+  if (!mentionsOverseasNational(getFreeTexts(answers))) return [];
+  return [
+    `You told us about British National (Overseas) status. We didn't count it as British citizenship. ${describeRuleById(day, 'uk-bno')}`,
+  ];
 }
 
 /** Fraud is common where people pay for a job, and a false document harms the applicant more than its seller. */

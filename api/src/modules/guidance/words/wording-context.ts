@@ -16,6 +16,8 @@ export interface WordingContext {
   readonly answered: Applicant;
   /** Best first. */
   readonly ranked: readonly RankedCountry[];
+  /** What we don't cover of the person's plan; empty if the routes are for it. */
+  readonly uncovered: readonly string[];
 }
 
 /** The best route of each suitable country, best first. */

@@ -1,0 +1,56 @@
+import { mentionsAuPair, mentionsPupilsExchange, mentionsSeasonalWork } from '../readers/uncovered.js';
+import { getFreeTexts, type WordingContext } from './wording-context.js';
+
+/* Plans that no route of ours is for: said before anything else, instead of judging the person by another route. */
+
+const OF_AGE = 18;
+const OTHER_PLANS = 'The routes and scores in this result are for plans other than yours.';
+
+/** The person, without what the rules say. */
+type Person = Pick<WordingContext, 'applicant' | 'answers'>;
+
+/** What we don't cover of a person's plan; empty if the routes are for it. */
+export function notCovered(story: Person): string[] {
+  return [...auPair(story), ...seasonalWork(story), ...pupilsExchange(story)].map(
+    (sentence) => `${sentence} ${OTHER_PLANS}`,
+  );
+}
+
+/** The step to take for a plan that we don't cover. */
+export const ASK_EMBASSY =
+  'Ask the embassy of the country that you chose which permit fits your plan, before you pay or sign anything.';
+
+function auPair(story: Person): string[] {
+  if (!seeksWork(story) || !told(story).some(mentionsAuPair)) return [];
+  return [
+    "We don't cover routes for au pairs. Some countries have one, with an age limit. Ask the embassy of the country before you pay an agency.",
+  ];
+}
+
+function seasonalWork(story: Person): string[] {
+  if (!seeksWork(story) || !told(story).some(mentionsSeasonalWork)) return [];
+  return [
+    "We don't cover visas for seasonal work, such as the H-2A and H-2B of the United States. An employer or an official program applies for them. Don't pay anyone for the job.",
+  ];
+}
+
+/** Exchanges of the student assessment are between universities; pupils need other permits, and a guardian. */
+function pupilsExchange({ applicant, answers }: Person): string[] {
+  const { track, program, education, age } = applicant;
+  if (track !== 'student') return [];
+  const isPupil = program === 'exchange' && education === 'high_school' && age !== null && age < OF_AGE;
+  const texts = [...getFreeTexts(answers), answers['field_of_study']];
+  if (!isPupil && !texts.some(mentionsPupilsExchange)) return [];
+  return [
+    "We don't cover exchanges of school pupils. Ask the exchange organization or the school which permit you need, and who must look after you there.",
+  ];
+}
+
+function seeksWork({ applicant: { track, opportunity } }: Person): boolean {
+  return track === 'work' && (opportunity ?? 'employment') === 'employment';
+}
+
+/** The free text on work, and the field of work, where some write what they want to do. */
+function told({ answers }: Person): readonly unknown[] {
+  return [answers['additionalInfo'], answers['industry']];
+}
