@@ -62,6 +62,8 @@ export const DEGREE_NAMES: readonly (readonly [EducationLevel, readonly RegExp[]
         'bac ?\\+ ?5',
         'S2(?= [A-Z])',
       ),
+      // The letters also stand for large language models.
+      /\bLLM (?:degree|from (?!scratch))/,
       /석사/u,
     ],
   ],

@@ -130,6 +130,7 @@ const TURKISH: ForeignLanguage = {
     ['kasım', 'November'],
     ['aralık', 'December'],
     ['hemşire\\p{L}*', 'nurse'],
+    ['avukat\\p{L}*', 'lawyer'],
     ['aşçı\\p{L}*', 'cook'],
     ['ve', 'and'],
   ],

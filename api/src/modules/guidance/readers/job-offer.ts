@@ -8,6 +8,7 @@ import { readCountries } from './countries.js';
 import { readOccupation } from './occupation.js';
 import { mentionsPaidOffer } from './fraud.js';
 import { readSalary, type Salary } from './salary.js';
+import { mentionsSavings } from './savings.js';
 import { withoutOthers } from './other-people.js';
 import { findSchoolCountries } from './schools.js';
 import { answerText } from './text.js';
@@ -205,6 +206,8 @@ function isHeld(clause: string, next: string): boolean {
 
 /** The pay of an offer in a separate clause that mentions no other money. */
 function readSalaryBeside(clauses: readonly string[], own: string, country: Country): Salary | null {
-  const others = clauses.filter((clause) => clause !== own && !OTHER_MONEY.test(clause));
+  const others = clauses.filter(
+    (clause) => clause !== own && !OTHER_MONEY.test(clause) && !mentionsSavings(clause),
+  );
   return others.map((clause) => readSalary(clause, country)).find((salary) => salary !== null) ?? null;
 }

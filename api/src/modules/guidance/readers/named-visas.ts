@@ -32,7 +32,7 @@ const VISAS: readonly NamedVisa[] = [
     // Young people who want a year or a season away, without the visa's name.
     routes: WORKING_HOLIDAYS,
     pattern:
-      /\bgap ye?a?rs? (?:before|between|abroad)\b|\b(?:do|doing|work|working) (?:an? |the )?(?:ski|snow|winter|summer) season\b|\bPVT\b|\bvacances-travail\b|\bbackpack(?:ing|er)\b/iu,
+      /\bgap ye?a?rs? (?:before|between|abroad)\b|\b(?:do|doing|work|working) (?:an? |the )?(?:ski|snow|winter|summer) season\b|\bvisa PVT\b|\bPVT (?:au |en )?(?:canada|japon|australie|nouvelle)|\bvacances-travail\b|\bbackpack(?:ing|er)\b/iu,
   },
   { routes: ['au-417'], pattern: /\b(?:subclass |visa )417\b|\b417 visa\b/iu },
   { routes: ['au-462'], pattern: /\b(?:subclass |visa )462\b|\b462 visa\b/iu },

@@ -38,6 +38,7 @@ export function readSavings(answer: unknown): ToldSavings | null {
   return null;
 }
 
-function mentionsSavings(clause: string): boolean {
+/** Whether a clause is about money that its writer has. */
+export function mentionsSavings(clause: string): boolean {
   return SAVED.test(clause) || (OWNED.test(clause) && !NOT_OWNED.test(clause));
 }

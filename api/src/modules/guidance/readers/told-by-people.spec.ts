@@ -8,7 +8,8 @@ import { readLanguages } from './languages.js';
 import { readProfessions } from './professions.js';
 import { mentionsRefusal } from './refusals.js';
 import { readSavings } from './savings.js';
-import { mentionsForeignAncestor } from './told-relatives.js';
+import { readNamedVisas } from './named-visas.js';
+import { mentionsForeignAncestor, mentionsPartnersCitizenship } from './told-relatives.js';
 import { mentionsTemporaryProtection } from './told-risks.js';
 import { readToldDegrees } from './told-degrees.js';
 
@@ -109,6 +110,10 @@ describe('an offer', () => {
     });
   });
 
+  it('pays no savings', () => {
+    expect(readJobOffer('klinikum in Freiburg offer 2.900 brutto. ipon 180k php')?.salaries).toBeUndefined();
+  });
+
   it("isn't a course that a school offers", () => {
     expect(readJobOffer('the hospital offers training')).toBeNull();
   });
@@ -121,6 +126,11 @@ describe('an offer', () => {
 describe('a degree', () => {
   it('is a Mexican title', () => {
     expect(readEducation('Ing. Industrial titulado (UANL, cédula profesional)')).toBe('bachelor');
+  });
+
+  it('is a master of laws, but no language model', () => {
+    expect(readEducation('LLM from Leiden 2016')).toBe('master');
+    expect(readEducation('I train an LLM from scratch')).toBeNull();
   });
 
   it('is denied in French', () => {
@@ -149,5 +159,33 @@ describe('an agent who asks for money', () => {
 describe('a grandparent born abroad', () => {
   it.each(['nan was born in Scotland', 'my grandfather was born in Ireland'])('is read: "%s"', (text) => {
     expect(mentionsForeignAncestor(text)).toBe(true);
+  });
+});
+
+describe('the nationality of a partner', () => {
+  it.each([
+    'Ma femme est japonaise',
+    'Husband is Japanese',
+    'my wife is a German citizen',
+    'mi esposa es suiza',
+  ])('is read: "%s"', (text) => {
+    expect(mentionsPartnersCitizenship(text)).toBe(true);
+  });
+
+  it.each(['my wife is a German teacher', 'my boss is Japanese', 'my ex husband is British'])(
+    'is none: "%s"',
+    (text) => {
+      expect(mentionsPartnersCitizenship(text)).toBe(false);
+    },
+  );
+});
+
+describe('a working holiday', () => {
+  it('is no private company in India', () => {
+    expect(readNamedVisas('Own 60% of Pvt Ltd co in Bengaluru')).toEqual([]);
+  });
+
+  it('is meant by its French name', () => {
+    expect(readNamedVisas('je veux un visa PVT')).toContain('ca-iec');
   });
 });

@@ -18,6 +18,21 @@ export function mentionsPartnerOffer(answer: unknown): boolean {
   });
 }
 
+const NATIONALITY =
+  '(?:american|british|canadian|australian|german|dutch|swiss|swedish|japanese|singaporean|kiwi|new zealander|irish|italian|french|spanish|portuguese|polish|greek|austrian|belgian|danish|finnish|romanian|estadounidense|britanic[oa]|canadiense|australian[oa]|aleman[a]?|suiz[oa]|suec[oa]|japones[a]?|american[oa]|americaine?|britannique|canadienne?|australienne?|allemande?|suisse|suedoise?|japonaise?|neerlandaise?|deutsche?r?|schweizer(?:in)?|japaner(?:in)?|alemao?|suico|suica)';
+const PARTNERS_CITIZENSHIP = new RegExp(
+  `(?:\\b${PARTNER}|\\b(?:wife|husband|spouse|esposa|esposo|epouse?))\\s+(?:is|es|e|est|ist|are)\\s+(?:an?\\s+|une?\\s+)?${NATIONALITY}\\b(?!\\s+(?:teacher|resident|language|embassy|chef|speaker|visa))`,
+  'i',
+);
+
+/** Whether a free text names the nationality of its writer's partner, whose country may have a permit for spouses. */
+export function mentionsPartnersCitizenship(answer: unknown): boolean {
+  return splitSentences(answer).some(
+    (sentence) =>
+      PARTNERS_CITIZENSHIP.test(sentence) && !/\b(?:ex|former|late)\b|\b(?:no|not)\b/i.test(sentence),
+  );
+}
+
 const PAYER =
   '(?:father|dad|daddy|mother|mom|mum|parents?|uncle|aunt|brother|sister|cousin|grand(?:father|mother|parents?)|sponsor|relatives?|family|wife|husband|padres?|madre|tio|tia|hermano|parents|pere|mere|oncle)';
 const PAYS = new RegExp(

@@ -156,3 +156,35 @@ describe('a visa that the text means without its name', () => {
     expect(explanation.routes.find((each) => each.country === country)?.id).toBe(route);
   });
 });
+
+describe('a Turkish citizen who works for clients in the Netherlands', () => {
+  const lineOf = (nationality: string): string | undefined =>
+    seeker({
+      opportunityType: 'freelance',
+      preferredCountries: ['Netherlands'],
+      nationalities: [nationality],
+    })
+      .explanation.routes.find(({ id }) => id === 'nl-freelance')
+      ?.criteria.find(({ id }) => id === 'turkish')?.detail;
+
+  it("doesn't need points, after inls.nl, read on 28 November 2026", () => {
+    expect(lineOf('TR')).toContain("The points system doesn't apply to Turkish citizens.");
+  });
+
+  it('is told so alone', () => {
+    expect(lineOf('IN')).toBeUndefined();
+  });
+});
+
+describe('the partner of a citizen', () => {
+  it('hears of permits for spouses, which no rule here covers', () => {
+    const { recommendations } = seeker({
+      opportunityType: 'business',
+      preferredCountries: ['Japan'],
+      additionalInfo: 'Ma femme est japonaise, ouvrir une boulangerie',
+    });
+    expect(recommendations.join(' ')).toContain(
+      "We don't cover these permits. Ask the consulate of your partner's country first.",
+    );
+  });
+});

@@ -1,6 +1,11 @@
 import { COUNTRIES, parseCountryCode } from '../../questionnaires/index.js';
 import { mentionsDoctoralPost, mentionsResearchJob } from '../readers/admission.js';
-import { mentionsForeignAncestor, mentionsPartnerOffer, mentionsPayer } from '../readers/told-relatives.js';
+import {
+  mentionsForeignAncestor,
+  mentionsPartnerOffer,
+  mentionsPartnersCitizenship,
+  mentionsPayer,
+} from '../readers/told-relatives.js';
 import { mentionsDisability, mentionsMilitaryDuty, mentionsPregnancy } from '../readers/told-needs.js';
 import { mentionsVisit } from '../readers/told-status.js';
 import { dayRules } from '../engine/day-rules.js';
@@ -70,11 +75,18 @@ function citizenship({ answers }: WordingContext): string[] {
 
 /** One partner's permit often lets the other one work. */
 function partnerLeads({ answers }: WordingContext): string[] {
-  if (!mentionsPartnerOffer(getFreeTexts(answers))) return [];
+  const texts = getFreeTexts(answers);
   return [
-    'You told us that your partner has an offer or a permit. In many countries, you can come with your partner and may work. Check this first: you may not need an offer of your own.',
+    ...(mentionsPartnersCitizenship(texts) ? [SPOUSE_OF_CITIZEN] : []),
+    ...(mentionsPartnerOffer(texts) ? [PARTNER_WITH_OFFER] : []),
   ];
 }
+
+/** A permit for the spouses of citizens asks for neither an employer nor capital. */
+const SPOUSE_OF_CITIZEN =
+  "You told us about your partner's nationality. Many countries have a permit for the husbands and wives of their citizens, who may then work. We don't cover these permits. Ask the consulate of your partner's country first.";
+const PARTNER_WITH_OFFER =
+  'You told us that your partner has an offer or a permit. In many countries, you can come with your partner and may work. Check this first: you may not need an offer of your own.';
 
 /** What somebody who studied in a country may do there next is covered by the other assessment. */
 function afterStudies({ applicant, answers, ranked }: WordingContext): string[] {
