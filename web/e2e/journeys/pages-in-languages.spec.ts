@@ -31,6 +31,17 @@ async function expectNoOverflow(page: Page): Promise<void> {
   expect(content, page.url()).toBeLessThanOrEqual(width);
 }
 
+const NARROW = { width: 320, height: 640 };
+
+/** The picture that a link to the page is shared with, where it is served. */
+async function readPreview(page: Page): Promise<string> {
+  const address = await page.getAttribute('meta[property="og:image"]', 'content');
+  const { pathname } = new URL(address ?? '', product.url);
+  const picture = await page.request.get(pathname);
+  expect([picture.status(), picture.headers()['content-type']], pathname).toEqual([200, 'image/png']);
+  return pathname;
+}
+
 /** The address of the first program of the list. */
 async function findProgram(page: Page, list: string): Promise<string> {
   await page.goto(list);
@@ -85,6 +96,35 @@ describe('a page of the app in another language', () => {
       await context.close();
     }
   });
+
+  it.each(['hi', 'zh'])(
+    'is accessible at %s, on a desk and on a small phone in dark colors',
+    async (language) => {
+      const { context, page, complaints } = await newVisitor(browser, product.url, DESK);
+      for (const path of [
+        '',
+        '/visa-requirements?country=Canada&track=student',
+        '/calculators/uk-student-funds',
+        '/programs',
+        '/guide/canada/study',
+        '/help',
+      ]) {
+        const address = `/${language}${path}`;
+        await page.setViewportSize(DESK);
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.goto(address, { waitUntil: 'networkidle' });
+        expect((await readLanguage(page))[0], address).toMatch(language);
+        expect(await readPreview(page), address).toMatch(`/previews/${language}/`);
+        await expectAccessible(page);
+        await page.setViewportSize(NARROW);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expectAccessible(page);
+        await picture(page, `${address.slice(1).replaceAll('/', '-').replace(/[?].*/, '')}-320-dark`);
+      }
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('is there for each program, whose own words are marked as English', async () => {
     const { context, page, complaints } = await newVisitor(browser, product.url, PHONE);

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths';
 import { applicationLabels } from '../../../product/applications/labels';
 import { formatDate } from '../../../lib/format/format';
 import { programAddresses } from '../../../product/programs/addresses';
-import { ListedText } from '../../../product/programs/ListedText';
+import { useEnglishText } from '../../../lib/i18n/english-text';
 import { ApplicationSteps } from '../../../product/applications/ApplicationSteps';
 import { WithdrawButton } from '../../../product/applications/WithdrawButton';
 import { Button } from '../../../ui/button/Button';
@@ -88,13 +88,14 @@ function List({ applications }: { applications: readonly Application[] }): JSX.E
 function Row({ application }: { application: Application }): JSX.Element {
   const { t, i18n } = useLingui();
   const { id, status, createdAt, program, timeline, requirements } = application;
+  const { lang } = useEnglishText();
   const { tone, label } = applicationLabels[status];
   return (
     <li className={cx(row['row'], row['beside'])}>
       <div className={row['what']}>
         <h3>
           <Link to={paths.program.href({ id: program.id })}>
-            <ListedText text={program.title} />
+            <bdi lang={lang}>{program.title}</bdi>
           </Link>
         </h3>
         <p className={row['when']}>
@@ -106,7 +107,7 @@ function Row({ application }: { application: Application }): JSX.Element {
             <summary>
               <Trans>Steps</Trans>
               <span className="visually-hidden">
-                : <ListedText text={program.title} />
+                : <bdi lang={lang}>{program.title}</bdi>
               </span>
             </summary>
             <ApplicationSteps timeline={timeline} />
@@ -116,7 +117,7 @@ function Row({ application }: { application: Application }): JSX.Element {
               <summary>
                 <Trans>Documents</Trans>
                 <span className="visually-hidden">
-                  : <ListedText text={program.title} />
+                  : <bdi lang={lang}>{program.title}</bdi>
                 </span>
               </summary>
               <Suspense>

@@ -12,7 +12,7 @@ import {
   tagInWords,
 } from '../../../product/programs/labels';
 import { useRuleText } from '../../../product/rule-text/use-rule-text';
-import { ListedText } from '../../../product/programs/ListedText';
+import { OwnText } from '../../../lib/i18n/text-language';
 import { SwipeTable } from '../../../ui/comparison/SwipeTable';
 import { Flag } from '../../../ui/flag/Flag';
 import { Monogram } from '../../../ui/monogram/Monogram';
@@ -50,10 +50,7 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
         </>
       ),
     ],
-    [
-      t`Organization`,
-      ({ organisation }) => (organisation === null ? null : <ListedText text={organisation} />),
-    ],
+    [t`Organization`, ({ organisation }) => (organisation === null ? null : <OwnText text={organisation} />)],
     signedIn && [t`Fit`, ({ fit }) => (fit == null ? null : <FitCell fit={fit} />)],
     [
       t`Deadline`,
@@ -80,7 +77,7 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
     ],
     [
       t`Topics`,
-      ({ tags }) => (tags.length === 0 ? null : <ListedText text={tags.map(tagInWords).join(', ')} />),
+      ({ tags }) => (tags.length === 0 ? null : <OwnText text={tags.map(tagInWords).join(', ')} />),
     ],
     [
       t`Source`,
@@ -97,12 +94,12 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
       items={programs}
       getColumn={({ id, title, organisation }) => ({
         id,
-        name: <ListedText text={title} />,
+        name: <OwnText text={title} />,
         head: (
           <span className={styles['head']}>
             <Monogram name={organisation ?? title} />
             <Link to={paths.program.href({ id })}>
-              <ListedText text={title} />
+              <OwnText text={title} />
             </Link>
           </span>
         ),

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ListedText } from '../../../product/programs/ListedText';
 import { useView } from './use-view';
 import { buildAddress, AT_ONCE, MAX_COMPARED } from './view';
 import styles from './card.module.css';
@@ -25,9 +24,7 @@ export function CompareToggle({ id, title }: { id: string; title: string }): JSX
         }}
       />
       <Trans>Compare</Trans>
-      <span className="visually-hidden">
-        : <ListedText text={title} />
-      </span>
+      <span className="visually-hidden">: {title}</span>
     </label>
   );
 }

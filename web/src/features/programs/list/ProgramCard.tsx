@@ -4,24 +4,25 @@ import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { regionOfName, sayCountry } from '../../../lib/country-names';
 import { formatPrice } from '../../../lib/format/format';
-import { useTextLanguage } from '../../../lib/i18n/text-language';
+import { OwnText, useTextLanguage } from '../../../lib/i18n/text-language';
 import { paths } from '../../../lib/paths';
-import { visaRouteLabels } from '../../../product/programs/fit';
-import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import { fundingLabels, programTypeLabels, tagInWords } from '../../../product/programs/labels';
-import { ListedText } from '../../../product/programs/ListedText';
 import { Flag } from '../../../ui/flag/Flag';
 import { Monogram } from '../../../ui/monogram/Monogram';
 import { ApplyButton } from '../apply/ApplyButton';
 import { DeadlineBar } from '../parts/DeadlineBar';
 import { SaveButton } from '../parts/later';
 import { OfficialPageLink } from '../parts/OfficialPageLink';
+import type * as CardFit from './CardFit';
 import { CompareToggle } from './CompareToggle';
 import type { ListedProgram } from './load';
 import styles from './card.module.css';
 
 /** Only people with a result have a fit. */
-const FitRing = lazy(async () => ({ default: (await import('../../../product/programs/FitRing')).FitRing }));
+const loadFit = (): Promise<typeof CardFit> => import('./CardFit');
+const FitRing = lazy(async () => ({ default: (await loadFit()).FitRing }));
+const FitSummary = lazy(async () => ({ default: (await loadFit()).FitSummary }));
+const VisaRoute = lazy(async () => ({ default: (await loadFit()).VisaRoute }));
 
 /** How many tags a card shows (spec section 9). */
 const TAGS_SHOWN = 3;
@@ -49,12 +50,12 @@ export function ProgramCard({
           </p>
           <h2>
             <Link id={`program-${id}`} to={paths.program.href({ id })}>
-              <ListedText text={title} />
+              <OwnText text={title} />
             </Link>
           </h2>
           {organisation !== null && (
             <p className={styles['soft']}>
-              <ListedText text={organisation} />
+              <OwnText text={organisation} />
             </p>
           )}
         </div>
@@ -90,12 +91,6 @@ export function ProgramCard({
   );
 }
 
-/** Why it doesn't fit. Loaded with the rules' texts. */
-function FitSummary({ summary }: { summary: string }): JSX.Element {
-  const rules = useRuleText();
-  return <p className={styles['soft']} {...rules.props(summary)} />;
-}
-
 /** Funding, deadline, and visa route side by side, for comparing programs. */
 function Facts({ program }: { program: ListedProgram }): JSX.Element {
   const { i18n } = useLingui();
@@ -123,14 +118,9 @@ function Facts({ program }: { program: ListedProgram }): JSX.Element {
       {route !== null &&
         fact(
           <Trans>Visa route</Trans>,
-          <>
-            {route.verdict === null ? (
-              <Trans>Not checked yet</Trans>
-            ) : (
-              i18n._(visaRouteLabels[route.verdict].label)
-            )}
-            <span className="visually-hidden">: {sayCountry(route.country)}</span>
-          </>,
+          <Suspense fallback={<>&nbsp;</>}>
+            <VisaRoute route={route} />
+          </Suspense>,
         )}
       {feesCents !== null && feesCents > 0 && fact(<Trans>Application fee</Trans>, formatPrice(feesCents))}
     </dl>
@@ -144,7 +134,7 @@ function Tags({ tags }: { tags: readonly string[] }): JSX.Element | null {
     <ul className={styles['tags']}>
       {tags.slice(0, TAGS_SHOWN).map((tag) => (
         <li key={tag}>
-          <ListedText text={tagInWords(tag)} />
+          <OwnText text={tagInWords(tag)} />
         </li>
       ))}
       {rest > 0 && (

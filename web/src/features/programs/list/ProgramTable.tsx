@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths';
 import { applicationLabels } from '../../../product/applications/labels';
 import { FitRing } from '../../../product/programs/FitRing';
 import { fundingLabels, programTypeLabels } from '../../../product/programs/labels';
-import { ListedText } from '../../../product/programs/ListedText';
+import { OwnText } from '../../../lib/i18n/text-language';
 import { Flag } from '../../../ui/flag/Flag';
 import { Monogram } from '../../../ui/monogram/Monogram';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
@@ -81,14 +81,14 @@ function Line({ program, signedIn, fits }: LineProps): JSX.Element {
           <Monogram name={organisation ?? title} />
           <div>
             <Link id={`program-${id}`} to={paths.program.href({ id })}>
-              <ListedText text={title} />
+              <OwnText text={title} />
             </Link>
             <p className={styles['soft']}>
               {i18n._(programTypeLabels[type].one)}
               {organisation !== null && (
                 <>
                   {' · '}
-                  <ListedText text={organisation} />
+                  <OwnText text={organisation} />
                 </>
               )}
             </p>

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths';
 import { requiredInWords } from '../../../product/documents/labels';
 import { formatList, formatPrice } from '../../../lib/format/format';
 import { tagInWords } from '../../../product/programs/labels';
-import { ListedText } from '../../../product/programs/ListedText';
+import { OwnText } from '../../../lib/i18n/text-language';
 import type { WholeProgram } from './whole-program';
 import styles from './page.module.css';
 
@@ -17,7 +17,7 @@ export function ProgramFacts({ program }: { program: WholeProgram }): JSX.Elemen
     fields.length > 0 && [
       'fields',
       <Trans key="t">Fields</Trans>,
-      fields.includes('any') ? <Trans>Any field</Trans> : <ListedText key="f" text={fields.join(', ')} />,
+      fields.includes('any') ? <Trans>Any field</Trans> : <OwnText key="f" text={fields.join(', ')} />,
     ],
     feesCents !== null && [
       'fees',
@@ -38,7 +38,7 @@ export function ProgramFacts({ program }: { program: WholeProgram }): JSX.Elemen
         {tags.map((tag) => (
           <li key={tag}>
             <Link to={paths.programs.href({ tag })}>
-              <ListedText text={tagInWords(tag)} />
+              <OwnText text={tagInWords(tag)} />
             </Link>
           </li>
         ))}

@@ -5,10 +5,9 @@ import { Suspense, lazy, useState } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { regionOfName, sayCountry } from '../../../lib/country-names';
-import { useTextLanguage } from '../../../lib/i18n/text-language';
+import { OwnText, useTextLanguage } from '../../../lib/i18n/text-language';
 import { paths } from '../../../lib/paths';
 import { programTypeLabels } from '../../../product/programs/labels';
-import { ListedText } from '../../../product/programs/ListedText';
 import { Button } from '../../../ui/button/Button';
 import { Flag } from '../../../ui/flag/Flag';
 import { Page, Sheet, Stack } from '../../../ui/layout/Sheet';
@@ -62,7 +61,7 @@ export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps
             <Monogram name={organisation ?? title} />
             <div>
               <h1>
-                <ListedText text={title} />
+                <OwnText text={title} />
               </h1>
               <p className={styles['soft']}>
                 {i18n._(programTypeLabels[type].one)} · <Flag code={regionOfName(country)} />{' '}
@@ -70,7 +69,7 @@ export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps
                 {organisation !== null && (
                   <>
                     {' · '}
-                    <ListedText text={organisation} />
+                    <OwnText text={organisation} />
                   </>
                 )}
               </p>

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { OutLink } from '../../../product/evidence/OutLink';
-import { ListedText } from '../../../product/programs/ListedText';
 
 /** The official page, for cards in the list, which explains samples once for all of them. */
 export function OfficialPageLink({
@@ -16,9 +15,7 @@ export function OfficialPageLink({
     <p className={className}>
       <OutLink href={officialUrl}>
         <Trans>Official page</Trans>
-        <span className="visually-hidden">
-          : <ListedText text={title} />
-        </span>
+        <span className="visually-hidden">: {title}</span>
       </OutLink>
     </p>
   );

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDate } from '../../../lib/format/format';
 import { OutLink } from '../../../product/evidence/OutLink';
-import { ListedText } from '../../../product/programs/ListedText';
 
 interface SampleNoticeProps {
   program: {
@@ -32,9 +31,7 @@ export function SampleNotice({ program, className }: SampleNoticeProps): JSX.Ele
         <>
           <OutLink href={officialUrl}>
             <Trans>Official page</Trans>
-            <span className="visually-hidden">
-              : <ListedText text={title} />
-            </span>
+            <span className="visually-hidden">: {title}</span>
           </OutLink>
           {' · '}
         </>

@@ -6,7 +6,6 @@ import { toProblem } from '../../../lib/errors/problem';
 import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
-import { ListedText } from '../../../product/programs/ListedText';
 import { Button } from '../../../ui/button/Button';
 import { SaveProgramDocument } from './save-program.generated';
 import { useOwnProgram } from './use-own-program';
@@ -31,9 +30,7 @@ export function SaveButton({ id, title }: { id: string; title: string }): JSX.El
   return (
     <Button look="quiet" busy={busy} aria-pressed={saved} onClick={() => void run(toggle)}>
       {saved ? <Trans>Saved</Trans> : <Trans>Save</Trans>}
-      <span className="visually-hidden">
-        : <ListedText text={title} />
-      </span>
+      <span className="visually-hidden">: {title}</span>
     </Button>
   );
 }

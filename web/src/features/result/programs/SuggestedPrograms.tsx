@@ -2,10 +2,9 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { useTextLanguage } from '../../../lib/i18n/text-language';
+import { useEnglishText } from '../../../lib/i18n/english-text';
 import { paths } from '../../../lib/paths';
 import { FitBadge } from '../../../product/programs/FitBadge';
-import { ListedText } from '../../../product/programs/ListedText';
 import { LinkButton } from '../../../ui/button/Button';
 import { Section } from '../parts/Section';
 import { destinationName } from '../../../product/chart/destinations';
@@ -23,7 +22,7 @@ export function SuggestedPrograms({
     fragment: SuggestedPrograms_AssessmentFragmentDoc,
     from: assessment,
   });
-  const mark = useTextLanguage();
+  const { lang } = useEnglishText();
   const programs = data.aiResult?.suggestedPrograms ?? [];
   if (programs.length === 0) {
     return (
@@ -38,20 +37,20 @@ export function SuggestedPrograms({
         {programs.map(({ id, title, description, country, fitScore, fitLevel }) => (
           <li key={id} className={styles['program']}>
             <h3>
-              <ListedText text={title} />
+              <bdi lang={lang}>{title}</bdi>
             </h3>
             <p className={styles['about']}>
               <span className={styles['country']}>{destinationName(country)}</span>
               <FitBadge fit={{ level: fitLevel, score: fitScore }} />
             </p>
-            <p className={styles['description']} dir="auto" {...mark(description)}>
+            <p className={styles['description']} dir="auto" lang={lang}>
               {description}
             </p>
             <div>
               <LinkButton to={paths.program.href({ id })}>
                 <Trans>Learn More</Trans>
                 <span className="visually-hidden">
-                  : <ListedText text={title} />
+                  : <bdi lang={lang}>{title}</bdi>
                 </span>
               </LinkButton>
             </div>
