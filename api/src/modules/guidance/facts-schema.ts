@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COUNTRIES } from '../questionnaires/index.js';
-import { CEFR_LEVELS, languageNorm, TESTS } from './language-norm.js';
+import { CEFR_LEVELS, languageNorm, TESTS, regulatorsTest } from './language-norm.js';
 import { jobNorm, NAMED_EMPLOYERS } from './job-norm.js';
 import { EDUCATION_LEVELS, local, nationals, orLocal, recentDegree, studiedIn } from './past-norm.js';
 import { ages, people } from './people-rules.js';
@@ -189,6 +189,7 @@ const criterion = z.discriminatedUnion('kind', [
       setBy,
       /** Citizens who need no proof of a level. */
       exempt: z.strictObject({ nationals, text }).optional(),
+      register: regulatorsTest.optional(),
       studiedIn: studiedIn.optional(),
       /** By program; `any` if the program makes no difference. */
       norms: z.partialRecord(z.enum([...PROGRAMS, 'any']), languageNorm),

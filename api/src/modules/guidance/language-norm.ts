@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROFESSIONS } from './profession-names.js';
 
 /** What a rule requires of a person's language: levels, tests, and which results count. */
 
@@ -59,3 +60,9 @@ export type Cefr = (typeof CEFR_LEVELS)[number];
 export type TestName = (typeof TESTS)[number];
 export type TestVersion = (typeof TEST_VERSIONS)[number];
 export type LanguageNorm = z.infer<typeof languageNorm>;
+
+/** The professions whose own regulator's test can replace the tests of a rule, and what to do about it. */
+export const regulatorsTest = z.strictObject({
+  professions: z.array(z.enum(PROFESSIONS)).min(1),
+  text: z.string().min(1).max(600),
+});

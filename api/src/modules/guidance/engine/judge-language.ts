@@ -1,7 +1,7 @@
 import type { Cefr, CriterionOf, LanguageNorm, Program } from '../facts-schema.js';
 import type { TestResult } from '../readers/test-result.js';
 import { addMonths, type Day } from '../values/days.js';
-import type { Applicant, EnglishLevel } from './applicant.js';
+import { listProfessions, type Applicant, type EnglishLevel } from './applicant.js';
 import { listed } from '../values/figures.js';
 import { met, oneFinding, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
 import { judgeStudiedIn } from './judge-local.js';
@@ -50,9 +50,21 @@ export function judgeLanguage(
       return earlier ? (getCases(earlier.norms, programs, program)[at] ?? norm) : norm;
     }),
   );
-  return oneFinding(
-    findings,
-    `${cases.map((norm) => askedFor(norm)).join(' ')} It depends on your program, which you haven't told us.`,
+  const asked = cases.map((norm) => askedFor(norm)).join(' ');
+  const finding = oneFinding(findings, `${asked} It depends on your program, which you haven't told us.`);
+  // The regulator's own test decides, so the result of another one doesn't.
+  return finding.status !== 'met' && replacesTest(version, question.applicant)
+    ? unknown(`${asked} ${version.register?.text ?? ''}`, Math.max(finding.share, BY_REGULATOR))
+    : finding;
+}
+
+/** The least share of a line that the test of one's own regulator may decide. */
+const BY_REGULATOR = 0.5;
+
+/** Whether the English test of a person's own regulator can replace the tests of a rule. */
+export function replacesTest({ register }: Pick<LanguageVersion, 'register'>, applicant: Applicant): boolean {
+  return (
+    register !== undefined && listProfessions(applicant).some((each) => register.professions.includes(each))
   );
 }
 

@@ -1,12 +1,12 @@
 import { isTold } from '../engine/applicant.js';
 import { documentRequirements, parseCountryCode } from '../../questionnaires/index.js';
-import { isUndated, listed, shownDay, shownMoney } from '../values/figures.js';
+import { figureAt, isUndated, listed, shownDay, shownMoney } from '../values/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import { TEST_NAMES } from '../engine/language-words.js';
 import { allow, realistic } from '../engine/judge-timing.js';
 import type { Judged } from '../engine/judgement.js';
 import { countWeeks } from '../engine/judge-timing.js';
-import { isFromEnglishSpeaking } from '../engine/judge-language.js';
+import { isFromEnglishSpeaking, replacesTest } from '../engine/judge-language.js';
 import { planFor } from '../engine/plan.js';
 import { withoutDoubt } from '../engine/judged-line.js';
 import { mentionsPayer } from '../readers/told-relatives.js';
@@ -179,6 +179,12 @@ function test({ applicant }: WordingContext, { judged, route, fact }: JudgedRout
   // If only some jobs need a level, there is nothing to be tested for before there is a job.
   if (applicant.track === 'work' && !language.gate && !/english/i.test(language.criterion.label)) {
     return [`Check which language your job needs (${route.country}). ${language.criterion.detail}`];
+  }
+  const rule = fact.criteria.find(({ id }) => id === language.criterion.id);
+  if (rule?.kind === 'language' && replacesTest(figureAt(rule.versions, applicant.on).version, applicant)) {
+    return [
+      `Ask the regulator of your profession which English test it accepts, before you book another one (${route.country}). ${asked}`,
+    ];
   }
   const lead =
     language.criterion.status === 'unmet'

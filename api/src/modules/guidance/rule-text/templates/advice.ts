@@ -203,6 +203,7 @@ export const advice: readonly string[] = [
   "Compare your {name} result with what each school requires, or take a test that's accepted for {country}.",
   "Take a language test that's accepted for {country}.",
   'Ask the school whether your earlier studies prove your English, before you book a test ({country}).',
+  'Ask the regulator of your profession which English test it accepts, before you book another one ({country}).',
   'For {countries}, ask each school whether your earlier studies prove your English.',
   'Many accept years of school or a degree in English instead of a test.',
   'Get your admission documents ({country}).',
