@@ -146,9 +146,9 @@ export function checkBudgets(root: string, dist: string, log: (line: string) => 
   const budgets = JSON.parse(readFileSync(join(root, 'budgets.json'), 'utf8')) as Budgets;
   const sizes = new Map<string, number>();
   const measureFile = (file: string): number => {
-    const known = sizes.get(file) ?? brotliBytes(readFileSync(join(dist, file))).length;
-    sizes.set(file, known);
-    return known;
+    const bytes = sizes.get(file) ?? brotliBytes(readFileSync(join(dist, file))).length;
+    sizes.set(file, bytes);
+    return bytes;
   };
   const { weights, problems } = weighBuild(manifest, budgets, measureFile, (folder) =>
     readdirSync(join(dist, folder), { recursive: true, encoding: 'utf8' })

@@ -50,11 +50,11 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   const port = await freePort();
   const environment = { ...environmentFor(dataDir, port), ...services?.environment, ...settings };
   const processes = [launch('main.js', environment)];
-  await saidBy(processes[0], 'Portolan is running at');
+  await waitForOutput(processes[0], 'Portolan is running at');
   if (environment['WORKER'] === 'separate') {
     const worker = launch('worker.js', environment);
     processes.push(worker);
-    await saidBy(worker, 'The worker is running');
+    await waitForOutput(worker, 'The worker is running');
   }
   const findDatabase = async (): Promise<string> =>
     services?.environment['DATABASE_URL'] ?? (await embeddedAddress(dataDir));
@@ -88,7 +88,7 @@ export async function prepareData(): Promise<string | null> {
   if (process.env['DATABASE_URL'] !== undefined) return null;
   const dataDir = await makeDataDir();
   const product = launch('main.js', environmentFor(dataDir, await freePort()));
-  await saidBy(product, 'Portolan is running at');
+  await waitForOutput(product, 'Portolan is running at');
   await end(product);
   if (!(await lstat(path.join(dataDir, 'postgres'))).isSymbolicLink()) return dataDir;
   await rm(dataDir, { recursive: true, force: true });
@@ -121,7 +121,7 @@ function launch(file: string, environment: NodeJS.ProcessEnv): ChildProcess {
   });
 }
 
-function saidBy(child: ChildProcess | undefined, sentence: string): Promise<void> {
+function waitForOutput(child: ChildProcess | undefined, sentence: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
     child?.stdout?.on('data', (chunk: Buffer) => {

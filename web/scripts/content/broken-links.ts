@@ -11,14 +11,14 @@ const readAll = (html: string, pattern: RegExp): string[] =>
  * @returns one sentence each
  */
 export function findBrokenLinks(pages: ReadonlyMap<string, string>, patterns: readonly string[]): string[] {
-  const known = patterns.map((pattern) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`));
+  const routePatterns = patterns.map((pattern) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`));
   const anchors = new Map([...pages].map(([path, html]) => [path, new Set(readAll(html, ID))]));
   const isBroken = (from: string, href: string): boolean => {
     if (/^(https?:|mailto:)|^(\/[a-z]{2})?\{\{[a-zA-Z]+\}\}$/.test(href)) return false;
     const [address = '', anchor] = href.split('#');
     const path = address.split('?')[0] || (address.startsWith('?') || address === '' ? from : '');
     const ids = anchors.get(path);
-    if (ids === undefined) return !known.some((pattern) => pattern.test(path));
+    if (ids === undefined) return !routePatterns.some((pattern) => pattern.test(path));
     return anchor !== undefined && !ids.has(anchor);
   };
   return [...pages].flatMap(([path, html]) =>

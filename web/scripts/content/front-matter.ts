@@ -34,7 +34,7 @@ export function readFrontMatter(name: string, file: string): { head: FrontMatter
       continue;
     }
     const [, key = '', value = ''] = /^([a-z]+): (.+)$/.exec(line) ?? [];
-    if (!KEYS.some((known) => known === key)) throw new Error(`${name}: what does "${line}" mean?`);
+    if (!KEYS.some((allowed) => allowed === key)) throw new Error(`${name}: what does "${line}" mean?`);
     values.set(key, value.trim());
   }
   const [title, description] = [values.get('title'), values.get('description')];

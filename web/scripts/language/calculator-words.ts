@@ -25,7 +25,7 @@ const isForPeople = (text: string): boolean => /[A-Za-z]{2}/.test(text) && /\s|^
  * tables, and the sentences that have figures in them, as templates.
  */
 export function listCalculatorWords(): readonly RuleWord[] {
-  const known = new Set(listRuleWords().map(({ text }) => text));
+  const ruleWords = new Set(listRuleWords().map(({ text }) => text));
   const errors = new Set(
     Object.keys(z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(ERRORS, 'utf8')))),
   );
@@ -34,7 +34,7 @@ export function listCalculatorWords(): readonly RuleWord[] {
     if (errors.has(text)) return;
     for (const sentence of splitSentences(text)) {
       const isName = regionOfName(sentence, 'en') !== null;
-      if (isForPeople(sentence) && !isName && !known.has(sentence) && !words.has(sentence))
+      if (isForPeople(sentence) && !isName && !ruleWords.has(sentence) && !words.has(sentence))
         words.set(sentence, field);
     }
   };

@@ -17,11 +17,11 @@ for (const [name, words] of [
   ['calculators', listCalculatorWords()],
 ] as const) {
   for (const language of languages) {
-    const known = await readCatalogue(language, name);
+    const existing = await readCatalogue(language, name);
     const catalogue: CatalogType = Object.fromEntries(
       words.map(({ text, field }) => {
         const id = generateMessageId(text);
-        const translation = language === 'en' ? text : (known[id]?.translation ?? '');
+        const translation = language === 'en' ? text : (existing[id]?.translation ?? '');
         return [id, { message: text, translation, comments: [field] }];
       }),
     );

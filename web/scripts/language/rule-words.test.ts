@@ -28,14 +28,16 @@ function numbers(text: string): string[] {
 
 function findProblem(english: string, translation: string): string | null {
   if (templates.has(english)) {
-    const [asked, given] = [english, translation].map((text) => placeholders(compileMessageOrThrow(text)));
-    return String(asked) === String(given) ? null : 'has other placeholders';
+    const [expected, actual] = [english, translation].map((text) =>
+      placeholders(compileMessageOrThrow(text)),
+    );
+    return String(expected) === String(actual) ? null : 'has other placeholders';
   }
   if (/[{}]/.test(translation)) return 'has braces';
   // A language may have words for one and two and for months, and count in ten thousands; no other number may go.
-  const given = numbers(translation);
+  const translatedNumbers = numbers(translation);
   const lost = numbers(english.replaceAll(/[\d.]+ (?:million|billion)|\d{4}-\d{2}-\d{2}/g, '')).filter(
-    (number) => !['1', '2'].includes(number) && !given.includes(number),
+    (number) => !['1', '2'].includes(number) && !translatedNumbers.includes(number),
   );
   return lost.length > 0 ? `lacks ${lost.join(', ')}` : null;
 }

@@ -25,12 +25,12 @@ export async function writePreviews(dist: string, previews: Previews): Promise<v
     for (const preview of pictures) {
       const what = JSON.stringify([language, preview]);
       const stamp = createHash('sha256').update(look).update(what).digest('hex').slice(0, 20);
-      const kept = join(CACHE, `${stamp}.png`);
-      if (!existsSync(kept)) {
+      const cachedFile = join(CACHE, `${stamp}.png`);
+      if (!existsSync(cachedFile)) {
         painter ??= await PreviewPainter.prepare(language, await getTypefaces(language));
-        writeFileSync(kept, await painter.draw(preview));
+        writeFileSync(cachedFile, await painter.draw(preview));
       }
-      copyFileSync(kept, join(folder, `${preview.name}.png`));
+      copyFileSync(cachedFile, join(folder, `${preview.name}.png`));
     }
   };
   await Promise.all([...previews].map(([language, pictures]) => writeLanguage(language, pictures)));

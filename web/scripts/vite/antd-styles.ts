@@ -33,7 +33,7 @@ interface StyleExport {
   isComponent: boolean;
 }
 
-const isStyleFunction = (exported: unknown): exported is (...given: unknown[]) => unknown =>
+const isStyleFunction = (exported: unknown): exported is (...args: unknown[]) => unknown =>
   typeof exported === 'function';
 
 const require = createRequire(import.meta.url);

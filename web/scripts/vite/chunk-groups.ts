@@ -89,8 +89,8 @@ function unite(a: SharedFile, b: SharedFile): SharedFile {
 }
 
 /** Makes one file of two as long as the pages gain by it, those first that gain most. */
-export function uniteFiles(given: readonly SharedFile[]): SharedFile[] {
-  let files = [...given];
+export function uniteFiles(initialFiles: readonly SharedFile[]): SharedFile[] {
+  let files = [...initialFiles];
   for (;;) {
     const imports = new Map(files.map((file) => [file, listImports(file)]));
     let best: { gain: number; a: SharedFile; b: SharedFile } | null = null;
@@ -115,7 +115,7 @@ type GetModule = (id: string) => Rolldown.ModuleInfo | null;
 function findStarts(entries: readonly string[], getModule: GetModule): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const open = [...entries];
-  const known = new Set(open);
+  const queued = new Set(open);
   for (let start = open.pop(); start !== undefined; start = open.pop()) {
     const seen = new Set<string>();
     const next = [start];
@@ -126,8 +126,8 @@ function findStarts(entries: readonly string[], getModule: GetModule): Map<strin
       const module = getModule(id);
       next.push(...(module?.importedIds ?? []));
       for (const later of module?.dynamicallyImportedIds ?? []) {
-        if (known.has(later)) continue;
-        known.add(later);
+        if (queued.has(later)) continue;
+        queued.add(later);
         open.push(later);
       }
     }
@@ -150,7 +150,7 @@ function chooseFrame(id: string, starts: readonly string[]): string | null | und
 
 /** The file of each part, with the pages that load it. What imports the part through its package names it, so the code is asked. */
 function findParts(
-  startsOf: ReadonlyMap<string, ReadonlySet<string>>,
+  startsByModule: ReadonlyMap<string, ReadonlySet<string>>,
   captured: RegExp,
   parts: readonly PackagePart[],
   getModule: GetModule,
@@ -158,7 +158,7 @@ function findParts(
   const files = new Map<PackagePart, SharedFile>();
   for (const part of parts) {
     const starts = new Set<string>();
-    for (const [id, own] of startsOf)
+    for (const [id, own] of startsByModule)
       if (captured.test(id) && part.used.test(getModule(id)?.code ?? ''))
         for (const start of own) starts.add(start);
     files.set(part, { modules: [], size: part.size, starts, imports: new Set(), isPart: true });
@@ -174,7 +174,7 @@ function chooseChunks(
 ): Map<string, string> {
   const chosen = new Map<string, string>();
   const files = new Map<string, SharedFile & { modules: string[]; size: number }>();
-  const fileOf = new Map<string, SharedFile>();
+  const fileByModule = new Map<string, SharedFile>();
   const found = findStarts(entries, getModule);
   const partFiles = findParts(found, captured, parts, getModule);
   for (const [id, starts] of found) {
@@ -187,13 +187,13 @@ function chooseChunks(
     file.modules.push(id);
     file.size += deflateSync(getModule(id)?.code ?? '').length;
     files.set(key, file);
-    fileOf.set(id, file);
+    fileByModule.set(id, file);
   }
-  for (const [id, file] of fileOf) {
+  for (const [id, file] of fileByModule) {
     for (const [{ used }, part] of partFiles)
       if (used.test(getModule(id)?.code ?? '')) file.imports.add(part);
     for (const imported of getModule(id)?.importedIds ?? []) {
-      const other = fileOf.get(imported);
+      const other = fileByModule.get(imported);
       if (other !== undefined && other !== file) file.imports.add(other);
     }
   }

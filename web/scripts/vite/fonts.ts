@@ -106,8 +106,8 @@ function listCharacters(ranges: Ranges): string {
 /** Writes the part of a font that the pages use into the cache, unless it is there. */
 async function writeSubset({ name, source: file, characters, axes }: Subset): Promise<void> {
   const source = readFileSync(require.resolve(file));
-  const wanted = JSON.stringify([characters, axes]);
-  const stamp = createHash('sha256').update(source).update(wanted).digest('hex');
+  const subsetKey = JSON.stringify([characters, axes]);
+  const stamp = createHash('sha256').update(source).update(subsetKey).digest('hex');
   const [target, stampFile] = [join(CACHE, `${name}.woff2`), join(CACHE, `${name}.stamp`)];
   if (existsSync(target) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   const font = await subsetFont(source, characters, {

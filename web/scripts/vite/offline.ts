@@ -24,8 +24,8 @@ export function listShellFiles(manifest: Manifest): string[] {
   );
   const entry = manifest[entryFiles.app]?.file;
   if (entry === undefined) throw new Error('The build has no app.');
-  const wanted = files.filter((file) => file !== entry && (/\.(js|css)$/.test(file) || fonts.has(file)));
-  return [...new Set([entry, ...wanted])].map((file) => `/${file}`);
+  const shellFiles = files.filter((file) => file !== entry && (/\.(js|css)$/.test(file) || fonts.has(file)));
+  return [...new Set([entry, ...shellFiles])].map((file) => `/${file}`);
 }
 
 /** Builds the service worker and the script that starts it: each a file of its own at the root, as their scope needs. */

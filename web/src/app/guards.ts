@@ -25,11 +25,11 @@ export function requireSession({ roles, login = paths.login }: Guard = {}): Midd
   return async ({ request, context }, next) => {
     const session = readSession(context.get(apolloContext));
     if (roles === undefined && !isLanguageOfAddress() && readSessionHint()) {
-      const [known, page] = await Promise.allSettled([session, next()]);
-      if (known.status === 'rejected') throw known.reason;
-      requireUser(known.value);
-      if (page.status === 'rejected') throw page.reason;
-      return page.value;
+      const [sessionResult, pageResult] = await Promise.allSettled([session, next()]);
+      if (sessionResult.status === 'rejected') throw sessionResult.reason;
+      requireUser(sessionResult.value);
+      if (pageResult.status === 'rejected') throw pageResult.reason;
+      return pageResult.value;
     }
     const user = requireUser(await session);
     // The account's language applies again here, in case the previous page's URL set another, before the page requests

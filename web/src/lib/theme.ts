@@ -8,8 +8,8 @@ const listeners = new Set<() => void>();
 const darkQuery = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 
 function themeChoice(): ThemeChoice {
-  const kept = window.localStorage.getItem(KEY);
-  return kept === 'light' || kept === 'dark' ? kept : 'system';
+  const stored = window.localStorage.getItem(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 export function chooseTheme(choice: ThemeChoice): void {

@@ -1,4 +1,4 @@
-import type { KeptResult } from './policy';
+import type { CachedResult } from './policy';
 
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
@@ -8,7 +8,7 @@ const TITLES = { student: 'Student assessment', 'opportunity-seeker': 'Opportuni
 const STYLE = `:root{color-scheme:light dark}body{margin:0;padding:3rem 1rem;background:light-dark(#fbf8f2,#0e1526);color:light-dark(#14213d,#ede7db);font:1rem/1.6 system-ui,sans-serif}main{max-width:42rem;margin:auto}h1{font:600 1.75rem/1.2 Georgia,serif}a{color:light-dark(#b03a24,#f08a6e);display:inline-block;padding:.6rem 0}li{margin:0}`;
 
 /** The page that a person without a connection gets in place of one that isn't kept: what can be read all the same. */
-export function offlinePage(results: readonly KeptResult[]): string {
+export function offlinePage(results: readonly CachedResult[]): string {
   const items = results
     .map(({ href, type, createdAt }) => {
       const day = createdAt.slice(0, 10);

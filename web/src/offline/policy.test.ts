@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offlinePage } from './page';
-import { endsSession, isKept, isWhole, pageKind, readOperation, readResult } from './policy';
+import { endsSession, isCacheable, isWhole, pageKind, readOperation, readResult } from './policy';
 
 const query = (operationName: string, variables: unknown = {}): string =>
   JSON.stringify({ operationName, variables, query: `query ${operationName} { me { id } }` });
@@ -10,14 +10,14 @@ const operation = (name: string) => ({ name, variables: {} });
 describe('what may be kept for reading without a connection', () => {
   it('are the parts of a result, and who is signed in', () => {
     for (const name of ['Session', 'AssessmentPage', 'ResultCountries', 'ResultMethod']) {
-      expect(isKept(operation(name)), name).toBe(true);
+      expect(isCacheable(operation(name)), name).toBe(true);
     }
   });
 
   it.each(['Dashboard', 'Payments', 'Documents', 'AdminUsers', 'Profile', 'UnreadCount', '__proto__', ''])(
     'is nothing of %s',
     (name) => {
-      expect(isKept(operation(name))).toBe(false);
+      expect(isCacheable(operation(name))).toBe(false);
     },
   );
 

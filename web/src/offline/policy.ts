@@ -7,7 +7,7 @@
 export const READER_HEADER = 'x-reader';
 
 /** Queries that a result is read with, and the one that says who is signed in. */
-const KEPT_QUERIES: ReadonlySet<string> = new Set([
+const CACHED_QUERIES: ReadonlySet<string> = new Set([
   'Session',
   'AssessmentPage',
   'AssessmentInsights',
@@ -65,7 +65,7 @@ export function readOperation(body: string): Operation | null {
   return { name: value['operationName'], variables: isRecord(variables) ? variables : {} };
 }
 
-export const isKept = ({ name }: Operation): boolean => KEPT_QUERIES.has(name);
+export const isCacheable = ({ name }: Operation): boolean => CACHED_QUERIES.has(name);
 export const endsSession = ({ name }: Operation): boolean => ENDING.has(name);
 
 /** Whether an answer is whole: data and no errors. */
@@ -80,9 +80,9 @@ export function isWhole(answer: string): boolean {
 }
 
 /** The address under which an answer is kept. @param digest of the whole request */
-export const keptAddress = ({ name }: Operation, digest: string): string => `/offline-kept/${name}/${digest}`;
+export const getCacheUrl = ({ name }: Operation, digest: string): string => `/offline-kept/${name}/${digest}`;
 
-export interface KeptResult {
+export interface CachedResult {
   readonly href: string;
   readonly type: 'student' | 'opportunity-seeker';
   /** ISO 8601. */
@@ -90,7 +90,7 @@ export interface KeptResult {
 }
 
 /** A kept answer of `RESULT_QUERY` as an entry of the list; null where it is none. */
-export function readResult(answer: string): KeptResult | null {
+export function readResult(answer: string): CachedResult | null {
   const value: unknown = JSON.parse(answer);
   const data = isRecord(value) ? value['data'] : null;
   const result = isRecord(data) ? data['assessment'] : null;

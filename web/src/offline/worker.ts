@@ -1,15 +1,15 @@
 import { offlinePage } from './page';
 import {
   endsSession,
-  isKept,
+  isCacheable,
   isWhole,
-  keptAddress,
+  getCacheUrl,
   pageKind,
   READER_HEADER,
   readOperation,
   readResult,
   RESULT_QUERY,
-  type KeptResult,
+  type CachedResult,
   type Operation,
 } from './policy';
 import type { CallEvent, WorkerScope } from './worker-scope';
@@ -72,17 +72,17 @@ async function answerPage(request: Request): Promise<Response> {
   }
 }
 
-async function listResults(): Promise<KeptResult[]> {
+async function listResults(): Promise<CachedResult[]> {
   const own = await caches.open(OWN);
-  const kept = (await own.keys()).filter(({ url }) => url.includes(`/${RESULT_QUERY}/`));
-  const answers = await Promise.all(kept.map(async (key) => (await own.match(key))?.text()));
+  const resultRequests = (await own.keys()).filter(({ url }) => url.includes(`/${RESULT_QUERY}/`));
+  const answers = await Promise.all(resultRequests.map(async (key) => (await own.match(key))?.text()));
   return answers.flatMap((answer) => (answer === undefined ? [] : (readResult(answer) ?? [])));
 }
 
 /** Files with a hash in their name never change. */
 async function answerFile(request: Request): Promise<Response> {
-  const kept = await caches.match(request.url, { cacheName: SHELL });
-  if (kept !== undefined) return kept;
+  const cached = await caches.match(request.url, { cacheName: SHELL });
+  if (cached !== undefined) return cached;
   return fetch(request);
 }
 
@@ -93,30 +93,31 @@ async function answerQuery({
   const body = await request.clone().text();
   const operation = readOperation(body);
   if (operation !== null && endsSession(operation)) await forget();
-  const asked = generation;
+  const askedGeneration = generation;
   let answer: Response;
   try {
     answer = await fetch(request);
   } catch (unreachable) {
-    const kept = operation !== null && isKept(operation) ? await findKept(operation, body) : undefined;
-    if (kept === undefined) throw unreachable;
-    return kept;
+    const cached =
+      operation !== null && isCacheable(operation) ? await findCached(operation, body) : undefined;
+    if (cached === undefined) throw unreachable;
+    return cached;
   }
   if (operation !== null && endsSession(operation)) await forget();
-  else waitUntil(keep(operation, body, answer.clone(), asked));
+  else waitUntil(store(operation, body, answer.clone(), askedGeneration));
   return answer;
 }
 
-async function findKept(operation: Operation, body: string): Promise<Response | undefined> {
-  return caches.match(keptAddress(operation, await digest(body)), { cacheName: OWN });
+async function findCached(operation: Operation, body: string): Promise<Response | undefined> {
+  return caches.match(getCacheUrl(operation, await digest(body)), { cacheName: OWN });
 }
 
 /** Keeps an answer to its reader; whatever is of another reader, or of nobody, ends what is kept. */
-async function keep(
+async function store(
   operation: Operation | null,
   body: string,
   answer: Response,
-  asked: number,
+  askedGeneration: number,
 ): Promise<void> {
   const reader = answer.headers.get(READER_HEADER);
   if (reader === null) {
@@ -129,17 +130,17 @@ async function keep(
     await forget();
     return;
   }
-  if (operation === null || !isKept(operation) || !answer.ok) return;
+  if (operation === null || !isCacheable(operation) || !answer.ok) return;
   const text = await answer.text();
-  const address = keptAddress(operation, await digest(body));
-  if (!isWhole(text) || asked !== generation) return;
+  const address = getCacheUrl(operation, await digest(body));
+  if (!isWhole(text) || askedGeneration !== generation) return;
   const own = await caches.open(OWN);
   if (before === undefined) await own.put(OWNER, new Response(reader));
   await own.put(address, new Response(text, { headers: { 'Content-Type': 'application/json' } }));
   const answers = (await own.keys()).filter(({ url }) => !url.endsWith(OWNER));
   await Promise.all(answers.slice(0, Math.max(0, answers.length - MAX_CACHED)).map((key) => own.delete(key)));
   // Everything was forgotten while this was written.
-  if (asked !== generation) await caches.delete(OWN);
+  if (askedGeneration !== generation) await caches.delete(OWN);
 }
 
 async function digest(text: string): Promise<string> {

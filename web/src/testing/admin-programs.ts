@@ -170,18 +170,18 @@ export function twoApplications(): AdminApplicationFixture[] {
 
 /** Answers as the api does: a decision stands on what was seen, and becomes a step of the timeline. */
 export function serveApplications(
-  kept: AdminApplicationFixture[] = twoApplications(),
+  applications: AdminApplicationFixture[] = twoApplications(),
   more: Resolvers = {},
 ): SchemaApi {
   const find = (id: unknown): ApplicationFixture => {
-    const found = kept.find(({ application }) => application.id === id);
+    const found = applications.find(({ application }) => application.id === id);
     if (found === undefined) throw apiError('NOT_FOUND', "We couldn't find that.");
     return found.application;
   };
   return answerFromSchema({
     me: () => aUser({ role: 'ADMIN' }),
     adminApplications: ({ status, search }) => {
-      const nodes = kept.filter(
+      const nodes = applications.filter(
         ({ application, user }) =>
           (status === undefined || application.status === status) &&
           (typeof search !== 'string' || user.email.includes(search) || application.id === search),

@@ -41,7 +41,7 @@ export function aRefundRequest(changes: Partial<RefundRequestFixture> = {}): Ref
 }
 
 /** A paid payment whose refund is asked for. */
-export function anAskedPayment(changes: Partial<PaymentFixture> = {}): PaymentFixture {
+export function aPaymentWithRefundRequest(changes: Partial<PaymentFixture> = {}): PaymentFixture {
   const { refundTerms, ...payment } = aRefundable();
   const reason = "You requested $49.00 back on 21 Nov 2026. We'll decide and email you.";
   return {

@@ -13,10 +13,10 @@ const calculator = {
 
 /** Answers like the server: what is absent stays, null clears. */
 export function serveProfile(
-  kept: Partial<ProfileFixture> = {},
+  fields: Partial<ProfileFixture> = {},
   more: Parameters<typeof answerFromSchema>[0] = {},
 ): SchemaApi {
-  let profile = aProfile(kept);
+  let profile = aProfile(fields);
   return answerFromSchema({
     me: () => aUser(),
     myProfile: () => profile,

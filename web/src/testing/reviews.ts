@@ -63,12 +63,12 @@ interface Input {
 
 /** Answers as the api does: a verdict is taken, the document comes back with it and leaves the queue of its state. */
 export function serveReviews(more: Parameters<typeof answerFromSchema>[0] = {}): SchemaApi {
-  const kept = twoWaiting().map((review) => ({ review, document: { ...review.document } }));
-  const find = (id: unknown) => kept.find(({ document }) => document['id'] === id);
+  const waiting = twoWaiting().map((review) => ({ review, document: { ...review.document } }));
+  const find = (id: unknown) => waiting.find(({ document }) => document['id'] === id);
   return answerFromSchema({
     me: () => aUser({ role: 'ADMIN' }),
     documentReviews: ({ status }) => {
-      const fitting = kept.filter(({ document }) => document['verificationStatus'] === status);
+      const fitting = waiting.filter(({ document }) => document['verificationStatus'] === status);
       return {
         nodes: fitting.map(({ review, document }) => ({ ...review, document })),
         pageInfo: { endCursor: null, hasNextPage: false },

@@ -39,7 +39,7 @@ class Coasts {
   }
 }
 
-function areaOf(ring: readonly (readonly [number, number])[]): number {
+function getArea(ring: readonly (readonly [number, number])[]): number {
   let twice = 0;
   ring.forEach(([x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
@@ -72,7 +72,7 @@ function drawPath(land: Land): string {
     arc: () => undefined,
     closePath: () => coasts.closePath(),
   })(land);
-  const large = coasts.rings.filter((ring) => areaOf(ring) >= MIN_AREA);
+  const large = coasts.rings.filter((ring) => getArea(ring) >= MIN_AREA);
   const paths = large.map(writeRing).filter((path) => !path.endsWith('lz'));
   return paths.join('');
 }
@@ -97,8 +97,8 @@ function groupByCode(countries: readonly Land[]): ReadonlyMap<string, Land> {
   const byCode = new Map<string, Land>();
   for (const land of countries) {
     const code = isoCodes.get(String(land.id));
-    const known = code === undefined ? undefined : byCode.get(code);
-    if (code !== undefined && (!known || geoArea(known) < geoArea(land))) byCode.set(code, land);
+    const existing = code === undefined ? undefined : byCode.get(code);
+    if (code !== undefined && (!existing || geoArea(existing) < geoArea(land))) byCode.set(code, land);
   }
   return byCode;
 }

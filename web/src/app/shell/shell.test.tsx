@@ -248,10 +248,10 @@ describe('the guards', () => {
   });
 
   it('say that the server could not be reached, instead of "not signed in", and ask once', async () => {
-    const asked = vi.fn();
+    const onRequest = vi.fn();
     server.use(
       graphql.query('Session', () => {
-        asked();
+        onRequest();
         return HttpResponse.error();
       }),
     );
@@ -262,7 +262,7 @@ describe('the guards', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
     expect(router.state.location.pathname).toBe('/documents');
-    expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
+    expect(onRequest.mock.calls.length).toBeLessThanOrEqual(2);
   });
 
   it('lead to the sign-in page when the session ends, and name the reason', async () => {

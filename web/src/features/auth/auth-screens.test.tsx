@@ -110,10 +110,10 @@ describe('the sign-up screen', () => {
     renderApp('/signup');
     await screen.findByLabelText('Password');
     const form = screen.getByRole('form', { name: 'Create an account' });
-    const asked = [...form.querySelectorAll('input:not([type="radio"])')].map((field) =>
+    const fieldNames = [...form.querySelectorAll('input:not([type="radio"])')].map((field) =>
       field.getAttribute('name'),
     );
-    expect(asked).toEqual(['firstName', 'lastName', 'email', 'password']);
+    expect(fieldNames).toEqual(['firstName', 'lastName', 'email', 'password']);
   });
 
   it('takes the type of user from the questionnaire the person came from', async () => {

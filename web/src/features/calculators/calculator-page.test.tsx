@@ -121,14 +121,14 @@ describe('a calculator', () => {
 
   it('keeps the last result while the next one is on its way', async () => {
     let release: () => void = () => undefined;
-    const held = new Promise<void>((done) => {
+    const released = new Promise<void>((done) => {
       release = done;
     });
     let calls = 0;
     serve({
       calculatePoints: async () => {
         calls += 1;
-        if (calls > 1) await held;
+        if (calls > 1) await released;
         return aCalculation({ value: calls > 1 ? 475 : 469 });
       },
     });

@@ -119,7 +119,7 @@ function useClosedChat(userId: string | null): ClosedChatState {
   const [chat, setChat] = useState<ClosedChat>({ online: false, unread: 0 });
   const watch = useRef<ClosedChatWatch | null>(null);
   const change = (next: Partial<ClosedChat>): void => {
-    setChat((known) => ({ ...known, ...next }));
+    setChat((before) => ({ ...before, ...next }));
   };
   useEffect(() => {
     let gone = false;
@@ -127,7 +127,7 @@ function useClosedChat(userId: string | null): ClosedChatState {
       ({ watchClosedChat }) => {
         if (gone) return;
         watch.current = watchClosedChat(userId !== null, (next) => {
-          setChat((known) => ({ ...known, ...next }));
+          setChat((before) => ({ ...before, ...next }));
         });
       },
       (error: unknown) => {

@@ -171,7 +171,7 @@ function Pending({ message, connected, store }: PendingProps): JSX.Element {
               <button
                 type="button"
                 onClick={() => {
-                  store.sendAgain(clientId);
+                  store.resend(clientId);
                 }}
               >
                 <Trans>Send again</Trans>

@@ -5,7 +5,7 @@ import type { ChatDocument, ServerFrame } from '../../product/chat/frames';
 import { TYPING_MS, createTypingSender } from '../../product/chat/typing';
 import { addEarlier, emptyConversation, hearFrame } from './conversation';
 import type { Conversation } from './conversation';
-import { keepChat, readKeptChat } from './kept';
+import { storeChat, readStoredChat } from './stored-chat';
 import { loadMessages, markChatRead } from './calls';
 
 export interface ChatView {
@@ -27,7 +27,7 @@ export interface ChatStore {
   attach: (document: ChatDocument | null) => void;
   /** Sends the draft; does nothing if it is empty or the connection is closed. */
   send: () => void;
-  sendAgain: (clientId: string) => void;
+  resend: (clientId: string) => void;
   discard: (clientId: string) => void;
   loadEarlier: () => Promise<void>;
   /** Marks support's messages as read. @returns whether any were unread */
@@ -36,7 +36,7 @@ export interface ChatStore {
 
 /** One person's consultation on this page. It outlives the panel, so that closing the panel loses nothing unsent. */
 export function createChatStore(identity: ChatIdentity): ChatStore {
-  const kept = readKeptChat(identity.userId);
+  const stored = readStoredChat(identity.userId);
   const listeners = new Set<() => void>();
   let typingTimer: ReturnType<typeof setTimeout> | undefined;
   let readId: string | null = null;
@@ -49,7 +49,7 @@ export function createChatStore(identity: ChatIdentity): ChatStore {
     set({ conversation: make(view.conversation) });
   };
   const keep = (): void => {
-    keepChat(identity.userId, { draft: view.draft, pending: view.connection.pending });
+    storeChat(identity.userId, { draft: view.draft, pending: view.connection.pending });
   };
 
   const hear = (frame: ServerFrame): void => {
@@ -62,7 +62,7 @@ export function createChatStore(identity: ChatIdentity): ChatStore {
   };
 
   const connection = createConnection({
-    pending: kept.pending,
+    pending: stored.pending,
     onChange: (state, frame) => {
       set({ connection: state });
       if (frame !== null) hear(frame);
@@ -78,7 +78,7 @@ export function createChatStore(identity: ChatIdentity): ChatStore {
   let view: ChatView = {
     connection: connection.read(),
     conversation: emptyConversation,
-    draft: kept.draft,
+    draft: stored.draft,
     attached: null,
     earlier: 'idle',
   };
@@ -122,7 +122,7 @@ export function createChatStore(identity: ChatIdentity): ChatStore {
         },
       });
     },
-    sendAgain(clientId) {
+    resend(clientId) {
       connection.dispatch({ type: 'send-again', clientId });
     },
     discard(clientId) {

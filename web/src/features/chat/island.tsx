@@ -36,7 +36,7 @@ async function readUser(): Promise<ChatUser | null> {
 
 function Island({ onClose, onSupport, onRead }: IslandEvents): JSX.Element {
   const [user, setUser] = useState<ChatUser | null | undefined>(undefined);
-  const [asked, setAsked] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let gone = false;
     readUser().then(
@@ -50,7 +50,7 @@ function Island({ onClose, onSupport, onRead }: IslandEvents): JSX.Element {
     return () => {
       gone = true;
     };
-  }, [asked]);
+  }, [attempt]);
   return (
     <ChatPanel
       user={user}
@@ -59,7 +59,7 @@ function Island({ onClose, onSupport, onRead }: IslandEvents): JSX.Element {
       onSupport={onSupport}
       onRead={onRead}
       onSessionRefused={() => {
-        setAsked(asked + 1);
+        setAttempt(attempt + 1);
       }}
     />
   );

@@ -32,11 +32,11 @@ function isUnderWay(bill: Bill): boolean {
 /** The checkout: the service, its assessment, the price, and the payment. */
 export function Checkout({ data, purchase }: CheckoutProps): JSX.Element {
   const navigate = useNavigate();
-  const asked = billFor(data, purchase);
+  const currentBill = billFor(data, purchase);
   // During the payment the order stays, even if the server already reports it as paid.
-  const [held, setHeld] = useState<Bill | null>(isUnderWay(asked) ? asked : null);
+  const [frozenBill, setFrozenBill] = useState<Bill | null>(isUnderWay(currentBill) ? currentBill : null);
   const isOff = useIsOff('checkout');
-  const bill = held ?? asked;
+  const bill = frozenBill ?? currentBill;
   const choose = (changes: Partial<Purchase>): void => {
     void navigate(buildCheckoutPath({ ...purchase, ...changes }), {
       replace: true,
@@ -47,12 +47,12 @@ export function Checkout({ data, purchase }: CheckoutProps): JSX.Element {
     return <NothingToPay bill={bill} others={reviewable(data.assessments).length} />;
   }
   // A payment in progress is completed even if checkout was turned off.
-  if (isOff && held === null) return <FeatureOffLater feature="checkout" />;
+  if (isOff && frozenBill === null) return <FeatureOffLater feature="checkout" />;
   const order = bill.state === 'order' ? bill.order : null;
   const assessmentId = order?.input.assessmentId ?? null;
   return (
     <div className={styles['checkout']}>
-      <div className={styles['choices']} inert={held !== null}>
+      <div className={styles['choices']} inert={frozenBill !== null}>
         {purchase.type === 'ASSESSMENT' ? (
           <>
             <Included services={data.paidServices} />
@@ -88,7 +88,7 @@ export function Checkout({ data, purchase }: CheckoutProps): JSX.Element {
             order={order}
             settings={data.paymentSettings}
             onHold={(hold) => {
-              setHeld(hold ? bill : null);
+              setFrozenBill(hold ? bill : null);
             }}
           />
         )}

@@ -13,11 +13,11 @@ const STORE = 'https://files.example/portolan';
 
 /** What the api was told about files in the store. */
 let completed: { id: string; body: unknown }[] = [];
-let asked: unknown[] = [];
+let requests: unknown[] = [];
 let sent: SentUpload[] = [];
 
 beforeEach(() => {
-  [completed, asked, sent] = [[], [], catchUploads()];
+  [completed, requests, sent] = [[], [], catchUploads()];
   answerFromSchema({
     me: () => aUser(),
     documentRequirements: () => [],
@@ -26,8 +26,8 @@ beforeEach(() => {
   });
   server.use(
     http.post('*/api/documents/uploads', async ({ request }) => {
-      asked.push(await request.json());
-      const id = `upload-${String(asked.length)}`;
+      requests.push(await request.json());
+      const id = `upload-${String(requests.length)}`;
       const upload = { id, url: STORE, fields: { key: `staging/${id}`, policy: 'signed' } };
       return HttpResponse.json({ upload }, { status: 201 });
     }),
@@ -58,7 +58,7 @@ describe('with a store that accepts files directly', () => {
   it('the file is sent there with the signed fields first, and the API makes it a document', async () => {
     const { user } = renderApp('/documents');
     const upload = await sendPassport(user);
-    expect(asked).toEqual([{ mimeType: 'application/pdf' }]);
+    expect(requests).toEqual([{ mimeType: 'application/pdf' }]);
     expect(upload.address).toBe(STORE);
     expect([...upload.form.keys()]).toEqual(['key', 'policy', 'file']);
     act(() => {
@@ -122,7 +122,7 @@ describe('with a store that accepts files directly', () => {
     await user.selectOptions(screen.getByLabelText(/^Document type: marks/), 'TRANSCRIPT');
     await user.click(screen.getByRole('button', { name: 'Upload document' }));
     expect((await started(3)).address).toBe('/api/documents');
-    expect([asked.length, completed.length]).toEqual([1, 0]);
+    expect([requests.length, completed.length]).toEqual([1, 0]);
   });
 
   it("the API's error is shown at the file, which can be sent again", async () => {

@@ -21,7 +21,7 @@ export function BelowTheForm({
   return (
     <>
       <SavedInputs inputs={profile.calculatorInputs} calculators={calculators} />
-      <KeepUpToDate kept={profile.keepUpToDate} />
+      <KeepUpToDate isOn={profile.keepUpToDate} />
       <History savedAt={profile.updatedAt} onUndone={onUndone} />
       <EraseAll
         calculators={profile.calculatorInputs.map(({ calculator }) => calculator)}

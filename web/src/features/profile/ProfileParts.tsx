@@ -68,7 +68,7 @@ export function ProfileParts({
         title={t`Age`}
         why={<Trans>Points tables and some routes use your exact age. A birthday can cost you points.</Trans>}
         fields={birthFields}
-        kept={birthTexts(profile)}
+        saved={birthTexts(profile)}
         toInput={birthInput}
         {...choices}
       />
@@ -80,7 +80,7 @@ export function ProfileParts({
         entry={t`Nationality`}
         add={t`Add a nationality`}
         fields={nationalityFields}
-        kept={nationalityTexts(profile)}
+        saved={nationalityTexts(profile)}
         max={5}
         toInput={nationalityInput}
         {...choices}
@@ -93,7 +93,7 @@ export function ProfileParts({
         entry={t`Degree`}
         add={t`Add a degree`}
         fields={degreeFields}
-        kept={degreeTexts(profile)}
+        saved={degreeTexts(profile)}
         max={20}
         toInput={degreeInput}
         {...choices}
@@ -106,7 +106,7 @@ export function ProfileParts({
         entry={t`Test`}
         add={t`Add a test`}
         fields={testFields}
-        kept={testTexts(profile)}
+        saved={testTexts(profile)}
         max={20}
         toInput={testInput}
         {...choices}
@@ -119,7 +119,7 @@ export function ProfileParts({
         entry={t`Language`}
         add={t`Add a language`}
         fields={languageFields}
-        kept={languageTexts(profile)}
+        saved={languageTexts(profile)}
         max={20}
         toInput={languageInput}
         {...choices}
@@ -132,7 +132,7 @@ export function ProfileParts({
         entry={t`Job`}
         add={t`Add a job`}
         fields={jobFields}
-        kept={jobTexts(profile)}
+        saved={jobTexts(profile)}
         max={40}
         toInput={jobInput}
         {...choices}
@@ -150,7 +150,7 @@ export function ProfileParts({
         entry={t`Stay`}
         add={t`Add a stay`}
         fields={stayFields}
-        kept={stayTexts(profile)}
+        saved={stayTexts(profile)}
         max={40}
         toInput={stayInput}
         {...choices}
@@ -163,7 +163,7 @@ export function ProfileParts({
         entry={t`Offer`}
         add={t`Add an offer`}
         fields={offerFields}
-        kept={offerTexts(profile)}
+        saved={offerTexts(profile)}
         max={10}
         toInput={offerInput}
         {...choices}
@@ -173,7 +173,7 @@ export function ProfileParts({
         title={t`Savings`}
         why={<Trans>Routes require an exact amount, in their own currency, on a certain date.</Trans>}
         fields={savingsFields}
-        kept={savingsTexts(profile)}
+        saved={savingsTexts(profile)}
         toInput={savingsInput}
         savedWords={savingsWords}
         {...choices}
@@ -183,7 +183,7 @@ export function ProfileParts({
         title={t`Family`}
         why={<Trans>Family members who come with you change how much money you need, and some points.</Trans>}
         fields={familyFields}
-        kept={familyTexts(profile)}
+        saved={familyTexts(profile)}
         toInput={familyInput}
         {...choices}
       />

@@ -7,8 +7,8 @@ import type { SchemaApi } from '../../testing/msw/schema-api';
 import { aProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render';
 
-function serve(kept: Parameters<typeof aProfile>[0] = {}): SchemaApi {
-  const profile = aProfile(kept);
+function serve(fields: Parameters<typeof aProfile>[0] = {}): SchemaApi {
+  const profile = aProfile(fields);
   return answerFromSchema({
     me: () => aUser(),
     myProfile: () => profile,
@@ -25,8 +25,8 @@ async function savings(): Promise<HTMLElement> {
   return screen.findByRole('region', { name: 'Savings' });
 }
 
-async function fillIn(amount: string, currency = 'USD', kept: Parameters<typeof aProfile>[0] = {}) {
-  const api = serve(kept);
+async function fillIn(amount: string, currency = 'USD', fields: Parameters<typeof aProfile>[0] = {}) {
+  const api = serve(fields);
   const { user } = renderApp('/profile');
   const part = await savings();
   await user.type(within(part).getByLabelText('Amount'), amount);

@@ -32,12 +32,12 @@ describe('the detailed profile', () => {
       degrees: [{ level: 'BACHELOR', field: 'Physics', country: null, awardedOn: '2022-06-30' }],
     });
     const { user } = renderApp('/profile');
-    const kept = await screen.findByRole('group', { name: 'Degree 1' });
-    const line = within(kept).getByText('Degree 1', { selector: 'strong' });
+    const degree = await screen.findByRole('group', { name: 'Degree 1' });
+    const line = within(degree).getByText('Degree 1', { selector: 'strong' });
     expect(line.parentElement).toHaveTextContent("Degree 1 Bachelor's degree · Physics · June 30, 2022");
-    expect(within(kept).getByLabelText('Subject')).not.toBeVisible();
+    expect(within(degree).getByLabelText('Subject')).not.toBeVisible();
     await user.click(line);
-    expect(within(kept).getByLabelText('Subject')).toBeVisible();
+    expect(within(degree).getByLabelText('Subject')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add a degree' }));
     const added = await screen.findByRole('group', { name: 'Degree 2' });
     expect(within(added).getByLabelText('Subject')).toBeVisible();
@@ -117,9 +117,9 @@ describe('the detailed profile', () => {
     });
     renderApp('/profile');
     const part = await region('Time in other countries');
-    const kept = within(part).getByRole('group', { name: 'Stay 1' });
-    expect(within(kept).getByLabelText(/^Did the job need training/)).toHaveValue('no');
-    expect(within(kept).getByLabelText(/^Visa or permit/)).toHaveValue('WORKING_HOLIDAY');
+    const stay = within(part).getByRole('group', { name: 'Stay 1' });
+    expect(within(stay).getByLabelText(/^Did the job need training/)).toHaveValue('no');
+    expect(within(stay).getByLabelText(/^Visa or permit/)).toHaveValue('WORKING_HOLIDAY');
   });
 
   it('sends a list as a whole and omits empty entries', async () => {

@@ -89,7 +89,7 @@ describe('the list of programs', () => {
   it.each([
     ['all of it', [true, true], ["These are samples: check each one's official page"]],
     ['none of it', [false, false], []],
-  ])('mentions samples only when there are some: %s', async (_, samples, said) => {
+  ])('mentions samples only when there are some: %s', async (_, samples, notices) => {
     serveList({
       programs: () =>
         aProgramPage(samples.map((sample, index) => aProgram({ id: `p${String(index)}`, sample }))),
@@ -97,7 +97,7 @@ describe('the list of programs', () => {
     renderApp('/programs');
     await firstCard();
     const notes = screen.queryAllByText(/samples: check/).map((note) => note.textContent);
-    expect(notes).toEqual(said.map((start): unknown => expect.stringContaining(start)));
+    expect(notes).toEqual(notices.map((start): unknown => expect.stringContaining(start)));
   });
 
   it('never claims that the commission affects the order', async () => {

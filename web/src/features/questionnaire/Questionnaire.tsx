@@ -64,9 +64,9 @@ export function Questionnaire({ type, owner, definition, credits }: Questionnair
   });
   const current = definition.steps[step - 1];
   const last = step === count;
-  const answer = (name: string, given: Answer): void => {
+  const answer = (name: string, value: Answer): void => {
     settle(name);
-    draft.set(name, given);
+    draft.set(name, value);
   };
 
   return (
@@ -154,7 +154,7 @@ export function Questionnaire({ type, owner, definition, credits }: Questionnair
           }}
         />
         <p className={styles['kept']}>
-          {draft.kept ? (
+          {draft.isStored ? (
             <Trans>We save your answers in this browser and send them only at the last step.</Trans>
           ) : (
             <Trans>This browser can't save your answers. They're lost when you leave this page.</Trans>

@@ -98,12 +98,15 @@ describe('answers are kept', () => {
 
   it('and left alone when what is kept is of another shape or too old', async () => {
     const key = `portolan.answers.STUDENT.${me.id}`;
-    const kept = { version: 1, answers: { gpa: '2.0' }, sentAs: null };
-    window.localStorage.setItem(key, JSON.stringify({ ...kept, savedAt: Date.now() - 31 * 86_400_000 }));
+    const storedDraft = { version: 1, answers: { gpa: '2.0' }, sentAs: null };
+    window.localStorage.setItem(
+      key,
+      JSON.stringify({ ...storedDraft, savedAt: Date.now() - 31 * 86_400_000 }),
+    );
     serve();
     renderApp('/assessment/student');
     expect(await gpa()).toHaveValue('');
-    window.localStorage.setItem(key, JSON.stringify({ ...kept, version: 99, savedAt: Date.now() }));
+    window.localStorage.setItem(key, JSON.stringify({ ...storedDraft, version: 99, savedAt: Date.now() }));
     expect(readDraft('STUDENT', me.id).answers).toEqual({});
   });
 });

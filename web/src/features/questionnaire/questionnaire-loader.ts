@@ -35,12 +35,12 @@ export function questionnaireLoader(type: AssessmentType) {
     context,
   }: LoaderFunctionArgs<RouterContextProvider>): Promise<QuestionnaireData> => {
     const client = context.get(apolloContext);
-    const asked = client.query({ query: QuestionnaireDocument, variables: { type } });
+    const query = client.query({ query: QuestionnaireDocument, variables: { type } });
     const owner = (await readSession(client))?.id ?? VISITOR;
     if (owner !== VISITOR) adoptVisitorDraft(type, owner);
     // The notice about credits is above the questions and would move them if it came later.
     const [{ data }, credits] = await Promise.all([
-      asked,
+      query,
       owner === VISITOR ? null : fetchCredits(client, type, owner),
     ]);
     const url = new URL(request.url);

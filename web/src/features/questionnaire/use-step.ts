@@ -15,8 +15,8 @@ export function useStep(count: number): Steps {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const asked = Number(search.get('step') ?? '1');
-  const step = Number.isInteger(asked) && asked >= 1 && asked <= count ? asked : 1;
+  const requested = Number(search.get('step') ?? '1');
+  const step = Number.isInteger(requested) && requested >= 1 && requested <= count ? requested : 1;
   const href = useCallback(
     (next: number, field?: string) => {
       const query = new URLSearchParams({ step: String(next), ...(field !== undefined && { field }) });

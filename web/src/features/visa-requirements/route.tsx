@@ -57,14 +57,14 @@ export async function loader({
   const search = new URL(request.url).searchParams;
   const view = readView(search, countries);
   if (view.compare !== null) await comparison();
-  const wanted = view.compare ?? (view.country === null ? [] : [view.country]);
-  const asked = search.get('country') ?? '';
+  const selected = view.compare ?? (view.country === null ? [] : [view.country]);
+  const requested = search.get('country') ?? '';
   return {
     view,
     countries,
-    shown: await Promise.all(wanted.map((country) => getRoutes(client, country, view.track))),
+    shown: await Promise.all(selected.map((country) => getRoutes(client, country, view.track))),
     calculators: new Map((data?.pointsCalculators ?? []).map(({ id, title }) => [id, title])),
-    unknown: asked === '' || countries.includes(asked) ? null : asked,
+    unknown: requested === '' || countries.includes(requested) ? null : requested,
   };
 }
 

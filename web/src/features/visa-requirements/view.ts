@@ -23,13 +23,13 @@ const getList = (text: string | null): string[] => [
 ];
 
 /** Parses the URL. Countries without rules are skipped, and so are those after the third. */
-export function readView(search: URLSearchParams, known: readonly string[]): View {
-  const isKnown = (country: string): boolean => known.includes(country);
+export function readView(search: URLSearchParams, countries: readonly string[]): View {
+  const hasRules = (country: string): boolean => countries.includes(country);
   const country = search.get('country') ?? '';
-  const compare = search.has('compare') ? getList(search.get('compare')).filter(isKnown) : null;
+  const compare = search.has('compare') ? getList(search.get('compare')).filter(hasRules) : null;
   return {
     track: search.get('track') === 'work' ? 'WORK' : 'STUDENT',
-    country: compare === null && isKnown(country) ? country : null,
+    country: compare === null && hasRules(country) ? country : null,
     compare: compare?.slice(0, MAX_COMPARED) ?? null,
     routes: getList(search.get('routes')).filter((id) => id !== ''),
   };

@@ -27,7 +27,7 @@ const TYPES: readonly DocumentType[] = ['ADDITIONAL_DOCUMENT'];
 export function RequestedDocuments({ review, onSent }: { review: Review; onSent: () => void }): JSX.Element {
   const { t } = useLingui();
   const uploads = useUploads();
-  const [asked, setAsked] = useState<DocumentType | null>(null);
+  const [uploadType, setUploadType] = useState<DocumentType | null>(null);
   const { busy, problem, run } = useSubmit();
   const submit = useMutate(SubmitReviewDocumentsDocument);
   const { id } = review.assessment;
@@ -51,7 +51,7 @@ export function RequestedDocuments({ review, onSent }: { review: Review; onSent:
           look={getUploadLook(isSubmitted, hasSent)}
           onClick={() => {
             uploads.tidy();
-            setAsked('ADDITIONAL_DOCUMENT');
+            setUploadType('ADDITIONAL_DOCUMENT');
           }}
         >
           {isSubmitted ? <Trans>Upload another document</Trans> : <Trans>Upload documents</Trans>}
@@ -62,15 +62,15 @@ export function RequestedDocuments({ review, onSent }: { review: Review; onSent:
           </Button>
         )}
       </div>
-      {asked !== null && (
+      {uploadType !== null && (
         <Suspense>
           <UploadDialog
-            type={asked}
+            type={uploadType}
             types={TYPES}
             uploads={uploads}
             assessmentId={id}
             onClose={() => {
-              setAsked(null);
+              setUploadType(null);
               onSent();
             }}
           />
@@ -82,8 +82,10 @@ export function RequestedDocuments({ review, onSent }: { review: Review; onSent:
 
 /** Whether a document was uploaded after the latest request; only then can all of them be there. */
 function hasAnsweredRequest({ documents, timeline }: Review): boolean {
-  const asked = timeline.filter(({ kind }) => kind === 'REQUIRES_DOCUMENTS').map(({ at }) => Date.parse(at));
-  return documents.some(({ uploadedAt }) => Date.parse(uploadedAt) > Math.max(...asked));
+  const requestTimes = timeline
+    .filter(({ kind }) => kind === 'REQUIRES_DOCUMENTS')
+    .map(({ at }) => Date.parse(at));
+  return documents.some(({ uploadedAt }) => Date.parse(uploadedAt) > Math.max(...requestTimes));
 }
 
 /** Uploading is the one thing to do until something was uploaded. */

@@ -57,10 +57,10 @@ function Reviews(): JSX.Element {
   const [search] = useSearchParams();
   const { data } = useReadQuery(useLoaderData<VisaStatusData>().status);
   const refresh = useStatusNews();
-  const wanted = search.get('id') ?? search.get('assessmentId');
+  const requestedId = search.get('id') ?? search.get('assessmentId');
   const closed = refundedReviews(data);
   const count = data.visaAssessments.length + closed.length;
-  const one = data.visaAssessments.filter(({ assessment }) => assessment.id === wanted);
+  const one = data.visaAssessments.filter(({ assessment }) => assessment.id === requestedId);
   const shown = one.length > 0 ? one : data.visaAssessments;
   if (count === 0) {
     return (

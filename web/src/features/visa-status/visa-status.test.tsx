@@ -14,7 +14,7 @@ import {
   aRefundedPayment,
   aRefundRequest,
   aVisaAssessment,
-  anAskedPayment,
+  aPaymentWithRefundRequest,
 } from '../../testing/paid-reviews';
 import type { VisaAssessmentFixture } from '../../testing/paid-reviews';
 import { renderApp } from '../../testing/render';
@@ -318,7 +318,7 @@ describe('requesting a refund', () => {
       visaAssessments: () => [aVisaAssessment({ payment })],
       payment: () => payment,
       requestRefund: () => {
-        payment = anAskedPayment();
+        payment = aPaymentWithRefundRequest();
         return aRefundRequest();
       },
     });
@@ -365,7 +365,7 @@ describe('requesting a refund', () => {
   });
 
   it('ends with the refund: the review is closed, and its messages stay', async () => {
-    let payment = anAskedPayment();
+    let payment = aPaymentWithRefundRequest();
     let reviews = [aVisaAssessment({ payment })];
     const assessment = anAssessment({ adminReply: 'Take the test first.' });
     serve([], {

@@ -46,9 +46,9 @@ function page(names: string, endCursor: string | null = null): Ships {
 
 /** Renders the hook with a scripted server. */
 function open(answer: (variables: Variables) => Ships | Promise<Ships>, events?: readonly string[]) {
-  const asked: Variables[] = [];
+  const requests: Variables[] = [];
   const link = new ApolloLink(({ variables }) => {
-    asked.push(variables);
+    requests.push(variables);
     return new Observable((observer) => {
       Promise.resolve()
         .then(() => answer(variables))
@@ -75,19 +75,19 @@ function open(answer: (variables: Variables) => Ships | Promise<Ships>, events?:
       wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
     },
   );
-  return { ...view, asked };
+  return { ...view, requests };
 }
 
 const namesIn = ({ nodes }: ConnectionList<Ships>): string => nodes?.map(({ name }) => name).join('') ?? '-';
 
 describe('a list by keyset', () => {
   it('appends the next page from the cursor, and has no more at the end', async () => {
-    const { result, asked } = open(({ after }) => (after === 'b' ? page('CD') : page('AB', 'b')));
+    const { result, requests } = open(({ after }) => (after === 'b' ? page('CD') : page('AB', 'b')));
     await waitFor(() => expect(namesIn(result.current)).toBe('AB'));
     act(() => result.current.loadMore?.());
     await waitFor(() => expect(namesIn(result.current)).toBe('ABCD'));
     expect(result.current.loadMore).toBeNull();
-    expect(asked.at(-1)).toEqual({ flag: 'no', after: 'b' });
+    expect(requests.at(-1)).toEqual({ flag: 'no', after: 'b' });
   });
 
   it('shows a row that moved while one paged once, where it is now', async () => {
@@ -99,22 +99,22 @@ describe('a list by keyset', () => {
 
   it('refreshes after a live event, with all that was loaded', async () => {
     let shown = page('AB');
-    const { result, asked } = open(() => shown, ['ships.updated']);
+    const { result, requests } = open(() => shown, ['ships.updated']);
     await waitFor(() => expect(namesIn(result.current)).toBe('AB'));
     shown = page('XAB');
     act(() => tellLiveEvent('ships.updated', {}));
     await waitFor(() => expect(namesIn(result.current)).toBe('XAB'));
-    expect(asked.at(-1)).toEqual({ flag: 'no', first: 50 });
+    expect(requests.at(-1)).toEqual({ flag: 'no', first: 50 });
     expect(result.current.total).toBe(3);
   });
 
   it('asks once more, not more often, for what happens during a refresh', async () => {
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const { result, asked } = open(async ({ first }) => {
-      if (first !== undefined) await held;
+    const { result, requests } = open(async ({ first }) => {
+      if (first !== undefined) await released;
       return page('A');
     });
     await waitFor(() => expect(namesIn(result.current)).toBe('A'));
@@ -122,18 +122,18 @@ describe('a list by keyset', () => {
       for (let times = 0; times < 5; times += 1) result.current.refresh();
     });
     release();
-    await waitFor(() => expect(asked).toHaveLength(3));
+    await waitFor(() => expect(requests).toHaveLength(3));
     act(() => result.current.refetch());
-    await waitFor(() => expect(asked).toHaveLength(4));
+    await waitFor(() => expect(requests).toHaveLength(4));
   });
 
   it('puts no answer into the list of another filter', async () => {
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     const { result, rerender } = open(async ({ flag, first }) => {
-      if (first !== undefined) await held;
+      if (first !== undefined) await released;
       return flag === 'no' ? page('A') : page('Z');
     });
     await waitFor(() => expect(namesIn(result.current)).toBe('A'));
@@ -142,7 +142,7 @@ describe('a list by keyset', () => {
     await waitFor(() => expect(namesIn(result.current)).toBe('Z'));
     await act(async () => {
       release();
-      await held;
+      await released;
     });
     await waitFor(() => expect(namesIn(result.current)).toBe('Z'));
   });

@@ -97,10 +97,10 @@ export function useConnection(
     return { ...next, nodes: [...before.nodes.filter((node) => !moved.has(getId(node))), ...next.nodes] };
   };
 
-  const asked = JSON.stringify(variables);
-  const latest = useRef(asked);
+  const variablesKey = JSON.stringify(variables);
+  const latest = useRef(variablesKey);
   useEffect(() => {
-    latest.current = asked;
+    latest.current = variablesKey;
   });
   const refresh = useOneAtATime(warn, async () => {
     const first = Math.min(MAX_REFRESHED, Math.max(PAGE, shown?.nodes.length ?? 0));
@@ -111,7 +111,7 @@ export function useConnection(
     });
     const fetched = answer.data?.[field];
     // The filter changed meanwhile, so this response belongs to another list.
-    if (fetched === undefined || latest.current !== asked) return;
+    if (fetched === undefined || latest.current !== variablesKey) return;
     update((before) => (merge === undefined ? fetched : merge(before, fetched)));
   });
   useLiveEvents(events, (payload) => {

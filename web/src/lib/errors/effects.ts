@@ -37,11 +37,11 @@ export const ERROR_EFFECTS = {
   INTERNAL: 'report',
 } as const satisfies Record<string, ErrorEffect>;
 
-function isKnown(code: string): code is keyof typeof ERROR_EFFECTS {
+function hasEffect(code: string): code is keyof typeof ERROR_EFFECTS {
   return Object.hasOwn(ERROR_EFFECTS, code);
 }
 
 /** The effect of a code; unknown codes are reported. */
 export function getErrorEffect(code: string): ErrorEffect {
-  return isKnown(code) ? ERROR_EFFECTS[code] : 'report';
+  return hasEffect(code) ? ERROR_EFFECTS[code] : 'report';
 }

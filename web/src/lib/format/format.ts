@@ -23,11 +23,11 @@ const locales = new Map<Rule, Map<string, string>>();
 /** The locale under a rule for this viewer and page, cached because it's expensive to determine. */
 function findLocale(rule: Rule): string {
   const [preferred, language] = [navigator.language, pageLanguage()];
-  const known = locales.get(rule) ?? new Map<string, string>();
-  locales.set(rule, known);
+  const cache = locales.get(rule) ?? new Map<string, string>();
+  locales.set(rule, cache);
   const key = `${preferred} ${language}`;
-  const locale = known.get(key) ?? rule(preferred, language);
-  known.set(key, locale);
+  const locale = cache.get(key) ?? rule(preferred, language);
+  cache.set(key, locale);
   return locale;
 }
 

@@ -11,10 +11,10 @@ export interface Draft<T extends Values> {
 }
 
 function restore<T extends Values>(key: string, initial: T): T {
-  const kept = parseJson(tabStorage.read(key));
-  if (!isRecord(kept)) return initial;
-  const known = Object.keys(initial).filter((name) => typeof kept[name] === 'string');
-  return Object.assign({ ...initial }, Object.fromEntries(known.map((name) => [name, kept[name]])));
+  const stored = parseJson(tabStorage.read(key));
+  if (!isRecord(stored)) return initial;
+  const names = Object.keys(initial).filter((name) => typeof stored[name] === 'string');
+  return Object.assign({ ...initial }, Object.fromEntries(names.map((name) => [name, stored[name]])));
 }
 
 /**

@@ -7,11 +7,11 @@ const listeners = new Map<string, Set<Listener>>();
  * @returns a function that unsubscribes
  */
 export function onLiveEvent(event: string, listener: Listener): () => void {
-  const known = listeners.get(event) ?? new Set();
-  listeners.set(event, known);
-  known.add(listener);
+  const registered = listeners.get(event) ?? new Set();
+  listeners.set(event, registered);
+  registered.add(listener);
   return () => {
-    known.delete(listener);
+    registered.delete(listener);
   };
 }
 

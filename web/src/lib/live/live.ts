@@ -65,7 +65,7 @@ const paymentUpdated: Effect = (cache, { id }) => {
 };
 
 /** Events that the page itself announces: their toast never replaces the page's own. */
-const saidByPages: readonly unknown[] = ['payment.completed'];
+const announcedByPages: readonly unknown[] = ['payment.completed'];
 
 /** An application was decided, or created or withdrawn in another window: it and the list are fetched again. */
 const applicationUpdated: Effect = (cache, { id }) => {
@@ -85,7 +85,7 @@ const applicationUpdated: Effect = (cache, { id }) => {
 const notificationCreated: Effect = (cache, { kind, title, body, path }) => {
   // No toast if its page is already open.
   const here = path === `${window.location.pathname}${window.location.search}`;
-  const alreadyShown = here || (saidByPages.includes(kind) && toastStore.read()?.open === true);
+  const alreadyShown = here || (announcedByPages.includes(kind) && toastStore.read()?.open === true);
   if (typeof title === 'string' && !alreadyShown) {
     showToast({ title, ...(typeof body === 'string' && { description: body }) });
   }

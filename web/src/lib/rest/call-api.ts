@@ -28,8 +28,8 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
   return answer;
 }
 
-function withLanguage(given: HeadersInit | undefined): Headers {
-  const headers = new Headers(given);
+function withLanguage(init: HeadersInit | undefined): Headers {
+  const headers = new Headers(init);
   headers.set('Accept-Language', pageLanguage());
   return headers;
 }

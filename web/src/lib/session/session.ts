@@ -45,11 +45,11 @@ const followers = new WeakMap<ApolloClient, Set<() => void>>();
  * ends it.
  */
 export function onSessionWritten(client: ApolloClient, listener: () => void): () => void {
-  const known = followers.get(client) ?? new Set();
-  followers.set(client, known);
-  known.add(listener);
+  const registered = followers.get(client) ?? new Set();
+  followers.set(client, registered);
+  registered.add(listener);
   return () => {
-    known.delete(listener);
+    registered.delete(listener);
   };
 }
 
@@ -74,7 +74,7 @@ export async function closeSession(client: ApolloClient): Promise<void> {
 
 /** Called when the server ended the session: clears all data and navigates to the sign-in page. */
 export async function loseSession(client: ApolloClient): Promise<void> {
-  const known = client.readQuery({ query: SessionDocument });
+  const cached = client.readQuery({ query: SessionDocument });
   await closeSession(client);
-  if (known?.me != null) announceSessionEnded();
+  if (cached?.me != null) announceSessionEnded();
 }

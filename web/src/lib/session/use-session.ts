@@ -22,8 +22,8 @@ const signedIn = (user: SessionUser | null | undefined): SessionState =>
   user == null ? signedOut : { status: 'in', user };
 
 function createStore(client: ApolloClient): SessionStore {
-  const kept = client.readQuery({ query: SessionDocument });
-  let state = kept === null ? loading : signedIn(kept.me);
+  const cached = client.readQuery({ query: SessionDocument });
+  let state = cached === null ? loading : signedIn(cached.me);
   const follow = (listener: () => void) =>
     client.watchQuery({ query: SessionDocument, fetchPolicy: 'cache-first' }).subscribe((result) => {
       if (result.dataState === 'complete') state = signedIn(result.data.me);
@@ -50,9 +50,9 @@ const stores = new WeakMap<ApolloClient, SessionStore>();
 
 /** One store per client, so that all components see the same state. */
 function getStore(client: ApolloClient): SessionStore {
-  const known = stores.get(client) ?? createStore(client);
-  stores.set(client, known);
-  return known;
+  const store = stores.get(client) ?? createStore(client);
+  stores.set(client, store);
+  return store;
 }
 
 /** Who is signed in, kept in sync with the cache. Smaller than `useQuery`, which pages without antd don't load. */

@@ -209,13 +209,15 @@ describe('a message', () => {
   });
 
   it('of an earlier visit goes out with the first connection', () => {
-    const kept = {
+    const storedMessage = {
       clientId: 'c0',
       content: 'From before',
       timestamp: '2026-11-21T10:00:00.000Z',
       refusal: null,
     };
-    expect(sent(run(connect, initialConnection([kept])).effects)).toMatchObject([{ clientId: 'c0' }]);
+    expect(sent(run(connect, initialConnection([storedMessage])).effects)).toMatchObject([
+      { clientId: 'c0' },
+    ]);
   });
 
   it('refers to a document by its id, and to a consultation where an admin answers', () => {

@@ -95,7 +95,7 @@ export function stepConnection(state: ConnectionState, event: ConnectionEvent): 
     case 'send':
       return send(state, { ...event.message, refusal: null });
     case 'send-again':
-      return sendAgain(state, event.clientId);
+      return resend(state, event.clientId);
     case 'discard':
       return stay(without(state, event.clientId));
     case 'typing':
@@ -213,7 +213,7 @@ function send(state: ConnectionState, message: PendingMessage): Step {
 }
 
 /** It keeps its ID: if the server already has it, it is confirmed and not stored twice. */
-function sendAgain(state: ConnectionState, clientId: string): Step {
+function resend(state: ConnectionState, clientId: string): Step {
   const message = state.pending.find((each) => each.clientId === clientId);
   return message === undefined ? stay(state) : send(without(state, clientId), { ...message, refusal: null });
 }

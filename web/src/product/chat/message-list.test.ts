@@ -20,7 +20,7 @@ function aMessage(seq: number): ChatMessage {
 const range = (from: number, to: number): ChatMessage[] =>
   Array.from({ length: to - from + 1 }, (_, index) => aMessage(from + index));
 const order = (messages: readonly ChatMessage[]): (number | null)[] => messages.map(({ seq }) => seq);
-const known = (messages: readonly ChatMessage[], hasEarlier = false) => ({ messages, hasEarlier });
+const toHistory = (messages: readonly ChatMessage[], hasEarlier = false) => ({ messages, hasEarlier });
 
 describe('a message that arrives', () => {
   it('comes last', () => {
@@ -44,27 +44,27 @@ describe('an earlier page', () => {
 
 describe('the history of a new connection', () => {
   it('that is short is all there is', () => {
-    expect(joinHistory(known([]), range(1, 3))).toEqual(known(range(1, 3)));
+    expect(joinHistory(toHistory([]), range(1, 3))).toEqual(toHistory(range(1, 3)));
   });
 
   it('that is full may have earlier messages before it', () => {
-    expect(joinHistory(known([]), range(1, HISTORY_LENGTH)).hasEarlier).toBe(true);
+    expect(joinHistory(toHistory([]), range(1, HISTORY_LENGTH)).hasEarlier).toBe(true);
   });
 
   it('keeps the earlier pages that were loaded, where the two meet', () => {
-    const joined = joinHistory(known(range(1, 60)), range(20, 69));
+    const joined = joinHistory(toHistory(range(1, 60)), range(20, 69));
     expect(order(joined.messages)).toEqual(order(range(1, 69)));
     expect(joined.hasEarlier).toBe(false);
   });
 
   it('takes the place of what is known when messages between them were missed', () => {
-    const joined = joinHistory(known(range(1, 10)), range(31, 80));
+    const joined = joinHistory(toHistory(range(1, 10)), range(31, 80));
     expect(order(joined.messages)).toEqual(order(range(31, 80)));
     expect(joined.hasEarlier).toBe(true);
   });
 
   it('does not lose what arrived while it was on its way', () => {
-    const joined = joinHistory(known(range(1, 4)), range(1, 3));
+    const joined = joinHistory(toHistory(range(1, 4)), range(1, 3));
     expect(order(joined.messages)).toEqual([1, 2, 3, 4]);
   });
 });

@@ -20,12 +20,12 @@ export function createTypingSender(
   send: (isTyping: boolean) => void,
   now: () => number = Date.now,
 ): TypingSender {
-  let saidAt: number | null = null;
+  let sentAt: number | null = null;
   let idle: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {
     clearTimeout(idle);
-    if (saidAt === null) return;
-    saidAt = null;
+    if (sentAt === null) return;
+    sentAt = null;
     send(false);
   };
   return {
@@ -36,8 +36,8 @@ export function createTypingSender(
       }
       clearTimeout(idle);
       idle = setTimeout(stop, TYPING_MS);
-      if (saidAt !== null && now() - saidAt < REPEAT_MS) return;
-      saidAt = now();
+      if (sentAt !== null && now() - sentAt < REPEAT_MS) return;
+      sentAt = now();
       send(true);
     },
     stop,

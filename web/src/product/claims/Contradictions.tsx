@@ -33,10 +33,10 @@ export function Contradictions({ found }: { found: readonly Contradiction[] }): 
   );
 }
 
-type Told = Pick<Contradiction, 'shown' | 'told'>;
+type ContradictionTexts = Pick<Contradiction, 'shown' | 'told'>;
 
 /** What the document shows and what the person answered, in the reader's language. */
-export function Difference({ contradiction }: { contradiction: Told }): JSX.Element {
+export function Difference({ contradiction }: { contradiction: ContradictionTexts }): JSX.Element {
   return (
     <Suspense>
       <Sentences {...contradiction} />
@@ -44,7 +44,7 @@ export function Difference({ contradiction }: { contradiction: Told }): JSX.Elem
   );
 }
 
-function Sentences({ shown, told }: Told): JSX.Element {
+function Sentences({ shown, told }: ContradictionTexts): JSX.Element {
   return <span {...useRuleText().props(`${shown} ${told}`)} />;
 }
 

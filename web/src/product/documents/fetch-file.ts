@@ -46,7 +46,7 @@ async function whole(answer: Response): Promise<Blob> {
 }
 
 /** Long enough for browsers that ask where to save. */
-const KEPT_MS = 60_000;
+const URL_LIFETIME_MS = 60_000;
 
 /** Makes the browser save a blob as a file. */
 export function saveAs(name: string, blob: Blob): void {
@@ -57,5 +57,5 @@ export function saveAs(name: string, blob: Blob): void {
   link.click();
   setTimeout(() => {
     URL.revokeObjectURL(address);
-  }, KEPT_MS);
+  }, URL_LIFETIME_MS);
 }

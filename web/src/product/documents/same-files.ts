@@ -23,9 +23,9 @@ export async function findSameFiles(
   client: ApolloClient,
   candidates: readonly Candidate[],
 ): Promise<ReadonlyMap<number, SameFile>> {
-  const [hashes, known] = await Promise.all([
+  const [hashes, uploaded] = await Promise.all([
     Promise.all(candidates.map(({ file }) => hashFile(file))),
-    listKnown(client),
+    listUploaded(client),
   ]);
   const files = candidates.flatMap(({ id, type }, index) => {
     const hashed = hashes[index];
@@ -34,7 +34,7 @@ export async function findSameFiles(
   const found = new Map<number, SameFile>();
   files.forEach((file, index) => {
     const others = [
-      ...known.map(({ documentType, sha256 }) => ({ type: documentType, hash: sha256 })),
+      ...uploaded.map(({ documentType, sha256 }) => ({ type: documentType, hash: sha256 })),
       ...files.slice(0, index),
     ];
     const same = others.find(({ hash, type }) => hash === file.hash && type !== file.type);
@@ -44,7 +44,7 @@ export async function findSameFiles(
 }
 
 /** The uploaded documents; empty if they can't be loaded, which doesn't block the upload. */
-async function listKnown(
+async function listUploaded(
   client: ApolloClient,
 ): Promise<readonly { documentType: DocumentType; sha256: string }[]> {
   try {

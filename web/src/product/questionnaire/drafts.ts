@@ -18,31 +18,31 @@ export interface Draft {
 export type Owner = string;
 
 /** Drafts that haven't changed for this long are deleted. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const EMPTY: Draft = { answers: {}, sentAs: null };
 
 /** The last value read from each key, so that the same text gives the same object. */
 const read = new Map<string, { text: string | null; draft: Draft }>();
 /** Drafts that the browser refused to store, kept until the page is closed. */
-const unkept = new Map<string, Draft>();
+const unstoredDrafts = new Map<string, Draft>();
 const listeners = new Set<() => void>();
 
 function parseDraft(text: string | null, now: number): Draft {
-  const kept = parseJson(text);
-  if (!isRecord(kept) || kept['version'] !== DRAFT_VERSION || typeof kept['savedAt'] !== 'number')
+  const stored = parseJson(text);
+  if (!isRecord(stored) || stored['version'] !== DRAFT_VERSION || typeof stored['savedAt'] !== 'number')
     return EMPTY;
-  if (now - kept['savedAt'] > KEPT_MS) return EMPTY;
-  const sentAs = typeof kept['sentAs'] === 'string' ? kept['sentAs'] : null;
-  return { answers: parseAnswers(kept['answers']), sentAs };
+  if (now - stored['savedAt'] > MAX_AGE_MS) return EMPTY;
+  const sentAs = typeof stored['sentAs'] === 'string' ? stored['sentAs'] : null;
+  return { answers: parseAnswers(stored['answers']), sentAs };
 }
 
 export function readDraft(type: AssessmentType, owner: Owner): Draft {
   const key = getDraftKey(type, owner);
-  const held = unkept.get(key);
-  if (held !== undefined) return held;
+  const unstored = unstoredDrafts.get(key);
+  if (unstored !== undefined) return unstored;
   const text = browserStorage.read(key);
-  const known = read.get(key);
-  if (known?.text === text) return known.draft;
+  const cached = read.get(key);
+  if (cached?.text === text) return cached.draft;
   const draft = parseDraft(text, Date.now());
   read.set(key, { text, draft });
   return draft;
@@ -51,18 +51,18 @@ export function readDraft(type: AssessmentType, owner: Owner): Draft {
 /** Stores a draft. @returns false if the browser refused, so that the draft only lasts until the page is closed */
 export function writeDraft(type: AssessmentType, owner: Owner, draft: Draft): boolean {
   const key = getDraftKey(type, owner);
-  const kept = browserStorage.write(
+  const isStored = browserStorage.write(
     key,
     JSON.stringify({ version: DRAFT_VERSION, savedAt: Date.now(), ...draft }),
   );
-  if (kept) unkept.delete(key);
-  else unkept.set(key, draft);
+  if (isStored) unstoredDrafts.delete(key);
+  else unstoredDrafts.set(key, draft);
   for (const listener of listeners) listener();
-  return kept;
+  return isStored;
 }
 
 export function dropDraft(type: AssessmentType, owner: Owner): void {
-  unkept.delete(getDraftKey(type, owner));
+  unstoredDrafts.delete(getDraftKey(type, owner));
   browserStorage.remove(getDraftKey(type, owner));
   for (const listener of listeners) listener();
 }
@@ -80,8 +80,11 @@ export function adoptVisitorDraft(type: AssessmentType, owner: Owner): void {
   if (!hasAnswers(visitors)) return;
   const own = readDraft(type, owner);
   if (own.sentAs === null || !hasAnswers(own)) {
-    const given = Object.entries(own.answers).filter(([, answer]) => !isBlank(answer));
-    writeDraft(type, owner, { answers: { ...visitors.answers, ...Object.fromEntries(given) }, sentAs: null });
+    const answered = Object.entries(own.answers).filter(([, answer]) => !isBlank(answer));
+    writeDraft(type, owner, {
+      answers: { ...visitors.answers, ...Object.fromEntries(answered) },
+      sentAs: null,
+    });
   }
   dropDraft(type, VISITOR);
 }
@@ -96,14 +99,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export interface KeptDraft extends Draft {
+export interface DraftState extends Draft {
   /** False if the browser refuses to store the answers, so that a reload loses them. */
-  kept: boolean;
+  isStored: boolean;
   set: (name: string, answer: Answer) => void;
 }
 
 /** The draft, kept in sync, including changes by other tabs. Empty in the build. */
-export function useDraftAnswers(type: AssessmentType, owner: Owner): KeptDraft {
+export function useDraftAnswers(type: AssessmentType, owner: Owner): DraftState {
   const draft = useSyncExternalStore(
     subscribe,
     () => readDraft(type, owner),
@@ -111,7 +114,7 @@ export function useDraftAnswers(type: AssessmentType, owner: Owner): KeptDraft {
   );
   return {
     ...draft,
-    kept: !unkept.has(getDraftKey(type, owner)),
+    isStored: !unstoredDrafts.has(getDraftKey(type, owner)),
     set: (name, answer) => {
       // Read again, because another tab may have answered another question meanwhile.
       const { answers } = readDraft(type, owner);

@@ -15,17 +15,17 @@ export function getDraftKey(type: AssessmentType, owner: string): string {
 /** Stores a visitor's answers next to existing ones, for the account that is created next. */
 export function keepVisitorAnswers(
   type: AssessmentType,
-  given: Readonly<Record<string, string | readonly string[]>>,
+  newAnswers: Readonly<Record<string, string | readonly string[]>>,
 ): void {
   const key = getDraftKey(type, VISITOR);
-  const kept = parseJson(browserStorage.read(key));
-  const answers = isRecord(kept) && isRecord(kept['answers']) ? kept['answers'] : {};
+  const stored = parseJson(browserStorage.read(key));
+  const answers = isRecord(stored) && isRecord(stored['answers']) ? stored['answers'] : {};
   browserStorage.write(
     key,
     JSON.stringify({
       version: DRAFT_VERSION,
       savedAt: Date.now(),
-      answers: { ...answers, ...given },
+      answers: { ...answers, ...newAnswers },
       sentAs: null,
     }),
   );

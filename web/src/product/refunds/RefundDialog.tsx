@@ -26,7 +26,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps): JSX.Eleme
   const { t } = useLingui();
   const client = useApolloClient();
   const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isSent, setSent] = useState(false);
   const { busy, problem, run } = useSubmit();
   const { amountCents, requestable } = payment.refundTerms;
   const ask = (): Promise<boolean> =>
@@ -37,7 +37,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps): JSX.Eleme
           paymentId: payment.id,
           ...(trimmedReason !== '' && { reason: trimmedReason }),
         });
-        setAsked(true);
+        setSent(true);
       } finally {
         // Also after a refusal: the data on this page was out of date.
         await client
@@ -47,7 +47,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps): JSX.Eleme
           });
       }
     });
-  const open = requestable && !asked;
+  const open = requestable && !isSent;
   return (
     <Dialog
       open

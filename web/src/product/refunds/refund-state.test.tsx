@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aRefundRequest, aRefundable, anAskedPayment } from '../../testing/paid-reviews';
+import { aRefundRequest, aRefundable, aPaymentWithRefundRequest } from '../../testing/paid-reviews';
 import type { PaymentFixture } from '../../testing/payments';
 import { RefundState } from './RefundState';
 
@@ -48,7 +48,7 @@ describe('how the money comes back', () => {
   });
 
   it('says that a request is open until it is decided', () => {
-    show(anAskedPayment());
+    show(aPaymentWithRefundRequest());
     expect(screen.getByText('Refund requested')).toBeVisible();
     expect(screen.queryByText('Refund on its way')).toBeNull();
   });

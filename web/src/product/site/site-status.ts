@@ -9,7 +9,7 @@ const FRESH_MS = 60_000;
 
 /** The server's last response. Without one, all features count as on: the server refuses disabled ones anyway. */
 let site: Record<string, unknown> = {};
-let askedAt = 0;
+let fetchedAt = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
@@ -21,8 +21,8 @@ async function load(): Promise<void> {
 
 /** Requests the status if it is outdated and the page is visible. */
 function refresh(): void {
-  if (document.hidden || Date.now() - askedAt < FRESH_MS) return;
-  askedAt = Date.now();
+  if (document.hidden || Date.now() - fetchedAt < FRESH_MS) return;
+  fetchedAt = Date.now();
   load().catch((error: unknown) => {
     console.warn('The status of the site could not be loaded.', error);
   });
@@ -53,5 +53,5 @@ export function useIsOff(feature: SiteFeature): boolean {
 /** Makes the next page that needs the status request it again. */
 export function forgetSiteStatus(): void {
   site = {};
-  askedAt = 0;
+  fetchedAt = 0;
 }

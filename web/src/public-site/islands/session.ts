@@ -1,4 +1,4 @@
-import { CHAT_KEPT_KEY } from '../../product/chat/kept-key';
+import { CHAT_STORAGE_KEY } from '../../product/chat/storage-key';
 import { REVIEW_DRAFTS_KEY } from '../../product/reviews/drafts-key';
 import { readSessionHint, writeSessionHint } from '../../lib/session/hint';
 import { isRecord, tabStorage } from '../../lib/storage';
@@ -52,7 +52,7 @@ async function logOut(button: HTMLButtonElement): Promise<void> {
 /** Nobody is signed in here, so what this tab stored for someone is deleted before the next person uses it. */
 function forgetUser(): void {
   writeSessionHint(false);
-  tabStorage.remove(CHAT_KEPT_KEY);
+  tabStorage.remove(CHAT_STORAGE_KEY);
   tabStorage.remove(REVIEW_DRAFTS_KEY);
 }
 

@@ -72,7 +72,7 @@ describe('the public page', () => {
   });
 
   it('has every footer link of the specification', () => {
-    const wanted = [
+    const expectedLinks = [
       ...['/assessment/student', '/checkout', '/programs', '/dashboard', '/guide', '/visa-requirements'],
       ...[
         '/calculators',
@@ -88,7 +88,7 @@ describe('the public page', () => {
       ...['/privacy', '/terms', '/cookies'],
     ];
     const footer = [...page().querySelectorAll('footer a')].map((link) => link.getAttribute('href'));
-    expect(footer).toEqual(expect.arrayContaining(wanted));
+    expect(footer).toEqual(expect.arrayContaining(expectedLinks));
   });
 
   it('has no link into nothing', () => {

@@ -60,7 +60,7 @@ function LoneDot({
   values: readonly (number | null)[];
   color: string;
 }): JSX.Element | null {
-  const isKnown = (at: number): boolean => (values[at] ?? null) !== null;
-  if (!isKnown(index) || isKnown(index - 1) || isKnown(index + 1)) return null;
+  const hasValue = (at: number): boolean => (values[at] ?? null) !== null;
+  if (!hasValue(index) || hasValue(index - 1) || hasValue(index + 1)) return null;
   return <circle cx={cx} cy={cy} r={3} fill={color} />;
 }

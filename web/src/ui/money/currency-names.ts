@@ -36,22 +36,22 @@ const names = new Map<string, Map<string, string>>();
 
 /** Currency names in a language, by code. */
 function namesIn(locale: string): Map<string, string> {
-  let known = names.get(locale);
-  if (known === undefined) {
+  let cached = names.get(locale);
+  if (cached === undefined) {
     const display = new Intl.DisplayNames([locale], { type: 'currency' });
-    known = new Map(ISO_CURRENCIES.map((code) => [code, display.of(code) ?? code]));
-    names.set(locale, known);
+    cached = new Map(ISO_CURRENCIES.map((code) => [code, display.of(code) ?? code]));
+    names.set(locale, cached);
   }
-  return known;
+  return cached;
 }
 
 /** All currencies: a person's own first, then the common ones, then the others by name. */
 export function currencyChoices(own: readonly string[], locale: string): { code: string; name: string }[] {
-  const known = namesIn(locale);
-  const others = [...known].sort(([, a], [, b]) => a.localeCompare(b, locale)).map(([code]) => code);
+  const nameByCode = namesIn(locale);
+  const others = [...nameByCode].sort(([, a], [, b]) => a.localeCompare(b, locale)).map(([code]) => code);
   return [...new Set([...own, ...COMMON, ...others])].map((code) => ({
     code,
-    name: known.get(code) ?? code,
+    name: nameByCode.get(code) ?? code,
   }));
 }
 

@@ -60,7 +60,7 @@ function Removed({ isAffiliate }: { isAffiliate: boolean }): JSX.Element {
 }
 
 /** What will be kept, and why. */
-function Kept(): JSX.Element {
+function RetainedData(): JSX.Element {
   return (
     <ul className={styles['erased']}>
       <li>
@@ -116,7 +116,7 @@ export function DeleteSection({ user }: { user: SessionUser }): JSX.Element {
       <p>
         <Trans>We keep:</Trans>
       </p>
-      <Kept />
+      <RetainedData />
       <p>
         <Trans>
           You can't undo this, and neither can we. First, get a copy of your data above. We email you a

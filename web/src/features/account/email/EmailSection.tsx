@@ -31,13 +31,13 @@ export function EmailSection({ user, children }: { user: SessionUser; children: 
           </StatusBadge>
         )}
       </p>
-      {!user.emailVerified && <SendAgain />}
+      {!user.emailVerified && <ResendVerification />}
       {children}
     </Section>
   );
 }
 
-function SendAgain(): JSX.Element {
+function ResendVerification(): JSX.Element {
   const { t } = useLingui();
   const send = useMutate(SendVerificationAgainDocument);
   const { busy, problem, run } = useSubmit();

@@ -7,10 +7,10 @@ import { OwnEmailChangeDocument } from './email-change.generated';
  * Refetches the session when the person returns to this tab, because the email's link opens in another.
  * @param change whether a change of address is pending, which is then refetched as well
  */
-export function useRefreshOnReturn(wanted: boolean, change = false): void {
+export function useRefreshOnReturn(isEnabled: boolean, change = false): void {
   const client = useApolloClient();
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!isEnabled) return undefined;
     const look = async (): Promise<void> => {
       try {
         await client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
@@ -29,5 +29,5 @@ export function useRefreshOnReturn(wanted: boolean, change = false): void {
     return () => {
       document.removeEventListener('visibilitychange', onReturn);
     };
-  }, [client, wanted, change]);
+  }, [client, isEnabled, change]);
 }

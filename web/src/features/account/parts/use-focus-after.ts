@@ -7,15 +7,15 @@ import type { RefObject } from 'react';
  */
 export function useFocusAfter<T extends HTMLElement>(): [RefObject<T | null>, () => void] {
   const place = useRef<T>(null);
-  const [asked, setAsked] = useState(0);
+  const [requests, setRequests] = useState(0);
   useEffect(() => {
     // Runs after the effects of children, and so also after a dialog has restored the focus.
-    if (asked > 0) place.current?.focus();
-  }, [asked]);
+    if (requests > 0) place.current?.focus();
+  }, [requests]);
   return [
     place,
     () => {
-      setAsked((count) => count + 1);
+      setRequests((count) => count + 1);
     },
   ];
 }

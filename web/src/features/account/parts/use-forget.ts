@@ -6,11 +6,11 @@ export function useForget(list: 'sessions' | 'apiTokens'): (ids: readonly string
   const { cache } = useApolloClient();
   return (ids) => {
     cache.modify({
-      fields: (kept: unknown, { fieldName, readField }) => {
-        if (fieldName !== list || !Array.isArray(kept)) return kept;
+      fields: (cached: unknown, { fieldName, readField }) => {
+        if (fieldName !== list || !Array.isArray(cached)) return cached;
         const gone = (entry: unknown): boolean =>
           isReference(entry) && ids.includes(String(readField('id', entry)));
-        const entries: readonly unknown[] = kept;
+        const entries: readonly unknown[] = cached;
         return entries.filter((entry) => !gone(entry));
       },
     });

@@ -47,8 +47,8 @@ export function ProfileSection({ user }: { user: SessionUser }): JSX.Element {
   const { busy, problem, run, setProblem } = useSubmit();
   const [saved, setSaved] = useState<Profile | null>(null);
   const update = useMutate(UpdateProfileDocument);
-  const kept = getProfile(user);
-  const changed = fields.some((name) => values[name].trim() !== kept[name]);
+  const stored = getProfile(user);
+  const changed = fields.some((name) => values[name].trim() !== stored[name]);
 
   const submit = async (): Promise<void> => {
     const missing = missingFields(values, {

@@ -33,7 +33,7 @@ export function Tokens({ query }: { query: QueryRef<OwnApiTokensQuery> }): JSX.E
   const forget = useForget('apiTokens');
   const revokeToken = useMutate(RevokeApiTokenDocument);
   const [made, setMade] = useState<MadeToken | null>(null);
-  const [asked, setAsked] = useState<{ id: string; name: string } | null>(null);
+  const [tokenToRevoke, setTokenToRevoke] = useState<{ id: string; name: string } | null>(null);
   const [revoked, setRevoked] = useState<string | null>(null);
   const [secretPlace, focusSecret] = useFocusAfter<HTMLDivElement>();
   const [place, focusPlace] = useFocusAfter<HTMLDivElement>();
@@ -50,11 +50,11 @@ export function Tokens({ query }: { query: QueryRef<OwnApiTokensQuery> }): JSX.E
   };
 
   const revoke = async (): Promise<void> => {
-    if (asked === null) return;
-    await revokeToken({ id: asked.id });
-    forget([asked.id]);
-    setRevoked(asked.name);
-    setAsked(null);
+    if (tokenToRevoke === null) return;
+    await revokeToken({ id: tokenToRevoke.id });
+    forget([tokenToRevoke.id]);
+    setRevoked(tokenToRevoke.name);
+    setTokenToRevoke(null);
     focusPlace();
   };
 
@@ -78,7 +78,7 @@ export function Tokens({ query }: { query: QueryRef<OwnApiTokensQuery> }): JSX.E
               token={token}
               onRevoke={(chosen) => {
                 setRevoked(null);
-                setAsked(chosen);
+                setTokenToRevoke(chosen);
               }}
             />
           ))}
@@ -106,19 +106,19 @@ export function Tokens({ query }: { query: QueryRef<OwnApiTokensQuery> }): JSX.E
           <TokenForm onMade={show} />
         </Suspense>
       </div>
-      {asked !== null && (
+      {tokenToRevoke !== null && (
         <AskDialog
           title={<Trans>Revoke this token?</Trans>}
           action={<Trans>Revoke token</Trans>}
           failed={t`The token still works. Please try again.`}
           work={revoke}
           onClose={() => {
-            setAsked(null);
+            setTokenToRevoke(null);
           }}
         >
           <p>
             <Trans>
-              Anything that uses <strong>{asked.name}</strong> will stop working. You can't undo this.
+              Anything that uses <strong>{tokenToRevoke.name}</strong> will stop working. You can't undo this.
             </Trans>
           </p>
         </AskDialog>

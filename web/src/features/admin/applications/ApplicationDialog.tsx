@@ -31,11 +31,14 @@ function useApplicant(
   id: string,
   listed: ApplicationRow['user'] | null,
 ): { user: typeof listed; loading: boolean } {
-  const [known, setKnown] = useState(listed);
-  if (listed !== null && listed !== known) setKnown(listed);
-  const { data, loading } = useQuery(ApplicantDocument, { variables: { search: id }, skip: known !== null });
+  const [lastListed, setLastListed] = useState(listed);
+  if (listed !== null && listed !== lastListed) setLastListed(listed);
+  const { data, loading } = useQuery(ApplicantDocument, {
+    variables: { search: id },
+    skip: lastListed !== null,
+  });
   const found = data?.adminApplications.nodes.find(({ application }) => application.id === id);
-  return { user: known ?? found?.user ?? null, loading };
+  return { user: lastListed ?? found?.user ?? null, loading };
 }
 
 /** An application, to read or to decide. Changes by others are shown live. */

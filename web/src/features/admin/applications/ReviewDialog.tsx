@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button/Button';
 import { Modal } from '../../../ui/antd/Modal';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { Fact, Facts } from '../parts/Facts';
-import { GivenDocuments } from '../parts/GivenDocuments';
+import { SubmittedDocuments } from '../parts/SubmittedDocuments';
 import type { Applicant } from './applicant';
 import styles from './applications.module.css';
 import { canMove } from './moves';
@@ -67,7 +67,7 @@ export function ReviewDialog({ application, applicant, onMove, onClose }: Review
       }
     >
       <div className={styles['stack']}>
-        <Known application={application} applicant={applicant} />
+        <ApplicationFacts application={application} applicant={applicant} />
         <section className={styles['part']}>
           <h3>
             <Trans>Documents</Trans>
@@ -85,7 +85,7 @@ export function ReviewDialog({ application, applicant, onMove, onClose }: Review
   );
 }
 
-function Known({
+function ApplicationFacts({
   application,
   applicant,
 }: Pick<ReviewDialogProps, 'application' | 'applicant'>): JSX.Element {
@@ -148,7 +148,7 @@ function Documents({
           <Trans>No documents came with this application.</Trans>
         </p>
       ) : (
-        <GivenDocuments documents={documents} />
+        <SubmittedDocuments documents={documents} />
       )}
     </>
   );

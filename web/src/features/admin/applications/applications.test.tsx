@@ -65,10 +65,10 @@ describe('the admin list of applications', () => {
   });
 
   it("shows other admins' changes as they happen", async () => {
-    const kept = twoApplications();
-    serveApplications(kept);
+    const applications = twoApplications();
+    serveApplications(applications);
     const { client } = await openList();
-    kept[0]!.application.status = 'APPROVED';
+    applications[0]!.application.status = 'APPROVED';
     await act(() => applyLiveEvent(client, 'applicationReview.updated', { id: 'ap1', by: 'ad2' }));
     await waitFor(() => {
       expect(rows()[0]).toHaveTextContent('Ready to apply');
@@ -100,9 +100,9 @@ describe('an application in the review dialog', () => {
     await user.click(about('Open'));
     const dialog = await screen.findByRole('dialog', { name: "Amina Diallo's application" });
     expect(await within(dialog).findByText('passport.pdf', { selector: 'strong' })).toBeVisible();
-    const asked = within(dialog).getByRole('list', { name: 'Required documents' });
+    const requirements = within(dialog).getByRole('list', { name: 'Required documents' });
     expect(
-      within(asked)
+      within(requirements)
         .getAllByRole('listitem')
         .map((line) => line.textContent),
     ).toEqual([
@@ -157,13 +157,16 @@ describe('an application in the review dialog', () => {
   });
 
   it('is shown in its current state when somebody else decided first', async () => {
-    const kept = twoApplications();
-    serveApplications(kept);
+    const applications = twoApplications();
+    serveApplications(applications);
     const { user } = await openList();
     await user.click(about('Mark as not ready'));
     const dialog = await screen.findByRole('dialog', { name: 'Mark this application as not ready?' });
     await user.type(await within(dialog).findByLabelText('Reason'), 'No.');
-    Object.assign(kept[0]!.application, { status: 'APPROVED', updatedAt: '2026-11-21T10:00:00.000Z' });
+    Object.assign(applications[0]!.application, {
+      status: 'APPROVED',
+      updatedAt: '2026-11-21T10:00:00.000Z',
+    });
     await user.click(within(dialog).getByRole('button', { name: 'Mark as not ready' }));
     expect(await within(dialog).findByText(/Someone else changed this first\./)).toBeVisible();
     await waitFor(() => {
@@ -182,12 +185,12 @@ describe('an application opened by a link', () => {
   });
 
   it('still shows the applicant when a decision has removed it from the list', async () => {
-    const kept = twoApplications();
-    const api = serveApplications(kept);
+    const applications = twoApplications();
+    const api = serveApplications(applications);
     const { client, user } = await openList('/admin/applications?status=submitted');
     await user.click(about('Open'));
     await screen.findByRole('dialog', { name: "Amina Diallo's application" });
-    kept[0]!.application.status = 'IN_REVIEW';
+    applications[0]!.application.status = 'IN_REVIEW';
     await act(() => applyLiveEvent(client, 'applicationReview.updated', { id: 'ap1', by: 'ad2' }));
     expect(await screen.findByText('No applications match this filter')).toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: "Amina Diallo's application" })).toBeVisible();
@@ -202,9 +205,9 @@ describe('a document of an application', () => {
   ])(
     'that cannot be opened shows the reason without a link (scanning: $scanning)',
     async ({ scanning, why }) => {
-      const kept = twoApplications();
-      kept[0]!.application.documents = [aDocument({ scanning, readable: false })];
-      serveApplications(kept);
+      const applications = twoApplications();
+      applications[0]!.application.documents = [aDocument({ scanning, readable: false })];
+      serveApplications(applications);
       renderApp('/admin/applications?application=ap1');
       const dialog = await screen.findByRole('dialog', { name: "Amina Diallo's application" });
       expect(within(dialog).getByText(why)).toBeVisible();

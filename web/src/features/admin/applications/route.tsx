@@ -19,7 +19,7 @@ import type { Move } from './moves';
 import { exportAddress } from './export-address';
 import { useApplications } from './use-applications';
 import type { Applications } from './use-applications';
-import { APPLICATION_STATUSES, useApplicationPlace } from './use-applications-url-state';
+import { APPLICATION_STATUSES, useApplicationsUrlState } from './use-applications-url-state';
 import type { Filter } from './use-applications-url-state';
 
 /** Nothing is open at first. */
@@ -45,7 +45,7 @@ const moveKeys: Readonly<Record<string, Move>> = { i: 'IN_REVIEW', a: 'APPROVED'
 
 /** Applications to programs: filter, read, decide, export. */
 export function Component(): JSX.Element {
-  const { filter, setFilter, openId, open } = useApplicationPlace();
+  const { filter, setFilter, openId, open } = useApplicationsUrlState();
   const applications = useApplications(filter);
   const [move, setMove] = useState<Move | null>(null);
   const [keysShown, setKeysShown] = useState(false);

@@ -18,9 +18,9 @@ export interface Filter {
 }
 
 /** Filter and open application, stored in the URL. */
-export const useApplicationPlace = (): ListUrlState<Filter> => useListUrlState(KEPT);
+export const useApplicationsUrlState = (): ListUrlState<Filter> => useListUrlState(URL_PARAMETERS);
 
-const KEPT = {
+const URL_PARAMETERS = {
   opened: 'application',
   read: (query: URLSearchParams): Filter => ({
     status: APPLICATION_STATUSES.find((status) => status.toLowerCase() === query.get('status')) ?? null,

@@ -103,13 +103,13 @@ describe('the audit log', () => {
       checkedAt: '2026-11-21T09:30:00.000Z',
     });
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     const api = serve({
       auditChain: async ({ after }) => {
         if (after === null || after === undefined) return part(4_000, 'second');
-        await held;
+        await released;
         return part(10_000, null);
       },
     });

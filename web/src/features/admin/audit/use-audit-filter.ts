@@ -28,9 +28,9 @@ export const NO_FILTER: AuditFilter = {
 };
 
 /** Filter and open entry, stored in the URL. */
-export const useAuditFilter = (): ListUrlState<AuditFilter> => useListUrlState(KEPT);
+export const useAuditFilter = (): ListUrlState<AuditFilter> => useListUrlState(URL_PARAMETERS);
 
-const KEPT = {
+const URL_PARAMETERS = {
   opened: 'entryId',
   read: (query: URLSearchParams): AuditFilter => {
     const filter = { ...NO_FILTER };
@@ -41,19 +41,19 @@ const KEPT = {
 };
 
 /** The filters that are set, with the time zone of their days. */
-export function getGivenFilter(filter: AuditFilter): Partial<AuditFilter> & { timeZone: string } {
-  const given = Object.fromEntries(
+export function getSetFilters(filter: AuditFilter): Partial<AuditFilter> & { timeZone: string } {
+  const setFilters = Object.fromEntries(
     Object.entries(filter)
       .map(([name, value]) => [name, value.trim()] as const)
       .filter(([, value]) => value !== ''),
   );
-  return { ...given, timeZone: timeZoneName() };
+  return { ...setFilters, timeZone: timeZoneName() };
 }
 
 /** URL of the CSV with all entries that match the filter, on all pages. */
 export function getExportAddress(filter: AuditFilter): string {
-  const { timeZone, ...given } = getGivenFilter(filter);
-  const query = new URLSearchParams(given);
+  const { timeZone, ...setFilters } = getSetFilters(filter);
+  const query = new URLSearchParams(setFilters);
   if (filter.from !== '' || filter.to !== '') query.set('tz', timeZone);
   return `/api/admin/audit.csv${query.size === 0 ? '' : `?${query.toString()}`}`;
 }

@@ -2,7 +2,7 @@ import { useConnection } from '../../../lib/apollo/use-connection';
 import type { ConnectionList } from '../../../lib/apollo/use-connection';
 import { AuditLogDocument } from './audit.generated';
 import type { AuditLogQuery } from './audit.generated';
-import { getGivenFilter } from './use-audit-filter';
+import { getSetFilters } from './use-audit-filter';
 import type { AuditFilter } from './use-audit-filter';
 import { usePageSize } from '../parts/use-page-size';
 
@@ -13,7 +13,7 @@ export type AuditEntryRow = Shown['nodes'][number];
 export function useAuditLog(filter: AuditFilter): ConnectionList<Shown> {
   const first = usePageSize();
   return useConnection(AuditLogDocument, 'auditLog', {
-    variables: { ...getGivenFilter(filter), first },
+    variables: { ...getSetFilters(filter), first },
     failure: 'The audit log could not be loaded.',
     getId: ({ id }) => id,
     keepsPrevious: true,

@@ -67,7 +67,7 @@ export function Conversations({
           view={view}
           draft={drafts[frontId] ?? ''}
           onDraft={(draft) => {
-            setDrafts((known) => ({ ...known, [frontId]: draft }));
+            setDrafts((drafts) => ({ ...drafts, [frontId]: draft }));
           }}
           onChange={onChange}
           onClose={() => {

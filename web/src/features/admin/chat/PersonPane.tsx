@@ -93,16 +93,16 @@ function Profile({ profile }: Pick<SessionDetails, 'profile'>): JSX.Element {
       profile?.savings == null ? '' : formatMoney(profile.savings.amount, profile.savings.currency),
     ],
   ];
-  const known = facts.filter(([, , value]) => value !== '');
+  const filled = facts.filter(([, , value]) => value !== '');
   return (
     <Section title={<Trans>Profile</Trans>}>
-      {known.length === 0 ? (
+      {filled.length === 0 ? (
         <p className={styles['soft']}>
           <Trans>Nothing in their profile yet.</Trans>
         </p>
       ) : (
         <dl className={styles['facts']}>
-          {known.map(([key, label, value]) => (
+          {filled.map(([key, label, value]) => (
             <div key={key}>
               <dt>{label}</dt>
               <dd>{value}</dd>

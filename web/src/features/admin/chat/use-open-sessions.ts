@@ -14,22 +14,22 @@ export interface OpenSessions {
 
 /** The consultations that are open. The active one is in the URL. */
 export function useOpenSessions({ openId, open }: ListUrlState<Filter>): OpenSessions {
-  const [kept, setKept] = useState<readonly string[]>([]);
-  const ids = openId === null || kept.includes(openId) ? kept : [...kept, openId];
+  const [openIds, setOpenIds] = useState<readonly string[]>([]);
+  const ids = openId === null || openIds.includes(openId) ? openIds : [...openIds, openId];
   return {
     ids,
     frontId: openId,
     show: (id) => {
-      setKept(ids.includes(id) ? ids : [...ids, id]);
+      setOpenIds(ids.includes(id) ? ids : [...ids, id]);
       open(id);
     },
     close: (id) => {
       const others = ids.filter((each) => each !== id);
-      setKept(others);
+      setOpenIds(others);
       if (id === openId) open(others.at(-1) ?? null);
     },
     toList: () => {
-      setKept(ids);
+      setOpenIds(ids);
       open(null);
     },
   };

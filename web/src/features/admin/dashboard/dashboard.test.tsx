@@ -53,7 +53,7 @@ it('the admin dashboard shows its figures even when the trends could not be load
   renderApp('/admin/dashboard');
   const totals = await screen.findByLabelText('Totals');
   expect(within(totals).getByText('1,234')).toBeVisible();
-  for (const kept of within(totals).getAllByText(/in 30 days/)) {
-    expect(kept.closest('[aria-hidden="true"]')).not.toBeNull();
+  for (const element of within(totals).getAllByText(/in 30 days/)) {
+    expect(element.closest('[aria-hidden="true"]')).not.toBeNull();
   }
 });

@@ -17,34 +17,34 @@ function review(id: string, owner = amina, changes: Record<string, unknown> = {}
 
 /** A queue that others change in the background. */
 function serveQueue(...first: ReviewFixture[]) {
-  let kept = first;
+  let queue = first;
   const findFixture = (id: unknown): ReviewFixture => {
-    const found = kept.find(({ document }) => document['id'] === id);
+    const found = queue.find(({ document }) => document['id'] === id);
     if (found === undefined) throw apiError('NOT_FOUND', "We couldn't find that.");
     return found;
   };
   const api = serveReviews({
     documentReviews: ({ status }) => {
-      const nodes = kept.filter(({ document }) => document['verificationStatus'] === status);
+      const nodes = queue.filter(({ document }) => document['verificationStatus'] === status);
       return { nodes, pageInfo: { endCursor: null, hasNextPage: false }, totalCount: nodes.length };
     },
     document: ({ id }) => findFixture(id).document,
     deleteDocument: ({ id }) => {
       findFixture(id);
-      kept = kept.filter(({ document }) => document['id'] !== id);
+      queue = queue.filter(({ document }) => document['id'] !== id);
       return true;
     },
   });
   return {
     api,
     add: (more: ReviewFixture) => {
-      kept = [...kept, more];
+      queue = [...queue, more];
     },
     judge: (id: string, verificationStatus: string) => {
       Object.assign(findFixture(id).document, { verificationStatus, updatedAt: '2026-11-21T10:00:00.000Z' });
     },
     remove: (id: string) => {
-      kept = kept.filter(({ document }) => document['id'] !== id);
+      queue = queue.filter(({ document }) => document['id'] !== id);
     },
   };
 }

@@ -50,7 +50,7 @@ export function useReviewQueue(queue: Queue, reviews: readonly Review[]): Review
 
   const setDraft = (next: Draft): void => {
     if (chosen === null) return;
-    setDrafts((kept) => ({ ...kept, [chosen.document.id]: next }));
+    setDrafts((drafts) => ({ ...drafts, [chosen.document.id]: next }));
     setReasonless(null);
   };
 
@@ -94,9 +94,9 @@ export function useReviewQueue(queue: Queue, reviews: readonly Review[]): Review
       return;
     }
     // Correcting the recorded facts leaves the notes unchanged.
-    const isKnown = document.verificationStatus === 'VERIFIED' && notes === '';
+    const isUnchanged = document.verificationStatus === 'VERIFIED' && notes === '';
     const claims = draft.seen === null ? null : toClaims(draft.seen);
-    void send(document, status, { notes: isKnown ? (document.verificationNotes ?? '') : notes, claims });
+    void send(document, status, { notes: isUnchanged ? (document.verificationNotes ?? '') : notes, claims });
   };
 
   const undo = (): void => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserStorage } from '../../../lib/storage';
 
-const KEPT = 'portolan.review-keys';
+const STORAGE_KEY = 'portolan.review-keys';
 
 const WALKING = ['j', 'k'];
 
@@ -21,7 +21,7 @@ export function useShortcuts(act: (key: string) => boolean): {
   on: boolean;
   turn: (on: boolean) => void;
 } {
-  const [on, setOn] = useState(() => browserStorage.read(KEPT) !== 'off');
+  const [on, setOn] = useState(() => browserStorage.read(STORAGE_KEY) !== 'off');
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -45,7 +45,7 @@ export function useShortcuts(act: (key: string) => boolean): {
     on,
     turn: (next) => {
       setOn(next);
-      browserStorage.write(KEPT, next ? 'on' : 'off');
+      browserStorage.write(STORAGE_KEY, next ? 'on' : 'off');
     },
   };
 }

@@ -34,7 +34,7 @@ export function Component(): JSX.Element {
     failure: 'The undelivered emails could not be loaded.',
     getId: ({ id }) => id,
   });
-  const sendAgain = (id: string): void => {
+  const resend = (id: string): void => {
     void run(async () => {
       await retry({ id });
       await client.refetchQueries({ include: [UndeliveredEmailsDocument] });
@@ -73,7 +73,7 @@ export function Component(): JSX.Element {
           <Trans>Emails that no server takes appear here.</Trans>
         </EmptyState>
       )}
-      {rows.length > 0 && <Emails rows={rows} busy={busy} onRetry={sendAgain} />}
+      {rows.length > 0 && <Emails rows={rows} busy={busy} onRetry={resend} />}
       {list.loadMore !== null && (
         <div>
           <Button busy={list.loading} onClick={list.loadMore}>

@@ -46,9 +46,9 @@ function serve(more: Parameters<typeof answerFromSchema>[0] = {}): void {
     }),
     upsertFaq: ({ input }) => {
       sent.push(['upsert', input]);
-      const given = input as Partial<FaqFixture>;
-      const found = faqs.find(({ id }) => id === given.id);
-      const saved = { ...(found ?? aFaq('New', 4)), ...given, id: given.id ?? 'New' };
+      const faqInput = input as Partial<FaqFixture>;
+      const found = faqs.find(({ id }) => id === faqInput.id);
+      const saved = { ...(found ?? aFaq('New', 4)), ...faqInput, id: faqInput.id ?? 'New' };
       faqs = found === undefined ? [...faqs, saved] : faqs.map((faq) => (faq === found ? saved : faq));
       return saved;
     },

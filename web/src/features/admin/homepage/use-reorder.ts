@@ -23,13 +23,13 @@ export interface Reorder {
   /** The ids in the order shown. */
   order: readonly string[];
   /** The id of the item being moved. */
-  heldId: string | null;
+  grabbedId: string | null;
   /** Announced to screen readers. */
   announcement: string;
   handle: (item: Movable) => HandleAttributes;
 }
 
-interface Held {
+interface GrabbedItem {
   id: string;
   order: readonly string[];
   byPointer: boolean;
@@ -54,61 +54,61 @@ export const rowId = (id: string): string => `item-${id}`;
  */
 export function useReorder(items: readonly Movable[], onDrop: (to: readonly string[]) => void): Reorder {
   const { t } = useLingui();
-  const [held, setHeld] = useState<Held | null>(null);
+  const [grabbed, setGrabbed] = useState<GrabbedItem | null>(null);
   const [announcement, announce] = useState('');
   const moved = useRef(false);
   const ids = items.map(({ id }) => id);
-  const order = held === null ? ids : held.order;
+  const order = grabbed === null ? ids : grabbed.order;
   const count = ids.length;
 
   // Moving a row in the DOM takes the focus from its handle.
   useEffect(() => {
-    if (held === null || held.byPointer) return;
+    if (grabbed === null || grabbed.byPointer) return;
     moved.current = true;
-    document.getElementById(handleId(held.id))?.focus();
+    document.getElementById(handleId(grabbed.id))?.focus();
     moved.current = false;
-  }, [held]);
+  }, [grabbed]);
 
   const grab = ({ id, label }: Movable, byPointer: boolean): void => {
     const place = ids.indexOf(id) + 1;
-    setHeld({ id, order: ids, byPointer });
+    setGrabbed({ id, order: ids, byPointer });
     announce(
       t`Picked up ${label}, position ${place} of ${count}. Use the arrow keys to move it, Space to drop it, Escape to cancel.`,
     );
   };
   const move = ({ id, label }: Movable, place: number): void => {
-    if (held === null) return;
-    const next = moveTo(held.order, id, place);
-    if (next.join() === held.order.join()) return;
-    setHeld({ ...held, order: next });
+    if (grabbed === null) return;
+    const next = moveTo(grabbed.order, id, place);
+    if (next.join() === grabbed.order.join()) return;
+    setGrabbed({ ...grabbed, order: next });
     const now = next.indexOf(id) + 1;
     announce(t`${label}: position ${now} of ${count}.`);
   };
   const drop = ({ id, label }: Movable): void => {
-    if (held === null) return;
-    const to = held.order;
+    if (grabbed === null) return;
+    const to = grabbed.order;
     const place = to.indexOf(id) + 1;
-    setHeld(null);
+    setGrabbed(null);
     announce(t`Dropped ${label} at position ${place} of ${count}.`);
     if (to.join() !== ids.join()) onDrop(to);
   };
   const cancel = ({ label }: Movable): void => {
-    if (held === null) return;
-    setHeld(null);
+    if (grabbed === null) return;
+    setGrabbed(null);
     announce(t`Canceled. ${label} is back where it was.`);
   };
   const handle = (item: Movable): HandleAttributes => {
-    const isHeld = held?.id === item.id;
+    const isGrabbed = grabbed?.id === item.id;
     const at = order.indexOf(item.id);
     return {
       id: handleId(item.id),
-      'aria-pressed': isHeld,
+      'aria-pressed': isGrabbed,
       onKeyDown: (event) => {
         const { key } = event;
         if (key === ' ' || key === 'Enter') {
-          if (isHeld) drop(item);
+          if (isGrabbed) drop(item);
           else grab(item, false);
-        } else if (!isHeld) return;
+        } else if (!isGrabbed) return;
         else if (key === 'ArrowUp') move(item, at - 1);
         else if (key === 'ArrowDown') move(item, at + 1);
         else if (key === 'Home') move(item, 0);
@@ -119,7 +119,7 @@ export function useReorder(items: readonly Movable[], onDrop: (to: readonly stri
         event.stopPropagation();
       },
       onBlur: () => {
-        if (isHeld && !held.byPointer && !moved.current) drop(item);
+        if (isGrabbed && !grabbed.byPointer && !moved.current) drop(item);
       },
       onPointerDown: (event) => {
         if (event.button !== 0) return;
@@ -127,8 +127,8 @@ export function useReorder(items: readonly Movable[], onDrop: (to: readonly stri
         grab(item, true);
       },
       onPointerMove: ({ clientY }) => {
-        if (!isHeld || !held.byPointer) return;
-        const others = held.order.filter((id) => id !== item.id);
+        if (!isGrabbed || !grabbed.byPointer) return;
+        const others = grabbed.order.filter((id) => id !== item.id);
         move(item, others.filter((id) => getMiddle(id) < clientY).length);
       },
       onPointerUp: () => {
@@ -139,7 +139,7 @@ export function useReorder(items: readonly Movable[], onDrop: (to: readonly stri
       },
     };
   };
-  return { order, heldId: held?.id ?? null, announcement, handle };
+  return { order, grabbedId: grabbed?.id ?? null, announcement, handle };
 }
 
 function getMiddle(id: string): number {

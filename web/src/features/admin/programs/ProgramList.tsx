@@ -39,7 +39,7 @@ interface ProgramListProps extends Pick<ProgramsUrlState, 'filter' | 'setFilter'
  */
 export function ProgramList({ filter, setFilter, programs }: ProgramListProps): JSX.Element {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<ProgramRow | null>(null);
+  const [programToConfirm, setProgramToConfirm] = useState<ProgramRow | null>(null);
   const [keysShown, setKeysShown] = useState(false);
   const rows = programs.nodes ?? [];
   const walk = useRows(
@@ -56,7 +56,7 @@ export function ProgramList({ filter, setFilter, programs }: ProgramListProps): 
     else if (key === 'n') void navigate(paths.adminAddProgram.href());
     else if (chosen === undefined) return false;
     else if (key === 'e') void navigate(paths.adminEditProgram.href({ id: chosen.id }));
-    else if (key === 'x') setAsked(chosen);
+    else if (key === 'x') setProgramToConfirm(chosen);
     else return false;
     return true;
   };
@@ -82,7 +82,7 @@ export function ProgramList({ filter, setFilter, programs }: ProgramListProps): 
       )}
       {programs.nodes === null && !programs.failed && <Skeleton lines={8} />}
       {programs.nodes?.length === 0 && !programs.failed && <Nothing filter={filter} />}
-      {rows.length > 0 && <ProgramTable rows={rows} onFocus={walk.choose} onArchive={setAsked} />}
+      {rows.length > 0 && <ProgramTable rows={rows} onFocus={walk.choose} onArchive={setProgramToConfirm} />}
       {programs.loadMore !== null && (
         <div>
           <Button busy={programs.loading} onClick={programs.loadMore}>
@@ -90,13 +90,13 @@ export function ProgramList({ filter, setFilter, programs }: ProgramListProps): 
           </Button>
         </div>
       )}
-      {asked !== null && (
+      {programToConfirm !== null && (
         <ArchiveDialog
-          program={asked}
+          program={programToConfirm}
           onDone={programs.refetch}
           onClose={() => {
-            setAsked(null);
-            walk.back(asked.id);
+            setProgramToConfirm(null);
+            walk.back(programToConfirm.id);
           }}
         />
       )}

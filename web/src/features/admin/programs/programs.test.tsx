@@ -137,14 +137,14 @@ describe('the reports of wrong listings', () => {
 
 describe('the CSV import', () => {
   const answerImport = (errors: object[], moreErrors = 0): string[] => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     server.use(
       http.post('*/api/admin/programs/import', ({ request }) => {
-        asked.push(`${request.headers.get('Content-Type') ?? ''}${new URL(request.url).search}`);
+        requests.push(`${request.headers.get('Content-Type') ?? ''}${new URL(request.url).search}`);
         return HttpResponse.json({ import: { rows: 2, created: 1, updated: 1, errors, moreErrors } });
       }),
     );
-    return asked;
+    return requests;
   };
   const choose = async ({ user }: RenderedApp): Promise<HTMLElement> => {
     await user.click(screen.getByRole('button', { name: 'Import CSV' }));
@@ -156,7 +156,7 @@ describe('the CSV import', () => {
 
   it('lists every invalid row before anything changes, and imports none', async () => {
     servePrograms();
-    const asked = answerImport([
+    const requests = answerImport([
       { line: 2, field: 'title', message: 'Title must be at least 3 characters' },
       { line: 3, field: 'country', message: 'Country is required' },
     ]);
@@ -165,7 +165,7 @@ describe('the CSV import', () => {
     const bad = within(dialog).getByRole('table', { name: 'Problems' });
     expect(within(bad).getByRole('row', { name: '3 country Country is required' })).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: /^Import/ })).toBeNull();
-    expect(asked).toEqual(['text/csv?dryRun=true']);
+    expect(requests).toEqual(['text/csv?dryRun=true']);
     expect(await violations()).toEqual([]);
   });
 
@@ -179,14 +179,14 @@ describe('the CSV import', () => {
 
   it('of a valid file shows what will happen, does it, and reloads the list', async () => {
     const api = servePrograms();
-    const asked = answerImport([]);
+    const requests = answerImport([]);
     const app = await openList();
     const dialog = await choose(app);
     expect(await within(dialog).findByText(/1 program is new, 1 is changed/)).toBeVisible();
     const before = api.calls('AdminPrograms').length;
     await app.user.click(within(dialog).getByRole('button', { name: 'Import 2 programs' }));
     expect(await screen.findByText('1 added, 1 changed.')).toBeVisible();
-    expect(asked).toEqual(['text/csv?dryRun=true', 'text/csv']);
+    expect(requests).toEqual(['text/csv?dryRun=true', 'text/csv']);
     await waitFor(() => {
       expect(api.calls('AdminPrograms').length).toBeGreaterThan(before);
     });

@@ -4,7 +4,7 @@ import { applyLiveEvent } from '../../../lib/live/live';
 import { violations } from '../../../testing/axe';
 import { aUser } from '../../../testing/factories';
 import { answerFromSchema, apiError } from '../../../testing/msw/schema-api';
-import { aRefundRequest, anAskedPayment } from '../../../testing/paid-reviews';
+import { aRefundRequest, aPaymentWithRefundRequest } from '../../../testing/paid-reviews';
 import { paste } from '../../../testing/paste';
 import type { PaymentFixture, RefundRequestFixture } from '../../../testing/payments';
 import { renderApp } from '../../../testing/render';
@@ -21,10 +21,10 @@ function twoOpen(): RefundCaseFixture[] {
   const first = aRefundRequest({ reason: 'My plans changed.' });
   const second = aRefundRequest({ id: 'r2', paymentId: 'p2' });
   return [
-    { request: first, payment: anAskedPayment({ refundRequest: first }), payer: amina },
+    { request: first, payment: aPaymentWithRefundRequest({ refundRequest: first }), payer: amina },
     {
       request: second,
-      payment: anAskedPayment({ id: 'p2', assessmentId: 'a2', refundRequest: second }),
+      payment: aPaymentWithRefundRequest({ id: 'p2', assessmentId: 'a2', refundRequest: second }),
       payer: bao,
     },
   ];
@@ -104,9 +104,9 @@ describe('the list of refund requests', () => {
 
   it('refunds and shows the remainder of a partly refunded payment', async () => {
     const reason = '$20.00 came back already. You asked for $49.00 on 21 Nov 2026. We look at your request.';
-    const [asked] = twoOpen();
-    const refundTerms = { ...asked!.payment.refundTerms, amountCents: 2_900, reason };
-    const cases = [{ ...asked!, payment: { ...asked!.payment, refundTerms } }];
+    const [refundCase] = twoOpen();
+    const refundTerms = { ...refundCase!.payment.refundTerms, amountCents: 2_900, reason };
+    const cases = [{ ...refundCase!, payment: { ...refundCase!.payment, refundTerms } }];
     serve(cases, {
       refundPayment: () => {
         Object.assign(cases[0]!.request, { status: 'REFUNDED' });
@@ -128,10 +128,10 @@ describe('the list of refund requests', () => {
   });
 
   it('offers no refund of a disputed payment, and says why', async () => {
-    const [asked] = twoOpen();
+    const [refundCase] = twoOpen();
     const reason = 'Your bank has asked us for this money. The bank decides about it.';
-    const refundTerms = { ...asked!.payment.refundTerms, amountCents: 0, reason };
-    const api = serve([{ ...asked!, payment: { ...asked!.payment, refundTerms } }]);
+    const refundTerms = { ...refundCase!.payment.refundTerms, amountCents: 0, reason };
+    const api = serve([{ ...refundCase!, payment: { ...refundCase!.payment, refundTerms } }]);
     const { user } = await openRefunds();
     await user.click(screen.getByRole('button', { name: 'Refund: Amina Diallo' }));
     const dialog = await screen.findByRole('dialog', { name: 'Nothing to refund now' });

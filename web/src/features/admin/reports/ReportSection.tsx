@@ -35,8 +35,8 @@ export function ReportSection({ report, section, folds }: ReportSectionProps): J
   const [asTable, setAsTable] = useState(false);
   const [failed, setFailed] = useState(false);
   const readKey = (key: string): string => {
-    const known = keyLabels[key];
-    return known === undefined ? key : i18n._(known);
+    const keyLabel = keyLabels[key];
+    return keyLabel === undefined ? key : i18n._(keyLabel);
   };
   const labels = section.labels.map((label) =>
     /^\d{4}-\d{2}$/.test(label) ? formatMonth(`${label}-01`) : readKey(label),

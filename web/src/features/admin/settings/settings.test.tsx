@@ -58,9 +58,9 @@ function open(more: Parameters<typeof answerFromSchema>[0] = {}): RenderedApp {
     adminSiteSettings: () => settings,
     adminRetention: () => [],
     changeSiteSetting: ({ input }) => {
-      const given = input as SiteSettingChangeInput;
-      sent.push(given);
-      const { key, version, reset, ...values } = given;
+      const change = input as SiteSettingChangeInput;
+      sent.push(change);
+      const { key, version, reset, ...values } = change;
       const base = reset === true ? aSetting(key) : { ...settings.find((setting) => setting.key === key) };
       const changed: Fixture = {
         ...aSetting(key),
@@ -168,11 +168,11 @@ describe('the settings page', () => {
     let isFirst = true;
     const { user } = open({
       changeSiteSetting: ({ input }) => {
-        const given = input as SiteSettingChangeInput;
-        sent.push(given);
+        const change = input as SiteSettingChangeInput;
+        sent.push(change);
         const now = { ...aSetting('SUPPORT_HOURS'), version: 1, weeklyHours: 'always', isDefault: false };
         settings = settings.map((setting) => (setting.key === 'SUPPORT_HOURS' ? now : setting));
-        if (!isFirst) return { ...now, ...given, version: 2 };
+        if (!isFirst) return { ...now, ...change, version: 2 };
         isFirst = false;
         throw apiError(
           'CONFLICT',

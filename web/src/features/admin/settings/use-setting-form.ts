@@ -28,7 +28,7 @@ export function useSettingForm<Values extends Texts>(
   return {
     values,
     set: (name, value) => {
-      setValues((known) => ({ ...known, [name]: value }));
+      setValues((before) => ({ ...before, [name]: value }));
     },
     busy,
     problem,

@@ -28,7 +28,7 @@ interface UserDialogProps {
   onClose: () => void;
 }
 
-type Asked = 'role' | 'disabled' | 'view' | null;
+type Confirmation = 'role' | 'disabled' | 'view' | null;
 
 /** An account: its details, and the actions of an admin. Changes need a confirmation. */
 export function UserDialog({ user, onChanged, onClose }: UserDialogProps): JSX.Element {
@@ -39,12 +39,12 @@ export function UserDialog({ user, onChanged, onClose }: UserDialogProps): JSX.E
   const update = useMutate(UpdateUserDocument);
   const resend = useMutate(ResendUserVerificationDocument);
   const { busy, problem, run, setProblem } = useSubmit();
-  const [asked, setAsked] = useState<Asked>(null);
+  const [confirmation, setConfirmation] = useState<Confirmation>(null);
   const [role, setRole] = useState<Role>(user.role);
 
-  const ask = (next: Asked): void => {
+  const ask = (next: Confirmation): void => {
     setProblem(null);
-    setAsked(next);
+    setConfirmation(next);
   };
   const save = async (input: { role?: Role; disabled?: boolean }, done: string): Promise<void> => {
     const saved = await run(async () => {
@@ -52,7 +52,7 @@ export function UserDialog({ user, onChanged, onClose }: UserDialogProps): JSX.E
     });
     onChanged();
     if (!saved) return;
-    setAsked(null);
+    setConfirmation(null);
     showToast({ tone: 'success', title: t`User saved`, description: done });
   };
   const sendLink = async (): Promise<void> => {
@@ -64,7 +64,7 @@ export function UserDialog({ user, onChanged, onClose }: UserDialogProps): JSX.E
   };
   const roleName = i18n._(roleLabels[role]);
 
-  if (asked === 'view')
+  if (confirmation === 'view')
     return (
       <ViewAsForm
         user={user}
@@ -78,7 +78,7 @@ export function UserDialog({ user, onChanged, onClose }: UserDialogProps): JSX.E
     <Modal
       title={name}
       onClose={onClose}
-      {...(asked !== null && {
+      {...(confirmation !== null && {
         actions: (
           <>
             <Button
@@ -88,7 +88,7 @@ export function UserDialog({ user, onChanged, onClose }: UserDialogProps): JSX.E
             >
               <Trans>Keep as it is</Trans>
             </Button>
-            {asked === 'role' ? (
+            {confirmation === 'role' ? (
               <Button
                 look="danger"
                 busy={busy}
@@ -117,7 +117,7 @@ export function UserDialog({ user, onChanged, onClose }: UserDialogProps): JSX.E
       {problem !== null && (
         <FormError>{describeProblem(problem, t`We couldn't do that. Please try again.`)}</FormError>
       )}
-      {asked === null && (
+      {confirmation === null && (
         <div className={own['form']}>
           <dl className={styles['facts']}>
             <Fact label={t`Email`}>{user.email}</Fact>
@@ -180,7 +180,7 @@ export function UserDialog({ user, onChanged, onClose }: UserDialogProps): JSX.E
           )}
         </div>
       )}
-      {asked === 'role' && (
+      {confirmation === 'role' && (
         <>
           <p>
             <Trans>
@@ -202,7 +202,7 @@ export function UserDialog({ user, onChanged, onClose }: UserDialogProps): JSX.E
           </ul>
         </>
       )}
-      {asked === 'disabled' && (
+      {confirmation === 'disabled' && (
         <>
           {user.disabled ? (
             <p>

@@ -8,9 +8,9 @@ export const ROLES = ['USER', 'AFFILIATE', 'ADMIN'] as const satisfies readonly 
 export const SORTS = ['NEWEST', 'OLDEST', 'NAME', 'EMAIL'] as const satisfies readonly UserSort[];
 
 /** Filter, order, and the open user, stored in the URL. */
-export const useUsersUrlState = (): ListUrlState<Filter> => useListUrlState(KEPT);
+export const useUsersUrlState = (): ListUrlState<Filter> => useListUrlState(URL_PARAMETERS);
 
-const KEPT = {
+const URL_PARAMETERS = {
   opened: 'user',
   read: (query: URLSearchParams): Filter => ({
     role: ROLES.find((role) => role.toLowerCase() === query.get('role')) ?? null,

@@ -22,7 +22,7 @@ const aListedUser = (changes: object = {}) => ({
 });
 
 function serve(more: Parameters<typeof answerFromSchema>[0] = {}, state: object = {}) {
-  const kept = { user: aListedUser(state) };
+  const store = { user: aListedUser(state) };
   const api = answerFromSchema({
     me: () => aUser({ role: 'ADMIN' }),
     adminVisaAssist: () => ({
@@ -31,16 +31,16 @@ function serve(more: Parameters<typeof answerFromSchema>[0] = {}, state: object 
       totalCount: 0,
     }),
     adminUsers: () => ({
-      nodes: [kept.user],
+      nodes: [store.user],
       pageInfo: { endCursor: null, hasNextPage: false },
       totalCount: 1,
       counts: { total: 12, students: 7, opportunitySeekers: 2, affiliates: 1, admins: 2 },
     }),
-    adminUser: () => kept.user,
-    updateUser: ({ input }) => Object.assign(kept.user, input, { updatedAt: '2026-11-21T10:00:00.000Z' }),
+    adminUser: () => store.user,
+    updateUser: ({ input }) => Object.assign(store.user, input, { updatedAt: '2026-11-21T10:00:00.000Z' }),
     ...more,
   });
-  return { api, kept };
+  return { api, store };
 }
 
 async function openUser(): Promise<RenderedApp> {
@@ -58,14 +58,14 @@ afterEach(() => {
 
 describe('the list of users', () => {
   it('shows users and counts, and updates live', async () => {
-    const { kept } = serve();
+    const { store } = serve();
     const { client } = renderApp('/admin/users');
     await screen.findByRole('button', { name: 'Bao Tran' });
     expect(await screen.findByText('12')).toBeVisible();
     expect(screen.getByText('1 user')).toBeVisible();
     expect(screen.getByText('Unverified email', { selector: 'td *' })).toBeVisible();
     expect(await violations()).toEqual([]);
-    kept.user = aListedUser({ disabled: true });
+    store.user = aListedUser({ disabled: true });
     await act(() => applyLiveEvent(client, 'user.updated', { id: ID }));
     expect(await screen.findByText('Disabled', { selector: 'td *' })).toBeVisible();
   });

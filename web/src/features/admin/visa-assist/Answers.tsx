@@ -16,10 +16,10 @@ interface AnswersProps {
 /** The answers in the questionnaire's order and wording; unknown ones keep their technical name. */
 export function Answers({ type, answers }: AnswersProps): JSX.Element {
   const { data, loading } = useQuery(QuestionnaireDocument, { variables: { type } });
-  const given = Object.entries(answers).filter(([, answer]) => !isEmpty(answer));
+  const answered = Object.entries(answers).filter(([, answer]) => !isEmpty(answer));
   const order = (data?.questionnaire.steps ?? []).flatMap(({ fields }) => fields.map(({ name }) => name));
-  const ordered = given.toSorted(([a], [b]) => placeIn(order, a) - placeIn(order, b));
-  if (given.length === 0) {
+  const ordered = answered.toSorted(([a], [b]) => placeIn(order, a) - placeIn(order, b));
+  if (answered.length === 0) {
     return (
       <p>
         <Trans>No answers.</Trans>

@@ -16,7 +16,7 @@ import { DocumentsTab } from './DocumentsTab';
 import { PaymentTab } from './PaymentTab';
 import { RestoredDraft } from './RestoredDraft';
 import { ReviewTab } from './ReviewTab';
-import type { KeptDrafts } from './use-drafts';
+import type { DraftStore } from './use-drafts';
 import { useReview } from './use-review';
 import type { ReviewCase } from './use-review';
 import styles from './visa-assist.module.css';
@@ -27,13 +27,13 @@ const EVENTS = ['assessmentReview.updated'];
 interface CaseDialogProps {
   /** The assessment's id. */
   id: string;
-  kept: KeptDrafts;
+  drafts: DraftStore;
   now: number;
   onClose: () => void;
 }
 
 /** A paid review with all its data, updated live. Unsaved input is kept when it closes. */
-export function CaseDialog({ id, kept, now, onClose }: CaseDialogProps): JSX.Element {
+export function CaseDialog({ id, drafts, now, onClose }: CaseDialogProps): JSX.Element {
   const { data, error, refetch } = useQuery(ReviewCaseDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -49,7 +49,7 @@ export function CaseDialog({ id, kept, now, onClose }: CaseDialogProps): JSX.Ele
   });
   const reviewCase = data?.adminReviewCase;
   if (reviewCase !== undefined) {
-    return <OpenCase reviewCase={reviewCase} kept={kept} now={now} onClose={onClose} />;
+    return <OpenCase reviewCase={reviewCase} drafts={drafts} now={now} onClose={onClose} />;
   }
   const gone = error !== undefined && toProblem(error).code === 'NOT_FOUND';
   return (
@@ -80,10 +80,10 @@ interface OpenCaseProps extends Omit<CaseDialogProps, 'id'> {
   reviewCase: ReviewCase;
 }
 
-function OpenCase({ reviewCase, kept, now, onClose }: OpenCaseProps): JSX.Element {
+function OpenCase({ reviewCase, drafts, now, onClose }: OpenCaseProps): JSX.Element {
   const { t } = useLingui();
   const [tab, setTab] = useState<TabName>('details');
-  const review = useReview(reviewCase, kept);
+  const review = useReview(reviewCase, drafts);
   const { user, documentCount } = reviewCase;
   const name = `${user.firstName} ${user.lastName}`;
   const save = async (): Promise<void> => {

@@ -49,7 +49,7 @@ export function DecideLine({ reviewCase, route, line, onClose }: DecideLineProps
     showToast({ tone: 'success', title: t`Decision saved`, description: line.label });
     onClose();
   };
-  const known = fields['reason'] ?? fields['sourceUrl'] ?? fields['status'];
+  const fieldError = fields['reason'] ?? fields['sourceUrl'] ?? fields['status'];
   return (
     <Modal
       title={<Trans>Decide this condition</Trans>}
@@ -76,7 +76,7 @@ export function DecideLine({ reviewCase, route, line, onClose }: DecideLineProps
           void save();
         }}
       >
-        {problem !== null && known === undefined && (
+        {problem !== null && fieldError === undefined && (
           <FormError>{describeProblem(problem, t`We couldn't save this. Try again.`)}</FormError>
         )}
         <p>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { GivenDocuments } from '../parts/GivenDocuments';
+import { SubmittedDocuments } from '../parts/SubmittedDocuments';
 import type { ReviewCase } from './use-review';
 
 /** The documents uploaded for the assessment, each with a link to its review. */
@@ -12,5 +12,5 @@ export function DocumentsTab({ reviewCase: { documents } }: { reviewCase: Review
       </p>
     );
   }
-  return <GivenDocuments documents={documents} />;
+  return <SubmittedDocuments documents={documents} />;
 }

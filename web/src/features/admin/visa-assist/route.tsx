@@ -19,7 +19,7 @@ import { CaseTable, rowId } from './CaseTable';
 import { isDirty } from './draft';
 import { useAssign } from './use-assign';
 import { useCases } from './use-cases';
-import { useCasePlace } from './use-filter';
+import { useCasesUrlState } from './use-filter';
 import { useDrafts } from './use-drafts';
 
 const CaseDialog = lazy(async () => ({ default: (await import('./CaseDialog')).CaseDialog }));
@@ -45,10 +45,10 @@ export function Component(): JSX.Element | null {
 
 /** The paid reviews: status and due date; each opens in a dialog. */
 function Reviews({ adminId }: { adminId: string }): JSX.Element {
-  const { filter, setFilter, openId, open } = useCasePlace();
+  const { filter, setFilter, openId, open } = useCasesUrlState();
   const now = useNow();
   const cases = useCases(filter);
-  const kept = useDrafts(adminId);
+  const drafts = useDrafts(adminId);
   const { assign } = useAssign();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [keysShown, setKeysShown] = useState(false);
@@ -118,7 +118,7 @@ function Reviews({ adminId }: { adminId: string }): JSX.Element {
         <CaseTable
           rows={rows}
           now={now}
-          unsaved={Object.entries(kept.drafts).flatMap(([id, { draft }]) => (isDirty(draft) ? [id] : []))}
+          unsaved={Object.entries(drafts.drafts).flatMap(([id, { draft }]) => (isDirty(draft) ? [id] : []))}
           onFocus={setChosenId}
           onOpen={(id) => {
             place.current = rows.findIndex(({ assessment }) => assessment.id === id);
@@ -135,7 +135,7 @@ function Reviews({ adminId }: { adminId: string }): JSX.Element {
       )}
       {openId !== null && (
         <Suspense>
-          <CaseDialog key={openId} id={openId} kept={kept} now={now} onClose={close} />
+          <CaseDialog key={openId} id={openId} drafts={drafts} now={now} onClose={close} />
         </Suspense>
       )}
     </div>

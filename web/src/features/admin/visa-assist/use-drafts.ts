@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Draft } from './draft';
-import { readDrafts, writeDrafts } from './kept-drafts';
-import type { Drafts } from './kept-drafts';
+import { readDrafts, writeDrafts } from './stored-drafts';
+import type { Drafts } from './stored-drafts';
 
-export interface KeptDrafts {
+export interface DraftStore {
   drafts: Drafts;
   /** @param draft null to delete it */
   keep: (id: string, draft: Draft | null) => void;
@@ -13,7 +13,7 @@ export interface KeptDrafts {
  * The drafts of cases that an admin opened. They survive closing a case and reloading the page.
  * @param owner the id of the admin; nobody else sees them
  */
-export function useDrafts(owner: string): KeptDrafts {
+export function useDrafts(owner: string): DraftStore {
   const [drafts, setDrafts] = useState<Drafts>(() => readDrafts(owner));
   useEffect(() => {
     writeDrafts(owner, drafts);

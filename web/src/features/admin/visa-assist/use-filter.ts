@@ -12,9 +12,9 @@ export interface Filter {
 }
 
 /** Filter and open case, stored in the URL. */
-export const useCasePlace = (): ListUrlState<Filter> => useListUrlState(KEPT);
+export const useCasesUrlState = (): ListUrlState<Filter> => useListUrlState(URL_PARAMETERS);
 
-const KEPT = {
+const URL_PARAMETERS = {
   opened: 'assessmentId',
   read: (query: URLSearchParams): Filter => ({
     status: ADMIN_STATUSES.find((status) => status.toLowerCase() === query.get('status')) ?? null,

@@ -10,7 +10,7 @@ import { ReviewAssessmentDocument, ReviewCaseDocument } from './cases.generated'
 import type { ReviewCaseQuery } from './cases.generated';
 import { buildDecision, startDraft, edited, isDirty, rebased, settled } from './draft';
 import type { Decision, DecisionField, Draft, Standing } from './draft';
-import type { KeptDrafts } from './use-drafts';
+import type { DraftStore } from './use-drafts';
 
 export type ReviewCase = ReviewCaseQuery['adminReviewCase'];
 
@@ -47,15 +47,15 @@ function getStanding({ assessment, adminNotes }: ReviewCase): Standing {
 }
 
 /** Edits a case based on the version on the screen: of two admins, the second sees what the first did. */
-export function useReview(reviewCase: ReviewCase, { drafts, keep }: KeptDrafts): Review {
+export function useReview(reviewCase: ReviewCase, { drafts, keep }: DraftStore): Review {
   const { t } = useLingui();
   const client = useApolloClient();
   const { id } = reviewCase.assessment;
   const standing = getStanding(reviewCase);
   const { busy, problem, run, setProblem } = useSubmit();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const kept = drafts[id];
-  const draft = rebased(kept?.draft ?? startDraft(standing), standing);
+  const stored = drafts[id];
+  const draft = rebased(stored?.draft ?? startDraft(standing), standing);
 
   /** Loads the current version into the cache, so that the screen shows the differences. */
   const refresh = async (): Promise<void> => {
@@ -98,7 +98,7 @@ export function useReview(reviewCase: ReviewCase, { drafts, keep }: KeptDrafts):
 
   return {
     draft,
-    restoredFrom: isDirty(draft) ? (kept?.restoredFrom ?? null) : null,
+    restoredFrom: isDirty(draft) ? (stored?.restoredFrom ?? null) : null,
     busy,
     refusal,
     failure: refusal === null ? problem : null,

@@ -6,9 +6,9 @@ describe('a banner', () => {
     const left = layOutBanner(size, 'ltr');
     const right = layOutBanner(size, 'rtl');
     expect(left.textX).toBeGreaterThan(0);
-    expect(left.textX + left.room).toBeLessThan(size.width);
+    expect(left.textX + left.maxWidth).toBeLessThan(size.width);
     expect(right.textX).toBe(size.width - left.textX);
-    expect(right.textX - right.room).toBeGreaterThan(0);
+    expect(right.textX - right.maxWidth).toBeGreaterThan(0);
     expect(right.roseX).toBeLessThan(left.roseX);
   });
 });

@@ -15,7 +15,7 @@ interface BannerLayout {
   /** The start of text lines. */
   readonly textX: number;
   /** Their maximum width. */
-  readonly room: number;
+  readonly maxWidth: number;
   /** The intersection of the rhumb lines, at the end of the text lines. */
   readonly roseX: number;
 }
@@ -24,14 +24,14 @@ interface BannerLayout {
 export function layOutBanner({ width, height }: BannerSize, direction: 'ltr' | 'rtl'): BannerLayout {
   const unit = Math.min(width / 12, height / 6) * (width > height * 3 ? 1.6 : 1);
   const from = (start: number): number => (direction === 'rtl' ? width - start : start);
-  return { unit, textX: from(unit), room: width - 2 * unit, roseX: from(width * 0.85) };
+  return { unit, textX: from(unit), maxWidth: width - 2 * unit, roseX: from(width * 0.85) };
 }
 
 /** Draws a banner: the chart's lines, the product's name, and one sentence. */
 export function drawBanner(canvas: HTMLCanvasElement, size: BannerSize, sentence: string): void {
   const { width, height } = size;
   const direction = getComputedStyle(canvas).direction === 'rtl' ? 'rtl' : 'ltr';
-  const { unit, textX, room, roseX } = layOutBanner(size, direction);
+  const { unit, textX, maxWidth, roseX } = layOutBanner(size, direction);
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d');
@@ -46,7 +46,7 @@ export function drawBanner(canvas: HTMLCanvasElement, size: BannerSize, sentence
   pen.fillText('Portolan', textX, unit * 0.7);
   pen.fillStyle = COLORS.ink;
   pen.font = `${String(unit * 0.75)}px system-ui, sans-serif`;
-  wrapWords(pen, sentence, room).forEach((line, index) => {
+  wrapWords(pen, sentence, maxWidth).forEach((line, index) => {
     pen.fillText(line, textX, unit * 2.5 + index * unit);
   });
   pen.strokeStyle = COLORS.ink;
@@ -67,12 +67,12 @@ function drawRhumbLines(pen: CanvasRenderingContext2D, x: number, { width, heigh
   }
 }
 
-function wrapWords(pen: CanvasRenderingContext2D, sentence: string, room: number): string[] {
+function wrapWords(pen: CanvasRenderingContext2D, sentence: string, maxWidth: number): string[] {
   const lines: string[] = [];
   for (const word of sentence.split(' ')) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last === undefined || pen.measureText(longer).width > room) lines.push(word);
+    if (last === undefined || pen.measureText(longer).width > maxWidth) lines.push(word);
     else lines[lines.length - 1] = longer;
   }
   return lines;

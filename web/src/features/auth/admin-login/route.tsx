@@ -27,16 +27,16 @@ export function Component(): JSX.Element {
   const { t } = useLingui();
   const { values, set, clear } = useDraft('admin-login', empty, secrets);
   const { busy, problem, run, setProblem } = useSubmit();
-  const [codeAsked, setCodeAsked] = useState(false);
+  const [codeRequired, setCodeRequired] = useState(false);
   const logIn = useMutate(LogInDocument);
   const enter = useEnter();
-  if (problem?.code === 'TOTP_REQUIRED' && !codeAsked) setCodeAsked(true);
+  if (problem?.code === 'TOTP_REQUIRED' && !codeRequired) setCodeRequired(true);
 
   const submit = async (): Promise<void> => {
     const missing = missingFields(values, {
       email: t`Enter your email address.`,
       password: t`Enter your password.`,
-      ...(codeAsked && { totp: t`Enter the code from your authenticator app.` }),
+      ...(codeRequired && { totp: t`Enter the code from your authenticator app.` }),
     });
     if (missing !== null) {
       setProblem(missing);
@@ -44,7 +44,7 @@ export function Component(): JSX.Element {
     }
     await run(async () => {
       const { email, password, totp } = values;
-      const code = codeAsked ? { totp: totp.trim() } : {};
+      const code = codeRequired ? { totp: totp.trim() } : {};
       const data = await logIn({ input: { email: email.trim(), password, role: 'admin', ...code } });
       clear();
       await enter(data.logIn);
@@ -72,7 +72,7 @@ export function Component(): JSX.Element {
             )}
           </FormError>
         )}
-        <CredentialFields values={values} set={set} errors={problem?.fields} asksCode={codeAsked} />
+        <CredentialFields values={values} set={set} errors={problem?.fields} asksCode={codeRequired} />
         <Button type="submit" look="primary" wide busy={busy}>
           <Trans>Sign in as admin</Trans>
         </Button>

@@ -45,13 +45,13 @@ describe('the link sent to the new address', () => {
     });
     const { user } = renderApp('/email-change?side=new&token=abc');
     const before = await screen.findByRole('button', { name: 'Confirm this address' });
-    const asked = api.calls('Session').length;
+    const callsBefore = api.calls('Session').length;
     await user.click(before);
     expect(await screen.findByRole('link', { name: 'Go to your account' })).toHaveAttribute(
       'href',
       '/account',
     );
-    expect(api.calls('Session').length).toBeGreaterThan(asked);
+    expect(api.calls('Session').length).toBeGreaterThan(callsBefore);
   });
 
   it.each([

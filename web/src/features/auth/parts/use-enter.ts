@@ -14,7 +14,7 @@ export function useEnter(): (user: SessionUser) => Promise<void> {
     await openSession(client, user);
     // Before navigating, so that the next page isn't shown in two languages in turn.
     await adoptAccountLanguage(user);
-    const asked = safeNext(search.get('next'), window.location.origin);
-    await navigate(asked ?? getHomePath(user.role), { replace: true });
+    const nextPath = safeNext(search.get('next'), window.location.origin);
+    await navigate(nextPath ?? getHomePath(user.role), { replace: true });
   };
 }

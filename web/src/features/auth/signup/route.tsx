@@ -44,9 +44,9 @@ export function Component(): JSX.Element {
   const signUp = useMutate(SignUpDocument);
   const enter = useEnter();
   const [search] = useSearchParams();
-  const asked = search.get('next');
+  const nextParameter = search.get('next');
   // The build also renders this page, without a window or query.
-  const next = asked === null ? null : safeNext(asked, window.location.origin);
+  const next = nextParameter === null ? null : safeNext(nextParameter, window.location.origin);
   const isOff = useIsOff('signUps');
   const kind = isKind(values.userType) ? values.userType : guessKind(next);
 

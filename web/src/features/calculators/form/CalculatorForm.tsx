@@ -55,13 +55,13 @@ interface MoreDetailsProps extends FormProps {
 
 /** Expanded initially if something in it was filled in, and whenever something in it is invalid. */
 function MoreDetails({ fields, state, errors, children }: MoreDetailsProps): JSX.Element {
-  const given = fields.filter(({ path }) =>
+  const filled = fields.filter(({ path }) =>
     Object.keys(state.texts).some((key) => isAbout(path, key) && state.texts[key] !== ''),
   );
   const wrong = fields.some(({ path }) => Object.keys(errors).some((key) => isAbout(path, key)));
-  const [open, setOpen] = useState(given.length > 0);
+  const [open, setOpen] = useState(filled.length > 0);
   const count = fields.length;
-  const answered = given.length;
+  const answered = filled.length;
   return (
     <details
       className={styles['more']}

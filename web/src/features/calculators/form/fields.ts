@@ -113,8 +113,8 @@ function getKind(schema: Schema, path: string, labels: Schema): FieldKind {
 
 /** The schema generator writes the largest safe integer if there is no bound. */
 function bound(value: unknown): number | null {
-  const given = number(value);
-  return given === null || Math.abs(given) >= SAFE ? null : given;
+  const limit = number(value);
+  return limit === null || Math.abs(limit) >= SAFE ? null : limit;
 }
 
 function getWords(schema: Schema): readonly (string | number)[] | null {

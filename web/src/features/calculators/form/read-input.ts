@@ -91,8 +91,8 @@ function getRow(fields: readonly FormField[], texts: Texts): unknown {
     ({ field, value }) => value === INCOMPLETE || (field.required && value === undefined),
   );
   if (open) return INCOMPLETE;
-  const given = values.filter(({ value }) => value !== undefined);
-  return Object.fromEntries(given.map(({ field, value }) => [field.path.split('.').at(-1) ?? '', value]));
+  const filled = values.filter(({ value }) => value !== undefined);
+  return Object.fromEntries(filled.map(({ field, value }) => [field.path.split('.').at(-1) ?? '', value]));
 }
 
 export function readInput(fields: readonly FormField[], texts: Texts): ReadInput {
@@ -149,10 +149,10 @@ function takeRows(
 ): void {
   let next = 0;
   for (let index = 0; index < HIGHEST_ROW && next < max; index += 1) {
-    const given = row(index).map(({ path }) => search.get(path));
-    if (given.every((value) => value === null)) continue;
+    const parameters = row(index).map(({ path }) => search.get(path));
+    if (parameters.every((value) => value === null)) continue;
     for (const [at, part] of row(next).entries()) {
-      takeScalar(part, (given[at] ?? '').slice(0, MAX_CHARACTERS), texts);
+      takeScalar(part, (parameters[at] ?? '').slice(0, MAX_CHARACTERS), texts);
     }
     next += 1;
   }

@@ -25,10 +25,10 @@ export function useTexts(initial: () => Texts): TextsState {
         return { ...Object.fromEntries(others), ...group };
       });
     }, []),
-    fill: useCallback((given) => {
+    fill: useCallback((prefilled) => {
       setTexts((before) => {
         const typed = Object.entries(before).filter(([, text]) => text !== '');
-        return { ...given, ...Object.fromEntries(typed) };
+        return { ...prefilled, ...Object.fromEntries(typed) };
       });
     }, []),
     clear: useCallback(() => {

@@ -55,7 +55,7 @@ export function Calculator({ calculator, fields, initial }: CalculatorProps): JS
           <Sheet className={styles['form']}>
             <Stack gap={24}>
               <Suspense fallback={null}>
-                <Prefilled calculator={id} fields={fields} state={state} wanted={cameEmpty} />
+                <Prefilled calculator={id} fields={fields} state={state} isEnabled={cameEmpty} />
               </Suspense>
               <Form fields={fields} state={state} errors={work.errors} />
               <Suspense fallback={<div className={styles['actions']} />}>

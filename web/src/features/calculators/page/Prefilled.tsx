@@ -14,7 +14,7 @@ interface PrefilledProps {
   fields: readonly FormField[];
   state: TextsState;
   /** Whether the form was initially empty. */
-  wanted: boolean;
+  isEnabled: boolean;
 }
 
 /** Prefills an empty form from the signed-in person's profile, once, and says so. Values typed meanwhile stay. */
@@ -28,33 +28,33 @@ export function Prefilled(props: PrefilledProps): JSX.Element | null {
   ) : null;
 }
 
-function usePrefill({ calculator, fields, state, wanted }: PrefilledProps): boolean {
+function usePrefill({ calculator, fields, state, isEnabled }: PrefilledProps): boolean {
   const client = useApolloClient();
   const signedIn = useSession().status === 'in';
   const [filled, setFilled] = useState(false);
-  const [asked, setAsked] = useState(!wanted);
+  const [isRequested, setRequested] = useState(!isEnabled);
   const { fill } = state;
 
   useEffect(() => {
-    if (asked || !signedIn) return undefined;
+    if (isRequested || !signedIn) return undefined;
     let current = true;
     const ask = async (): Promise<void> => {
       try {
-        const given = await prefill(client, calculator, fields);
+        const prefilled = await prefill(client, calculator, fields);
         if (!current) return;
-        if (Object.keys(given).length > 0) {
-          fill(given);
+        if (Object.keys(prefilled).length > 0) {
+          fill(prefilled);
           setFilled(true);
         }
       } catch (error) {
         console.warn('The profile could not fill this form.', toProblem(error).code);
       }
-      if (current) setAsked(true);
+      if (current) setRequested(true);
     };
     void ask();
     return () => {
       current = false;
     };
-  }, [asked, signedIn, client, calculator, fields, fill]);
+  }, [isRequested, signedIn, client, calculator, fields, fill]);
   return filled;
 }

@@ -32,25 +32,25 @@ export function useCalculation(
   const [calculation, setCalculation] = useState<{ of: string; is: Calculation } | null>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const asked = input === null ? null : JSON.stringify(input);
+  const requestKey = input === null ? null : JSON.stringify(input);
 
   useEffect(() => {
-    if (asked === null) return undefined;
+    if (requestKey === null) return undefined;
     let current = true;
     const ask = async (): Promise<void> => {
       try {
         const { calculate } = await laterParts();
-        const result = await calculate(client, calculator, JSON.parse(asked) as Record<string, unknown>);
+        const result = await calculate(client, calculator, JSON.parse(requestKey) as Record<string, unknown>);
         if (!current) return;
         if ('errors' in result) {
-          setAnswer({ of: asked, errors: result.errors, problem: null });
+          setAnswer({ of: requestKey, errors: result.errors, problem: null });
           return;
         }
-        setCalculation({ of: asked, is: result.calculation });
-        setAnswer({ of: asked, errors: NONE, problem: null });
+        setCalculation({ of: requestKey, is: result.calculation });
+        setAnswer({ of: requestKey, errors: NONE, problem: null });
       } catch (error) {
         if (!current) return;
-        setAnswer({ of: asked, errors: NONE, problem: toProblem(error) });
+        setAnswer({ of: requestKey, errors: NONE, problem: toProblem(error) });
       }
     };
     const timer = setTimeout(() => void ask(), PAUSE_MS);
@@ -58,15 +58,15 @@ export function useCalculation(
       current = false;
       clearTimeout(timer);
     };
-  }, [client, calculator, asked, attempt, locale]);
+  }, [client, calculator, requestKey, attempt, locale]);
 
-  const answered = answer !== null && answer.of === asked;
+  const answered = answer !== null && answer.of === requestKey;
   return {
     calculation: calculation?.is ?? null,
-    current: calculation !== null && calculation.of === asked,
-    busy: asked !== null && !answered,
+    current: calculation !== null && calculation.of === requestKey,
+    busy: requestKey !== null && !answered,
     // While the next response is loading, the last errors stay, so that nothing flickers.
-    errors: asked === null ? NONE : (answer?.errors ?? NONE),
+    errors: requestKey === null ? NONE : (answer?.errors ?? NONE),
     problem: answered ? answer.problem : null,
     retry: () => {
       setAnswer(null);

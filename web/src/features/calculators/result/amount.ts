@@ -27,8 +27,8 @@ const UNITS: Readonly<Record<string, MessageDescriptor>> = {
 
 /** The heading for a column of figures: "Points", "GBP", "AUD a year". */
 export function unitInWords(i18n: I18n, unit: string): string {
-  const known = UNITS[unit];
-  if (known !== undefined) return i18n._(known);
+  const unitLabel = UNITS[unit];
+  if (unitLabel !== undefined) return i18n._(unitLabel);
   const [currency = '', ...period] = unit.split(' ');
   switch (period.join(' ')) {
     case 'a year':

@@ -11,7 +11,7 @@ export const isSame = (one: SourceFigure, other: SourceFigure): boolean =>
 export function listSources({ breakdown, gates }: Pick<Calculation, 'breakdown' | 'gates'>): SourceFigure[] {
   const sources: SourceFigure[] = [];
   for (const { source } of [...breakdown, ...gates]) {
-    if (!sources.some((known) => isSame(known, source))) sources.push(source);
+    if (!sources.some((listed) => isSame(listed, source))) sources.push(source);
   }
   return sources;
 }

@@ -18,7 +18,7 @@ const StripeForm = lazy(async () => ({ default: (await import('../stripe/StripeF
 interface PayPanelProps {
   order: Order;
   settings: CheckoutQuery['paymentSettings'];
-  onHold: (held: boolean) => void;
+  onHold: (isOnHold: boolean) => void;
 }
 
 /** The total, its explanation, and the payment form. */

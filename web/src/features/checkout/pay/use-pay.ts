@@ -49,7 +49,7 @@ function getKey({ input }: Order): string {
  * provider's response to the browser doesn't count as proof of payment.
  * @param onHold called with true while the order must stay on the screen whatever the server reports meanwhile
  */
-export function usePay(order: Order, onHold: (held: boolean) => void): Pay {
+export function usePay(order: Order, onHold: (isOnHold: boolean) => void): Pay {
   const { i18n } = useLingui();
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -118,12 +118,12 @@ export function usePay(order: Order, onHold: (held: boolean) => void): Pay {
     switch (outcome.state) {
       case 'succeeded':
       case 'lost': {
-        const known = await ask(payment.id);
-        if (known?.status === 'COMPLETED') {
-          await leaveCheckout(known);
+        const current = await ask(payment.id);
+        if (current?.status === 'COMPLETED') {
+          await leaveCheckout(current);
           return true;
         }
-        if (outcome.state === 'succeeded' || known?.intentState === 'PROCESSING') {
+        if (outcome.state === 'succeeded' || current?.intentState === 'PROCESSING') {
           // The provider reports it as paid, but our server hasn't been notified yet: the dashboard tracks it.
           left.current = true;
           const back = { payment_intent: paymentIntentId, redirect_status: outcome.state };
@@ -132,7 +132,7 @@ export function usePay(order: Order, onHold: (held: boolean) => void): Pay {
           return true;
         }
         // Our server's state may be outdated, so we can't say that nothing was charged.
-        complain({ kind: known?.intentState === 'REQUIRES_ACTION' ? 'unconfirmed' : 'lost', text: '' });
+        complain({ kind: current?.intentState === 'REQUIRES_ACTION' ? 'unconfirmed' : 'lost', text: '' });
         return false;
       }
       case 'processing':

@@ -25,7 +25,7 @@ export function SandboxForm({ amountCents, busy, awaitsBank, pay }: PayFormProps
   const { t } = useLingui();
   const [typed, setTyped] = useState(EMPTY);
   const [wrong, setWrong] = useState<Wrong>({});
-  const [asked, setAsked] = useState<{ answer: Answer } | null>(null);
+  const [question, setQuestion] = useState<{ answer: Answer } | null>(null);
   const total = formatPrice(amountCents);
 
   const set = (changes: Partial<Typed>): void => {
@@ -55,9 +55,9 @@ export function SandboxForm({ amountCents, busy, awaitsBank, pay }: PayFormProps
 
   const askBank = async (intent: Intent): Promise<Outcome> => {
     const approve = await new Promise<boolean | null>((answer) => {
-      setAsked({ answer });
+      setQuestion({ answer });
     });
-    setAsked(null);
+    setQuestion(null);
     return approve === null ? { state: 'requires_action' } : answerBank(intent, approve);
   };
 
@@ -132,7 +132,7 @@ export function SandboxForm({ amountCents, busy, awaitsBank, pay }: PayFormProps
           {busy ? t`We're processing your payment.` : ''}
         </p>
       </form>
-      {asked !== null && <BankDialog total={total} onAnswer={asked.answer} />}
+      {question !== null && <BankDialog total={total} onAnswer={question.answer} />}
     </>
   );
 }

@@ -134,12 +134,12 @@ describe('paying with a card in test mode', () => {
     await fillCard(user);
     await pay(user);
     await screen.findByText('Payment Failed');
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       { ...window.localStorage },
       { ...window.sessionStorage },
       router.state.location,
     ]);
-    expect(kept.replace(/\s/g, '')).not.toContain('42424242');
+    expect(stored.replace(/\s/g, '')).not.toContain('42424242');
   });
 
   it('asks our server about a payment whose answer was lost', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyLiveEvent } from '../../../lib/live/live';
 import { violations } from '../../../testing/axe';
 import { serveCheckout } from '../../../testing/checkout';
-import { aRefundable, aRefundRequest, anAskedPayment } from '../../../testing/paid-reviews';
+import { aRefundable, aRefundRequest, aPaymentWithRefundRequest } from '../../../testing/paid-reviews';
 import { aPaidPayment, aPayment } from '../../../testing/payments';
 import type { PaymentFixture } from '../../../testing/payments';
 import { renderApp } from '../../../testing/render';
@@ -156,7 +156,7 @@ describe('the refund of a payment on the dashboard', () => {
   it('shows the status of the request', async () => {
     const declined = aRefundRequest({ id: 'r2', status: 'REFUSED', note: 'The review is done.' });
     serveCheckout({
-      payments: () => [anAskedPayment(), aPaidPayment({ id: 'p2', refundRequest: declined })],
+      payments: () => [aPaymentWithRefundRequest(), aPaidPayment({ id: 'p2', refundRequest: declined })],
     });
     renderApp('/dashboard');
     const [asked, refused] = within(await payments()).getAllByRole('listitem');

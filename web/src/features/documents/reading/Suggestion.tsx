@@ -8,7 +8,7 @@ import { useSubmit } from '../../../lib/forms/use-submit';
 import { Correction, Difference } from '../../../product/claims/Contradictions';
 import { Button } from '../../../ui/button/Button';
 import { Entry } from './Entry';
-import { findFormer, isKnown, toBefore, toEntry, toInput } from './into-profile';
+import { findFormer, isInProfile, toBefore, toEntry, toInput } from './into-profile';
 import type { ProfileBefore, TextReading } from './into-profile';
 import styles from './reading.module.css';
 import { ProfileToReadIntoDocument, TakeReadingOverDocument } from './reading.generated';
@@ -29,7 +29,7 @@ export function Suggestion({ documentId, reading, before, onWrong, onSaved }: Su
   const [gone, setGone] = useState(false);
   const read = toEntry(reading);
   const former = read && findFormer(read, before);
-  const known = read !== null && isKnown(read, before);
+  const isSaved = read !== null && isInProfile(read, before);
   const inAnswers = reading.contradictions.filter(({ toldIn }) => toldIn === 'ANSWERS');
   const save = async (): Promise<void> => {
     if (read === null) return;
@@ -53,7 +53,7 @@ export function Suggestion({ documentId, reading, before, onWrong, onSaved }: Su
         <Trans>We read this in your document. Is it right?</Trans>
       </h4>
       {read !== null && <Entry read={read} on={reading.funds?.on ?? null} />}
-      {former !== null && !known && (
+      {former !== null && !isSaved && (
         <div className={styles['differs']}>
           <p>
             <Trans>Your profile says something else:</Trans>
@@ -70,7 +70,7 @@ export function Suggestion({ documentId, reading, before, onWrong, onSaved }: Su
           ))}
         </ul>
       )}
-      {known && (
+      {isSaved && (
         <p>
           <Trans>Your profile says the same.</Trans>
         </p>
@@ -85,7 +85,7 @@ export function Suggestion({ documentId, reading, before, onWrong, onSaved }: Su
       )}
       {!gone && (
         <div className={styles['answers']}>
-          {read !== null && !known && (
+          {read !== null && !isSaved && (
             <Button look="primary" busy={busy} onClick={() => void run(save)}>
               {former === null ? (
                 <Trans>Yes, add it to my profile</Trans>

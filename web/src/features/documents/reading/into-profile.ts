@@ -137,12 +137,12 @@ export function findFormer({ kind, entry }: ReadEntry, before: ProfileBefore): R
 }
 
 /** Whether the profile already has all of it. */
-export function isKnown(read: ReadEntry, before: ProfileBefore): boolean {
+export function isInProfile(read: ReadEntry, before: ProfileBefore): boolean {
   const former = findFormer(read, before);
   if (former === null) return false;
-  const known = new Map(Object.entries(former.entry));
+  const existing = new Map(Object.entries(former.entry));
   return Object.entries(read.entry).every(
-    ([name, value]) => value === null || JSON.stringify(known.get(name)) === JSON.stringify(value),
+    ([name, value]) => value === null || JSON.stringify(existing.get(name)) === JSON.stringify(value),
   );
 }
 
@@ -152,8 +152,8 @@ export function isKnown(read: ReadEntry, before: ProfileBefore): boolean {
  */
 function fill<Entry extends object>(former: Entry | undefined, entry: Entry): Entry {
   if (former === undefined) return entry;
-  const given = Object.entries(entry).filter(([, value]) => value !== null && value !== undefined);
-  return { ...former, ...Object.fromEntries(given) };
+  const filled = Object.entries(entry).filter(([, value]) => value !== null && value !== undefined);
+  return { ...former, ...Object.fromEntries(filled) };
 }
 
 /**

@@ -30,17 +30,17 @@ export function writtenName(name: string): string | null {
   const text = name.trim();
   if (text === '') return null;
   const [canvas, context] = getCanvas(TYPED.width, TYPED.height);
-  const room = TYPED.width - 2 * MARGIN_PX;
+  const maxWidth = TYPED.width - 2 * MARGIN_PX;
   let size = LARGEST_PX;
   context.font = `italic ${String(size)}px ${SCRIPT}`;
-  while (size > SMALLEST_PX && context.measureText(text).width > room) {
+  while (size > SMALLEST_PX && context.measureText(text).width > maxWidth) {
     size -= 2;
     context.font = `italic ${String(size)}px ${SCRIPT}`;
   }
   context.fillStyle = INK;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.fillText(text, TYPED.width / 2, TYPED.height / 2, room);
+  context.fillText(text, TYPED.width / 2, TYPED.height / 2, maxWidth);
   return canvas.toDataURL('image/png');
 }
 

@@ -55,12 +55,12 @@ export function useAutosave(form: Form): Autosave {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const update = useMutate(UpdateMyProfileDocument);
-  const [kept, setKept] = useState(form.text);
+  const [savedText, setSavedText] = useState(form.text);
   const [state, setState] = useState<Exclude<SaveState, 'waiting'>>('idle');
   const [problem, setProblem] = useState<Problem>(NONE);
   const [left, setLeft] = useState<ReadonlySet<string> | 'all'>(new Set());
   const source = sources[search.get('from') ?? ''];
-  const latest = useRef({ form, kept: form.text });
+  const latest = useRef({ form, savedText: form.text });
   const busy = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -71,7 +71,7 @@ export function useAutosave(form: Form): Autosave {
   const save = async (): Promise<void> => {
     clearTimeout(timer.current);
     const { text, check, toInput, toField } = latest.current.form;
-    if (busy.current || text === latest.current.kept) return;
+    if (busy.current || text === latest.current.savedText) return;
     const errors = check();
     if (Object.keys(errors).length > 0) {
       setProblem({ errors, sentence: null });
@@ -83,8 +83,8 @@ export function useAutosave(form: Form): Autosave {
     setProblem(NONE);
     try {
       await update({ input: source === undefined ? toInput() : { ...toInput(), source } });
-      latest.current.kept = text;
-      setKept(text);
+      latest.current.savedText = text;
+      setSavedText(text);
       setState('saved');
     } catch (error) {
       const found = readProblem(error, toField, t`We couldn't save it. What you typed is still here.`);
@@ -101,9 +101,9 @@ export function useAutosave(form: Form): Autosave {
     saveRef.current = save;
   });
 
-  const changed = form.text !== kept;
+  const changed = form.text !== savedText;
   useEffect(() => {
-    if (form.text !== latest.current.kept) {
+    if (form.text !== latest.current.savedText) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void saveRef.current(), PAUSE_MS);
     }

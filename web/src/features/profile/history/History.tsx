@@ -130,8 +130,8 @@ export function History({ savedAt, onUndone }: HistoryProps): JSX.Element {
 function Row({ change, busy, onUndo }: { change: Change; busy: boolean; onUndo: () => void }): JSX.Element {
   const { i18n } = useLingui();
   const { field, source, questionnaire, changedAt, before, after, undoneAt, undoable } = change;
-  const known = names[field];
-  const name = known === undefined ? field : i18n._(known);
+  const fieldLabel = names[field];
+  const name = fieldLabel === undefined ? field : i18n._(fieldLabel);
   const when = formatDateTime(changedAt);
   return (
     <li className={styles['change']}>

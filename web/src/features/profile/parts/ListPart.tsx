@@ -22,7 +22,7 @@ interface ListPartProps {
   entry: string;
   add: string;
   fields: readonly FieldSpec[];
-  kept: readonly Texts[];
+  saved: readonly Texts[];
   max: number;
   toInput: (rows: readonly Texts[]) => UpdateProfileInput;
   countries: readonly string[];
@@ -48,9 +48,9 @@ interface Goal {
 
 /** A part with any number of entries, which can be added and removed by keyboard and pointer. */
 export function ListPart(part: ListPartProps): JSX.Element {
-  const { name, title, why, entry, add, fields, kept, max, toInput, countries, currencies } = part;
+  const { name, title, why, entry, add, fields, saved, max, toInput, countries, currencies } = part;
   const { i18n } = useLingui();
-  const [rows, setRows] = useState(() => kept.map(getRow));
+  const [rows, setRows] = useState(() => saved.map(getRow));
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const [goal, setGoal] = useState<Goal | null>(null);
   const list = useRef<HTMLDivElement>(null);

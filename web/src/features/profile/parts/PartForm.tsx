@@ -15,11 +15,11 @@ interface PartFormProps {
 export function PartForm({ autosave, children }: PartFormProps): JSX.Element {
   const form = useRef<HTMLFormElement>(null);
   /** Whether the person asked to save, so that an invalid field should be focused. */
-  const asked = useRef(false);
+  const isSaveRequested = useRef(false);
   const { errors, sentence, state } = autosave;
   useEffect(() => {
-    if (!asked.current || state === 'saving' || state === 'waiting') return;
-    asked.current = false;
+    if (!isSaveRequested.current || state === 'saving' || state === 'waiting') return;
+    isSaveRequested.current = false;
     const wrong = form.current?.querySelector('[aria-invalid]');
     if (wrong instanceof HTMLElement) wrong.focus();
   }, [errors, state]);
@@ -33,7 +33,7 @@ export function PartForm({ autosave, children }: PartFormProps): JSX.Element {
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        asked.current = true;
+        isSaveRequested.current = true;
         autosave.saveNow();
       }}
     >

@@ -14,7 +14,7 @@ interface SinglePartProps {
   title: string;
   why: ReactNode;
   fields: readonly FieldSpec[];
-  kept: Texts;
+  saved: Texts;
   toInput: (texts: Texts) => UpdateProfileInput;
   /** The saved value in words, for confirmation. */
   savedWords?: (texts: Texts) => string;
@@ -25,9 +25,9 @@ interface SinglePartProps {
 
 /** A part with one set of answers; the names of its fields are the paths of the server's errors. */
 export function SinglePart(part: SinglePartProps): JSX.Element {
-  const { title, why, fields, kept, toInput, savedWords, countries, currencies } = part;
+  const { title, why, fields, saved, toInput, savedWords, countries, currencies } = part;
   const { i18n } = useLingui();
-  const [texts, setTexts] = useState(kept);
+  const [texts, setTexts] = useState(saved);
   const autosave = useAutosave({
     text: JSON.stringify(fields.map(({ name }) => texts[name] ?? '')),
     check: () => checkTexts(i18n, fields, texts, ''),

@@ -10,7 +10,7 @@ import styles from '../profile.module.css';
 const NAME = 'keepUpToDate';
 
 /** Whether results are recalculated when published rules change. Saved immediately. */
-export function KeepUpToDate({ kept }: { kept: boolean }): JSX.Element {
+export function KeepUpToDate({ isOn }: { isOn: boolean }): JSX.Element {
   const { t } = useLingui();
   const { busy, problem, save } = useSave((path) => path === NAME);
   // Shows the new state at once, and the saved one again if saving failed.
@@ -37,7 +37,7 @@ export function KeepUpToDate({ kept }: { kept: boolean }): JSX.Element {
         name={NAME}
         error={problem?.sentence ?? problem?.errors[NAME]}
         options={[{ value: 'yes', label: t`Recalculate my results when rules change, and email me` }]}
-        values={(switched ?? kept) ? ['yes'] : []}
+        values={(switched ?? isOn) ? ['yes'] : []}
         onChange={(values) => {
           if (!busy) void change(values.length > 0);
         }}

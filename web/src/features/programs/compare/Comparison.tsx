@@ -34,7 +34,7 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
   const { t, i18n } = useLingui();
   const joinItems = (items: readonly string[]): string | null =>
     items.length === 0 ? null : items.join(', ');
-  const known = (of: (program: WholeProgram) => ReactNode) => (program: WholeProgram) =>
+  const orUnknown = (of: (program: WholeProgram) => ReactNode) => (program: WholeProgram) =>
     of(program) ?? (
       <span className={styles['soft']}>
         <Trans>Not known</Trans>
@@ -104,7 +104,7 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
           </span>
         ),
       })}
-      lines={lines.filter((line) => line !== false).map(([title, of]) => ({ title, of: known(of) }))}
+      lines={lines.filter((line) => line !== false).map(([title, of]) => ({ title, of: orUnknown(of) }))}
     />
   );
 }

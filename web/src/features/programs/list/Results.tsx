@@ -92,7 +92,7 @@ function Found({ data, loading }: { data: ListData; loading: boolean }): JSX.Ele
 
 function More({ data, loading }: { data: ListData; loading: boolean }): JSX.Element | null {
   const { programs, more, view } = data;
-  const asked = useView();
+  const requested = useView();
   const navigate = useNavigate();
   const from = useRef<number | null>(null);
   useEffect(() => {
@@ -115,7 +115,7 @@ function More({ data, loading }: { data: ListData; loading: boolean }): JSX.Elem
         busy={loading}
         onClick={() => {
           from.current = programs.length;
-          void navigate(buildAddress({ ...asked, pages: view.pages + 1 }), {
+          void navigate(buildAddress({ ...requested, pages: view.pages + 1 }), {
             replace: true,
             preventScrollReset: true,
           });

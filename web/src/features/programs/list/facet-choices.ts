@@ -15,8 +15,8 @@ export function facetChoices(
     value,
     label: `${words(value)} (${formatNumber(count)})`,
   }));
-  const known = current === '' || choices.some(({ value }) => value === current);
-  return known ? choices : [{ value: current, label: words(current) }, ...choices];
+  const isListed = current === '' || choices.some(({ value }) => value === current);
+  return isListed ? choices : [{ value: current, label: words(current) }, ...choices];
 }
 
 /** The same for a filter with fixed options: those in the table, in its order. */

@@ -107,18 +107,22 @@ const VISITOR: Reader = { signedIn: false, canFit: false };
  * Loads everything for the list in a URL. If nobody was signed in in this browser, it doesn't wait for the session,
  * which almost always is a visitor's.
  */
-async function loadList(client: ApolloClient, asked: View): Promise<ListData> {
+async function loadList(client: ApolloClient, requested: View): Promise<ListData> {
   const [user, early] = await Promise.all([
     readSession(client),
-    readSessionHint() ? null : loadFor(client, asked, VISITOR),
+    readSessionHint() ? null : loadFor(client, requested, VISITOR),
   ]);
-  if (user === null) return early ?? loadFor(client, asked, VISITOR);
-  return loadFor(client, asked, { signedIn: true, canFit: await hasResult(client) });
+  if (user === null) return early ?? loadFor(client, requested, VISITOR);
+  return loadFor(client, requested, { signedIn: true, canFit: await hasResult(client) });
 }
 
 /** The list for one reader. Sorting by fit requires a result. */
-async function loadFor(client: ApolloClient, asked: View, { signedIn, canFit }: Reader): Promise<ListData> {
-  const view = { ...asked, sort: asked.sort === 'FIT' && !canFit ? null : asked.sort };
+async function loadFor(
+  client: ApolloClient,
+  requested: View,
+  { signedIn, canFit }: Reader,
+): Promise<ListData> {
+  const view = { ...requested, sort: requested.sort === 'FIT' && !canFit ? null : requested.sort };
   // By default, people with a result see the best fit first; a search shows its best match first, for everyone.
   const sort = view.sort ?? (canFit && view.search === '' ? 'FIT' : null);
   if (view.saved && signedIn) {
@@ -134,11 +138,11 @@ async function loadFor(client: ApolloClient, asked: View, { signedIn, canFit }: 
 /**
  * Like `loadList`, but returns a failure for display in the list, so that the choices and programs already found stay.
  */
-export async function tryList(client: ApolloClient, asked: View): Promise<ListData | FailedList> {
+export async function tryList(client: ApolloClient, requested: View): Promise<ListData | FailedList> {
   try {
-    return await loadList(client, asked);
+    return await loadList(client, requested);
   } catch (error) {
     console.warn('The programs could not be loaded.', error);
-    return { view: asked, failed: true, error };
+    return { view: requested, failed: true, error };
   }
 }

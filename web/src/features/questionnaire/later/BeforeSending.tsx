@@ -35,8 +35,8 @@ export function BeforeSending({
 }: BeforeSendingProps): JSX.Element | null {
   const id = useId();
   // As they were when the step opened: a question stays where it is while it is being answered.
-  const [asked] = useState(() => DECISIVE[type].filter((name) => isBlank(answers[name])));
-  const places = asked.flatMap((name) => findField(definition, name) ?? []);
+  const [fieldNames] = useState(() => DECISIVE[type].filter((name) => isBlank(answers[name])));
+  const places = fieldNames.flatMap((name) => findField(definition, name) ?? []);
   const open = places.filter(({ field }) => isBlank(answers[field.name]));
   const here = places.filter(({ step }) => step < definition.steps.length);
   return (

@@ -10,10 +10,10 @@ const filled = new Map<string, Answers>();
 const getKey = (type: AssessmentType, owner: Owner): string => `${type} ${owner}`;
 
 /** Fills empty answers of a questionnaire from the profile; existing answers are never changed. */
-export function fillFromProfile(type: AssessmentType, owner: Owner, given: unknown): void {
+export function fillFromProfile(type: AssessmentType, owner: Owner, profileAnswers: unknown): void {
   const draft = readDraft(type, owner);
   if (owner === VISITOR || draft.sentAs !== null || hasAnswers(draft)) return;
-  const answers = parseAnswers(given);
+  const answers = parseAnswers(profileAnswers);
   if (!hasAnswers({ answers, sentAs: null })) return;
   filled.set(getKey(type, owner), answers);
   writeDraft(type, owner, { answers, sentAs: null });

@@ -105,10 +105,10 @@ function List({
   const uploads = useUploads();
   const offered = list.filter(isOffered).map((item) => item.type);
   // Decided once: after the upload the type is locked, and the dialog closes itself.
-  const [asked, setAsked] = useState(() => (type === null || isLocked(list, type) ? null : type));
+  const [uploadType, setUploadType] = useState(() => (type === null || isLocked(list, type) ? null : type));
   // A document that isn't in the list can be uploaded again as well.
   const types = type === null || list.some((item) => item.type === type) ? offered : [...offered, type];
-  useFocusKept(asked !== null, onFocusLost);
+  useFocusFallback(uploadType !== null, onFocusLost);
   return (
     <>
       <Count list={list} />
@@ -120,19 +120,19 @@ function List({
             more={item.document === null ? null : renderMore?.(item.document.id)}
             onUpload={() => {
               uploads.tidy();
-              setAsked(item.type);
+              setUploadType(item.type);
             }}
           />
         ))}
       </ul>
       <UploadDialog
-        type={asked}
-        name={list.find((item) => item.type === asked)?.label}
+        type={uploadType}
+        name={list.find((item) => item.type === uploadType)?.label}
         types={types}
         uploads={uploads}
         assessmentId={assessmentId}
         onClose={() => {
-          setAsked(null);
+          setUploadType(null);
         }}
       />
     </>
@@ -189,7 +189,7 @@ function Count({ list }: { list: readonly Required[] }): JSX.Element {
 }
 
 /** The button that opened the dialog is removed once its document is locked; then the focus goes to the list. */
-function useFocusKept(open: boolean, onFocusLost: () => void): void {
+function useFocusFallback(open: boolean, onFocusLost: () => void): void {
   const wasOpen = useRef(open);
   useEffect(() => {
     if (wasOpen.current && !open && document.activeElement === document.body) onFocusLost();

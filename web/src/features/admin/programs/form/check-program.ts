@@ -61,6 +61,6 @@ const isNoAmount = (text: string): boolean => text.trim() !== '' && !AMOUNT.test
 
 /** Whether a value is an integer in the range, or empty. */
 function isWholeBetween(text: string, min: number, max: number): boolean {
-  const given = text.trim();
-  return given === '' || (/^\d+$/.test(given) && Number(given) >= min && Number(given) <= max);
+  const trimmed = text.trim();
+  return trimmed === '' || (/^\d+$/.test(trimmed) && Number(trimmed) >= min && Number(trimmed) <= max);
 }

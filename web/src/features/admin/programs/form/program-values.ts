@@ -142,8 +142,8 @@ export function toInput(values: ProgramValues, type: ProgramType): ProgramInput 
     return trimmed === '' ? null : trimmed;
   };
   const number = (field: ProgramField): number | null => {
-    const given = text(field);
-    return given === null ? null : Number(given);
+    const entered = text(field);
+    return entered === null ? null : Number(entered);
   };
   return {
     title: values.title.trim(),

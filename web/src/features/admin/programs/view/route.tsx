@@ -72,7 +72,7 @@ function View({ program }: { program: AdminProgram }): JSX.Element {
       <p className={styles['lines']} dir="auto">
         {description}
       </p>
-      <Known program={program} />
+      <ProgramFacts program={program} />
       {asking && (
         <ArchiveDialog
           program={program}
@@ -86,7 +86,7 @@ function View({ program }: { program: AdminProgram }): JSX.Element {
   );
 }
 
-function Known({ program }: { program: AdminProgram }): JSX.Element {
+function ProgramFacts({ program }: { program: AdminProgram }): JSX.Element {
   const { t, i18n } = useLingui();
   const { country, otherCountries, officialUrl, feesCents, commissionRate, deadline, deadlineMonth } =
     program;

@@ -5,7 +5,7 @@ import { FIELDS, isDirty } from './draft';
 import type { Decision, DecisionField, Draft, Standing } from './draft';
 
 /** One admin's unsaved changes to a case. */
-interface KeptDraft {
+interface StoredDraft {
   draft: Draft;
   /** Last change, milliseconds since 1970. */
   at: number;
@@ -14,16 +14,16 @@ interface KeptDraft {
 }
 
 /** By id of the assessment. */
-export type Drafts = Readonly<Record<string, KeptDraft>>;
+export type Drafts = Readonly<Record<string, StoredDraft>>;
 
 /** The version of the stored format; others are ignored. */
 const VERSION = 2;
 
 /** The drafts that this tab has stored for an admin; those of others are ignored. */
 export function readDrafts(owner: string): Drafts {
-  const kept = parseJson(tabStorage.read(REVIEW_DRAFTS_KEY));
-  if (!isRecord(kept) || kept['version'] !== VERSION || kept['owner'] !== owner) return {};
-  const drafts = isRecord(kept['drafts']) ? Object.entries(kept['drafts']) : [];
+  const stored = parseJson(tabStorage.read(REVIEW_DRAFTS_KEY));
+  if (!isRecord(stored) || stored['version'] !== VERSION || stored['owner'] !== owner) return {};
+  const drafts = isRecord(stored['drafts']) ? Object.entries(stored['drafts']) : [];
   return Object.fromEntries(
     drafts.flatMap(([id, value]) => {
       const draft = readDraft(value);
@@ -45,7 +45,7 @@ export function writeDrafts(owner: string, drafts: Drafts): void {
   );
 }
 
-function readDraft(value: unknown): KeptDraft | null {
+function readDraft(value: unknown): StoredDraft | null {
   if (!isRecord(value) || typeof value['at'] !== 'number' || !isRecord(value['draft'])) return null;
   const { base, mine, conflicts, adopted } = value['draft'];
   const standing = readStanding(base);

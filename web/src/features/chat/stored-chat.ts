@@ -1,14 +1,14 @@
 import type { PendingMessage } from '../../product/chat/connection-machine';
-import { CHAT_KEPT_KEY } from '../../product/chat/kept-key';
+import { CHAT_STORAGE_KEY } from '../../product/chat/storage-key';
 import { isRecord, parseJson, tabStorage } from '../../lib/storage';
 
 /** Unconfirmed messages and the draft, which survive closing the panel, a reload, and navigation. */
-export interface KeptChat {
+export interface StoredChat {
   draft: string;
   pending: readonly PendingMessage[];
 }
 
-const nothing: KeptChat = { draft: '', pending: [] };
+const nothing: StoredChat = { draft: '', pending: [] };
 
 function readPending(value: unknown): PendingMessage | null {
   if (!isRecord(value)) return null;
@@ -27,8 +27,8 @@ function readPending(value: unknown): PendingMessage | null {
 }
 
 /** What this tab has stored for a person; data of others is ignored. */
-export function readKeptChat(userId: string): KeptChat {
-  const value = parseJson(tabStorage.read(CHAT_KEPT_KEY));
+export function readStoredChat(userId: string): StoredChat {
+  const value = parseJson(tabStorage.read(CHAT_STORAGE_KEY));
   if (!isRecord(value) || value['userId'] !== userId) return nothing;
   const pending = Array.isArray(value['pending']) ? (value['pending'] as readonly unknown[]) : [];
   return {
@@ -37,7 +37,7 @@ export function readKeptChat(userId: string): KeptChat {
   };
 }
 
-export function keepChat(userId: string, { draft, pending }: KeptChat): void {
-  if (draft === '' && pending.length === 0) tabStorage.remove(CHAT_KEPT_KEY);
-  else tabStorage.write(CHAT_KEPT_KEY, JSON.stringify({ userId, draft, pending }));
+export function storeChat(userId: string, { draft, pending }: StoredChat): void {
+  if (draft === '' && pending.length === 0) tabStorage.remove(CHAT_STORAGE_KEY);
+  else tabStorage.write(CHAT_STORAGE_KEY, JSON.stringify({ userId, draft, pending }));
 }

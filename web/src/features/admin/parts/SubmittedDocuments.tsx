@@ -10,7 +10,7 @@ import { WhyUnreadable } from '../../../product/documents/files/WhyUnreadable';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import styles from './admin.module.css';
 
-interface GivenDocument {
+interface SubmittedDocument {
   id: string;
   originalName: string;
   documentType: DocumentType;
@@ -24,7 +24,7 @@ interface GivenDocument {
 }
 
 /** The documents a person submitted for a decision: each with its status, a link to its review, and its file. */
-export function GivenDocuments({ documents }: { documents: readonly GivenDocument[] }): JSX.Element {
+export function SubmittedDocuments({ documents }: { documents: readonly SubmittedDocument[] }): JSX.Element {
   const { i18n } = useLingui();
   return (
     <ul className={styles['documents']}>

@@ -2,4 +2,4 @@
  * The tab's storage key for messages to support that the server hasn't confirmed. Signing out goes to the public page,
  * which clears it.
  */
-export const CHAT_KEPT_KEY = 'portolan.chat';
+export const CHAT_STORAGE_KEY = 'portolan.chat';
