@@ -190,9 +190,9 @@ describe('a verdict', () => {
   });
 
   it('is closed for a programme that takes no applications any more, and was not before', () => {
-    const asked = { opportunityType: 'startup', preferredCountries: ['Canada'] };
-    expect(route(outcome('opportunity-seeker', asked), 'ca-startup-visa').verdict).toBe('closed');
-    expect(route(outcome('opportunity-seeker', asked, '2025-06-01'), 'ca-startup-visa').verdict).not.toBe(
+    const wishes = { opportunityType: 'startup', preferredCountries: ['Canada'] };
+    expect(route(outcome('opportunity-seeker', wishes), 'ca-startup-visa').verdict).toBe('closed');
+    expect(route(outcome('opportunity-seeker', wishes, '2025-06-01'), 'ca-startup-visa').verdict).not.toBe(
       'closed',
     );
   });

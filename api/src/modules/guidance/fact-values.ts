@@ -69,10 +69,10 @@ export function fitsValues(version: Evidence, values: readonly NewValue[]): bool
 
 /** What is wrong with new values, in words; null if nothing is. */
 export function wrongValue(version: Evidence, values: readonly NewValue[]): string | null {
-  const known = new Map(factValues(version).map((each) => [each.path, each]));
+  const byPath = new Map(factValues(version).map((each) => [each.path, each]));
   if (values.length === 0) return 'Enter the new value.';
   for (const { path, value } of values) {
-    const place = known.get(path);
+    const place = byPath.get(path);
     if (!place) return `This figure has no value called ${path}.`;
     if (place.isNumber && !NUMBER.test(value)) {
       return `${place.label}: enter a number such as 1200 or 1130.77, without separators.`;
@@ -86,20 +86,20 @@ export function wrongValue(version: Evidence, values: readonly NewValue[]): stri
 
 /** The figure with the given values replaced. */
 export function withValues<Version extends Evidence>(version: Version, values: readonly NewValue[]): Version {
-  const wanted = new Map(values.map(({ path, value }) => [path, value]));
-  return replaceIn(version, '', wanted);
+  const valueByPath = new Map(values.map(({ path, value }) => [path, value]));
+  return replaceIn(version, '', valueByPath);
 }
 
-function replaceIn<Part>(part: Part, path: string, wanted: ReadonlyMap<string, string>): Part;
-function replaceIn(part: unknown, path: string, wanted: ReadonlyMap<string, string>): unknown {
+function replaceIn<Part>(part: Part, path: string, valueByPath: ReadonlyMap<string, string>): Part;
+function replaceIn(part: unknown, path: string, valueByPath: ReadonlyMap<string, string>): unknown {
   if (typeof part === 'number') {
-    const value = wanted.get(path);
+    const value = valueByPath.get(path);
     return value === undefined ? part : Number(value);
   }
-  if (typeof part === 'string') return wanted.get(path)?.trim() ?? part;
+  if (typeof part === 'string') return valueByPath.get(path)?.trim() ?? part;
   if (typeof part !== 'object' || part === null) return part;
   const inner = (name: string, value: unknown): unknown =>
-    replaceIn(value, path === '' ? name : `${path}.${name}`, wanted);
+    replaceIn(value, path === '' ? name : `${path}.${name}`, valueByPath);
   if (Array.isArray(part)) return part.map((item: unknown, index) => inner(String(index), item));
   return Object.fromEntries(
     Object.entries(part).map(([name, value]: [string, unknown]) => [name, inner(name, value)]),

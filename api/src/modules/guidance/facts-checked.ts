@@ -97,8 +97,8 @@ export function versionOfFiles(version: string): string {
 function revision(checks: readonly CheckDay[], titles: SourceTitles): Revise {
   const recorded = new Map<string, Recorded>();
   for (const check of checks) {
-    const known = recorded.get(check.key) ?? {};
-    recorded.set(check.key, check.change ? { ...known, change: check } : { ...known, stands: check });
+    const previous = recorded.get(check.key) ?? {};
+    recorded.set(check.key, check.change ? { ...previous, change: check } : { ...previous, stands: check });
   }
   return (place, versions) => {
     const revised = [...versions];

@@ -52,8 +52,8 @@ const staleCache = new WeakMap<RuleSet, { readonly on: Day; readonly facts: read
  * calculators.
  */
 export function listFacts(rules: RuleSet): readonly FactEntry[] {
-  const held = listCache.get(rules);
-  if (held) return held;
+  const cached = listCache.get(rules);
+  if (cached) return cached;
   const facts = [
     ...rules.routes.flatMap(routeFacts),
     ...sharedFacts(rules),
@@ -81,8 +81,8 @@ export function inForceSince(rules: RuleSet, on: Day): Day | null {
  * figure that was replaced stays unchanged and is never stale.
  */
 export function staleFacts(rules: RuleSet, on: Day): readonly FactEntry[] {
-  const held = staleCache.get(rules);
-  if (held?.on === on) return held.facts;
+  const cached = staleCache.get(rules);
+  if (cached?.on === on) return cached.facts;
   const facts = findStale(rules, on);
   staleCache.set(rules, { on, facts });
   return facts;
@@ -166,12 +166,12 @@ export function feePlace(label: string): string {
     .replace(/^-|-$/g, '')}`;
 }
 
-interface Told {
+interface FactText {
   readonly text: string;
   readonly evidence: Evidence;
 }
 
-function getFigures(criterion: CriterionFact): Told[] {
+function getFigures(criterion: CriterionFact): FactText[] {
   switch (criterion.kind) {
     case 'funds':
     case 'tuition':

@@ -87,14 +87,14 @@ function dated<Shape extends z.ZodRawShape>(shape: Shape) {
   return z
     .strictObject({ from: day.nullable(), to: day.nullable(), ...shape, ...evidence })
     .refine(isOrdered, 'checkBy is before asOf, or to is before from')
-    .refine(isReadAsTold, UNTRUE_READING);
+    .refine(isProvenanceSupported, UNTRUE_READING);
 }
 
 const UNTRUE_READING =
   'the provenance is incomplete: an official figure needs the official page and the day we read it, a secondary one the day and the official page to check, an unread one an official page and no day';
 
 /** Whether source and date of reading support the stated provenance. */
-function isReadAsTold(fact: object): boolean {
+function isProvenanceSupported(fact: object): boolean {
   const { source, officialUrl, readOn, provenance } = reading.parse(fact);
   switch (provenance) {
     case 'official':

@@ -1,17 +1,17 @@
 import { getTable } from './facts-list.js';
 import type { CountryRoute, RuleSet } from './facts-store.js';
 
-const known = new WeakMap<RuleSet, ReadonlySet<string>>();
+const gatesByRuleSet = new WeakMap<RuleSet, ReadonlySet<string>>();
 
 /**
  * Whether a figure decides if a route is available at all: the route's state, one of its gates, or a table of a
  * calculator that a gate uses. Two people must agree on changes to such figures.
  */
 export function isGateFact(rules: RuleSet, key: string): boolean {
-  let places = known.get(rules);
+  let places = gatesByRuleSet.get(rules);
   if (!places) {
     places = new Set(rules.routes.flatMap(getGates));
-    known.set(rules, places);
+    gatesByRuleSet.set(rules, places);
   }
   const place = getTable(key);
   const calculator = /^calculators\/[^/]+/.exec(place)?.[0];

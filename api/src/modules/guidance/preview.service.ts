@@ -22,13 +22,15 @@ export class PreviewService {
    */
   read(from: unknown, purpose: unknown): PreviewQuestion {
     const [code] = typeof from === 'string' ? readNationalityCodes(from) : [];
-    const known = PURPOSES.find((each) => each === purpose);
-    if (code !== undefined && known !== undefined) return { from: code, purpose: known };
+    const knownPurpose = PURPOSES.find((each) => each === purpose);
+    if (code !== undefined && knownPurpose !== undefined) return { from: code, purpose: knownPurpose };
     throw DomainError.invalid([
       ...(code === undefined
         ? [{ field: 'from', message: 'Choose the country whose passport you hold, such as NG or Nigeria.' }]
         : []),
-      ...(known === undefined ? [{ field: 'purpose', message: 'Choose study, work, or business.' }] : []),
+      ...(knownPurpose === undefined
+        ? [{ field: 'purpose', message: 'Choose study, work, or business.' }]
+        : []),
     ]);
   }
 

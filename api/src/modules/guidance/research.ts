@@ -34,8 +34,8 @@ const listCache = new WeakMap<RuleSet, { readonly on: Day; readonly items: reado
 
 /** The figures in force on a day that still have to be read on an official page, most decisive first. Pure. */
 export function researchList(rules: RuleSet, on: Day): readonly ResearchItem[] {
-  const held = listCache.get(rules);
-  if (held?.on === on) return held.items;
+  const cached = listCache.get(rules);
+  if (cached?.on === on) return cached.items;
   const items = findUnread(rules, on);
   listCache.set(rules, { on, items });
   return items;
@@ -55,8 +55,8 @@ function findUnread(rules: RuleSet, on: Day): ResearchItem[] {
 /** Counts the figures of a day by provenance. */
 export function countReadings(rules: RuleSet, on: Day): ReadingCounts {
   const facts = inForce(rules, on);
-  const count = (wanted: Provenance): number =>
-    facts.filter(({ evidence }) => evidence.provenance === wanted).length;
+  const count = (provenance: Provenance): number =>
+    facts.filter(({ evidence }) => evidence.provenance === provenance).length;
   const [official, secondary, unread] = PROVENANCES.map(count);
   return { official: official ?? 0, secondary: secondary ?? 0, unread: unread ?? 0 };
 }

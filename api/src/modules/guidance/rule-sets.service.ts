@@ -20,7 +20,7 @@ const RECENT_MS = 5_000;
  */
 @Injectable()
 export class RuleSetsService {
-  private held:
+  private cached:
     | { readonly facts: RuleSet; readonly key: string; readonly inForce: RulesInForce; readonly at: number }
     | undefined;
 
@@ -42,20 +42,21 @@ export class RuleSetsService {
     const read = rows.filter(({ readOn }) => readOn !== null).map(({ id }) => id);
     const key = JSON.stringify([checks, read]);
     const inForce =
-      this.held?.facts === facts && this.held.key === key
-        ? this.held.inForce
+      this.cached?.facts === facts && this.cached.key === key
+        ? this.cached.inForce
         : {
             rules: { ...withCheckDays(facts, checks), version: checkedVersion(facts.version, read) },
             checks,
           };
-    this.held = { facts, key, inForce, at: performance.now() };
+    this.cached = { facts, key, inForce, at: performance.now() };
     return inForce;
   }
 
   /** The rules in force as of at most 5 s ago, without a database query each time; for public reads. */
   async recent(ctx: RequestContext): Promise<RulesInForce> {
-    const { held } = this;
-    if (held && held.facts === this.facts() && performance.now() - held.at < RECENT_MS) return held.inForce;
+    const { cached } = this;
+    if (cached && cached.facts === this.facts() && performance.now() - cached.at < RECENT_MS)
+      return cached.inForce;
     return this.current(ctx);
   }
 }

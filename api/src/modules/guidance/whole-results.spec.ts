@@ -13,7 +13,7 @@ const result =
 const student = result('student');
 const seeker = result('opportunity-seeker');
 
-const routesOf = ({ explanation }: Outcome, prefix: string): readonly string[] =>
+const listRoutes = ({ explanation }: Outcome, prefix: string): readonly string[] =>
   explanation.routes.map(({ id }) => id).filter((id) => id.startsWith(`${prefix}-`));
 
 function findLine({ explanation }: Outcome, route: string, line: string): Criterion | undefined {
@@ -148,7 +148,7 @@ describe('nationality', () => {
     expect(joinTexts(outcome)).toMatch(
       /United States: not yet, for the route "[^"]+"\. Since January 1, 2026/,
     );
-    expect(routesOf(outcome, 'us').slice(-3).toSorted()).toEqual(['us-e3', 'us-h1b1', 'us-tn']);
+    expect(listRoutes(outcome, 'us').slice(-3).toSorted()).toEqual(['us-e3', 'us-h1b1', 'us-tn']);
     expect(findLine(outcome, 'uk-skilled-worker', 'nationality')?.status).toBe('unmet');
   });
 
@@ -198,7 +198,7 @@ describe('nationality', () => {
       nationalities: ['US'],
       additionalInfo: 'Freelance designer, bachelor',
     });
-    expect(routesOf(freelancer, 'nl')[0]).toBe('nl-treaty');
+    expect(listRoutes(freelancer, 'nl')[0]).toBe('nl-treaty');
     const investor = seeker({
       opportunityType: 'business',
       experienceLevel: 'executive',
@@ -207,7 +207,7 @@ describe('nationality', () => {
       nationalities: ['CN'],
       additionalInfo: 'no degree',
     });
-    expect(routesOf(investor, 'us')[0]).toBe('us-eb5');
+    expect(listRoutes(investor, 'us')[0]).toBe('us-eb5');
     expect(joinTexts(investor)).toContain('United States: possible for the route "EB-5');
     expect(joinTexts(investor)).not.toContain('E-2');
   });
@@ -255,8 +255,8 @@ describe('an offer', () => {
     expect(
       outcome.explanation.readings.find(({ field }) => field === 'additionalInfo')?.understood,
     ).toContain('No job offer yet.');
-    expect(routesOf(outcome, 'us').slice(-3).toSorted()).toEqual(['us-e3', 'us-h1b1', 'us-tn']);
-    expect(routesOf(outcome, 'ca')[0]).toBe('ca-fsw');
+    expect(listRoutes(outcome, 'us').slice(-3).toSorted()).toEqual(['us-e3', 'us-h1b1', 'us-tn']);
+    expect(listRoutes(outcome, 'ca')[0]).toBe('ca-fsw');
   });
 
   it('in Singapore asks the employer about the advertisement', () => {
@@ -383,7 +383,7 @@ describe('people at the edges', () => {
       nationalities: ['RU'],
       additionalInfo: 'English B2, clients in EU',
     });
-    expect(routesOf(outcome, 'de')[0]).toBe('de-freelance');
-    expect(routesOf(outcome, 'ca').at(-1)).toBe('ca-remote-visitor');
+    expect(listRoutes(outcome, 'de')[0]).toBe('de-freelance');
+    expect(listRoutes(outcome, 'ca').at(-1)).toBe('ca-remote-visitor');
   });
 });

@@ -39,8 +39,8 @@ export class PreviewController {
   ): Promise<PreviewBody | undefined> {
     const question = this.previews.read(from, purpose);
     const version = await this.previews.version(ctx);
-    const isHeld = isUnchanged(request, reply, [...version, question.from, question.purpose]);
+    const isUnmodified = isUnchanged(request, reply, [...version, question.from, question.purpose]);
     reply.header('Cache-Control', CACHED);
-    return isHeld ? undefined : { preview: await this.previews.preview(ctx, question) };
+    return isUnmodified ? undefined : { preview: await this.previews.preview(ctx, question) };
   }
 }

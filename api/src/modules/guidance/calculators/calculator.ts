@@ -128,7 +128,7 @@ export function defineCalculator<Input extends z.ZodObject, Tables extends z.Zod
     /** The currency of all amounts. */
     currency,
   };
-  const wanted = fieldSchema.parse(inputSchema);
+  const parsedSchema = fieldSchema.parse(inputSchema);
   return {
     id: spec.id,
     shares: spec.shares ?? {},
@@ -148,19 +148,19 @@ export function defineCalculator<Input extends z.ZodObject, Tables extends z.Zod
         inputSchema,
         headline: (on) => spec.headline(tables, new TableReader(on)),
         calculate: (raw, today) => {
-          const read = readAmounts(raw, wanted, currency);
+          const read = readAmounts(raw, parsedSchema, currency);
           if (read.errors.length > 0) return { ok: false, errors: read.errors };
-          const given = withoutNulls(read.input);
-          const own = spec.input.safeParse(withoutDay(given));
+          const values = withoutNulls(read.input);
+          const own = spec.input.safeParse(withoutDay(values));
           let day = today;
           // The whole input is only validated again if something is wrong, or if there are fields other than the
           // calculator's own.
-          if (!own.success || !hasOnlyFields(given, spec.input)) {
-            const whole = input.safeParse(given);
-            if (!whole.success) return { ok: false, errors: inputErrors(whole.error, wanted) };
+          if (!own.success || !hasOnlyFields(values, spec.input)) {
+            const whole = input.safeParse(values);
+            if (!whole.success) return { ok: false, errors: inputErrors(whole.error, parsedSchema) };
             if (typeof whole.data['asOf'] === 'string') day = whole.data['asOf'];
           }
-          if (!own.success) return { ok: false, errors: inputErrors(own.error, wanted) };
+          if (!own.success) return { ok: false, errors: inputErrors(own.error, parsedSchema) };
           const reader = new TableReader(day);
           const worked = spec.calculate(own.data, tables, reader);
           if (reader.missing !== null) {
@@ -212,13 +212,13 @@ function withoutNulls(raw: unknown): unknown {
   return Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null));
 }
 
-function withoutDay(given: unknown): unknown {
-  if (!isObject(given) || !('asOf' in given)) return given;
-  return Object.fromEntries(Object.entries(given).filter(([field]) => field !== 'asOf'));
+function withoutDay(value: unknown): unknown {
+  if (!isObject(value) || !('asOf' in value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([field]) => field !== 'asOf'));
 }
 
-function hasOnlyFields(given: unknown, { shape }: z.ZodObject): boolean {
-  return isObject(given) && Object.keys(given).every((field) => Object.hasOwn(shape, field));
+function hasOnlyFields(value: unknown, { shape }: z.ZodObject): boolean {
+  return isObject(value) && Object.keys(value).every((field) => Object.hasOwn(shape, field));
 }
 
 function isObject(value: unknown): value is object {

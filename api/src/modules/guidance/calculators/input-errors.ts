@@ -62,8 +62,9 @@ export function inputErrors(error: z.ZodError, schema: FieldSchema): FieldError[
     }
     const field = issue.path.join('.');
     if (field === '') return [{ field: 'input', message: 'Send the input as an object of fields.' }];
-    const wanted = issue.code === 'custom' ? issue.message : wantedBy(schemaAt(schema, issue.path));
-    if (!errors.has(field)) errors.set(field, wanted);
+    const expectation =
+      issue.code === 'custom' ? issue.message : describeExpected(schemaAt(schema, issue.path));
+    if (!errors.has(field)) errors.set(field, expectation);
   }
   return [...errors].map(([field, message]) => ({ field, message }));
 }
@@ -76,16 +77,16 @@ function schemaAt(schema: FieldSchema, path: readonly PropertyKey[]): FieldSchem
 }
 
 /** "Enter a whole number from 17 to 100." */
-function wantedBy(schema: FieldSchema): string {
+function describeExpected(schema: FieldSchema): string {
   if (schema.enum)
     return phrase('Choose one of: {choices}.', { choices: schema.enum.map(String).join(', ') });
   if (schema.format === 'date') return 'Enter a date as YYYY-MM-DD, such as 2026-06-01.';
   if (schema.isMoney === true) return 'Enter an amount, such as 18,000.';
   switch (schema.type) {
     case 'integer':
-      return wantedWholeNumber(findRange(schema));
+      return describeWholeNumber(findRange(schema));
     case 'number':
-      return wantedNumber(findRange(schema));
+      return describeNumber(findRange(schema));
     case 'boolean':
       return 'Enter true or false.';
     case 'array':
@@ -110,7 +111,7 @@ function findRange({ minimum, maximum, exclusiveMinimum }: FieldSchema): Range {
   };
 }
 
-function wantedWholeNumber({ low, high }: Range): string {
+function describeWholeNumber({ low, high }: Range): string {
   if (low !== undefined && high !== undefined) {
     return phrase('Enter a whole number from {low} to {high}.', { low, high });
   }
@@ -120,7 +121,7 @@ function wantedWholeNumber({ low, high }: Range): string {
     : phrase('Enter a whole number of at least {low}.', { low });
 }
 
-function wantedNumber({ low, high }: Range): string {
+function describeNumber({ low, high }: Range): string {
   if (low !== undefined && high !== undefined)
     return phrase('Enter a number from {low} to {high}.', { low, high });
   if (high !== undefined) return phrase('Enter a number of at most {high}.', { high });
@@ -136,8 +137,8 @@ function getLength({ minItems, maxItems, prefixItems }: FieldSchema): string {
 function each({ items, prefixItems }: FieldSchema): string {
   const [of] = prefixItems ?? (items ? [items] : []);
   if (!of || of.type === 'object') return '';
-  const wanted = wantedBy(of).replace(/^Enter |\.$/g, '');
-  return `, each ${wanted.startsWith('Choose') ? `one of${wanted.slice('Choose one of'.length)}` : wanted}`;
+  const expectation = describeExpected(of).replace(/^Enter |\.$/g, '');
+  return `, each ${expectation.startsWith('Choose') ? `one of${expectation.slice('Choose one of'.length)}` : expectation}`;
 }
 
 function shortened(key: string): string {

@@ -35,7 +35,7 @@ interface Offer {
 }
 
 /** Compares an amount with the required amount; no verdict if either is missing. */
-export function heldAgainst({
+export function compareAmounts({
   unit,
   required,
   offered,

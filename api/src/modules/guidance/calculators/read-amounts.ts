@@ -30,12 +30,13 @@ interface ReadInput {
  */
 export function readAmounts(raw: unknown, schema: FieldSchema, currency: Currency): ReadInput {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { input: raw, errors: [] };
-  const given: [string, unknown][] = Object.entries(raw);
-  if (!given.some(([field, value]) => isAmountText(value, schema, field))) return { input: raw, errors: [] };
+  const rawEntries: [string, unknown][] = Object.entries(raw);
+  if (!rawEntries.some(([field, value]) => isAmountText(value, schema, field)))
+    return { input: raw, errors: [] };
   const errors: FieldError[] = [];
-  const entries = given.map(([field, value]): [string, unknown] => {
+  const entries = rawEntries.map(([field, value]): [string, unknown] => {
     if (!isAmountText(value, schema, field)) return [field, value];
-    const isHourly = fieldOf(schema, field)?.isHourly;
+    const isHourly = getField(schema, field)?.isHourly;
     const reading = readAmount(value, { currency, isSmall: isHourly });
     if (reading.kind === 'ambiguous') {
       const [first = '', second = ''] = reading.amounts.map(formatAmount);
@@ -58,9 +59,9 @@ export function readAmounts(raw: unknown, schema: FieldSchema, currency: Currenc
 }
 
 function isAmountText(value: unknown, schema: FieldSchema, field: string): value is string {
-  return typeof value === 'string' && fieldOf(schema, field)?.isMoney === true;
+  return typeof value === 'string' && getField(schema, field)?.isMoney === true;
 }
 
-function fieldOf({ properties }: FieldSchema, field: string): FieldSchema | undefined {
+function getField({ properties }: FieldSchema, field: string): FieldSchema | undefined {
   return properties && Object.hasOwn(properties, field) ? properties[field] : undefined;
 }

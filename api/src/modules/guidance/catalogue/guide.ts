@@ -46,7 +46,7 @@ export function guideRoutes(rules: RuleSet, on: Day, country: Country, track: Tr
   const facts = new Map(rules.routes.map((fact) => [fact.id, fact]));
   return routeCatalogue(rules, on, { country, track }).map(({ criteria, ...route }) => {
     const fact = facts.get(route.id);
-    const stages = new Map((fact?.criteria ?? []).map((each) => [each.id, stageOf(each)]));
+    const stages = new Map((fact?.criteria ?? []).map((each) => [each.id, getStage(each)]));
     return {
       ...route,
       main: fact?.main ?? false,
@@ -58,7 +58,7 @@ export function guideRoutes(rules: RuleSet, on: Day, country: Country, track: Tr
   });
 }
 
-function stageOf(criterion: CriterionFact): GuideStage {
+function getStage(criterion: CriterionFact): GuideStage {
   return criterion.kind === 'open' ? STAGE_OF_TOPIC[criterion.topic] : STAGE_OF_KIND[criterion.kind];
 }
 

@@ -3,7 +3,7 @@ import { EDUCATION_NAMES } from '../engine/judge-background.js';
 import { listRights, officialFee } from '../engine/day-route.js';
 import type { Day } from '../values/days.js';
 import { exchangeAt, figureAt, toSource, type Exchange, type Figure } from '../values/figures.js';
-import { askedFor } from '../engine/language-words.js';
+import { describeNorm } from '../engine/language-words.js';
 import { shownAmounts } from '../engine/judge-money.js';
 import type { CriterionFact, Evidence, LanguageNorm, RouteFact } from '../facts-schema.js';
 import type { CountryRoute, RuleSet } from '../facts-store.js';
@@ -116,7 +116,7 @@ function getCalculator(criterion: CriterionFact): readonly string[] {
 }
 
 function condition(criterion: CriterionFact, on: Day): RouteCondition {
-  const { asks, figure } = asked(criterion, on);
+  const { asks, figure } = describeRequirement(criterion, on);
   return {
     id: criterion.id,
     label: criterion.label,
@@ -129,12 +129,12 @@ function condition(criterion: CriterionFact, on: Day): RouteCondition {
   };
 }
 
-interface Asked {
+interface RequirementText {
   readonly asks: string;
   readonly figure: Figure<Evidence>;
 }
 
-function asked(criterion: CriterionFact, on: Day): Asked {
+function describeRequirement(criterion: CriterionFact, on: Day): RequirementText {
   switch (criterion.kind) {
     case 'funds': {
       const figure = figureAt(criterion.versions, on);
@@ -189,14 +189,14 @@ const PROGRAM_NAMES: Readonly<Record<string, string>> = {
   language: 'For a language course',
 };
 
-function named(program: string, wanted: string): string {
+function named(program: string, text: string): string {
   const name = PROGRAM_NAMES[program];
-  return name === undefined ? wanted.charAt(0).toUpperCase() + wanted.slice(1) : `${name}: ${wanted}`;
+  return name === undefined ? text.charAt(0).toUpperCase() + text.slice(1) : `${name}: ${text}`;
 }
 
 function shownNorm(program: string, norm: LanguageNorm): string | undefined {
-  const wanted = askedFor(norm).slice('Required: '.length);
-  return wanted === '.' ? undefined : named(program, wanted);
+  const requirement = describeNorm(norm).slice('Required: '.length);
+  return requirement === '.' ? undefined : named(program, requirement);
 }
 
 function sentences(...parts: readonly (string | undefined)[]): string {

@@ -109,10 +109,10 @@ export class FactChecksService {
     { stale, country, search, provenance, next, pending }: FactFilter,
     page: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
   ): Promise<FactPage> {
-    const wanted = search?.trim().toLowerCase() ?? '';
+    const searchText = search?.trim().toLowerCase() ?? '';
     const cursors = new KeysetCursors(
       this.secrets.session,
-      `guidance facts ${JSON.stringify([stale, country, provenance, next, pending, wanted].map((each) => each ?? null))}`,
+      `guidance facts ${JSON.stringify([stale, country, provenance, next, pending, searchText].map((each) => each ?? null))}`,
     );
     const { limit, after } = cursors.request(page.limit, page.cursor);
     const { rules } = await this.ruleSets.current(ctx);
@@ -124,7 +124,7 @@ export class FactChecksService {
       .filter(({ key }) => waiting === null || waiting.has(key))
       .filter((fact) => country === undefined || fact.country === country)
       .filter((fact) => stale === undefined || due.has(fact.key) === stale)
-      .filter((fact) => wanted === '' || searched(fact).includes(wanted));
+      .filter((fact) => searchText === '' || searched(fact).includes(searchText));
     const ordered =
       next === true
         ? facts

@@ -41,8 +41,8 @@ describe('an admission that is told', () => {
     ['nz-student', 'New Zealand', 'offer of place from the University of Auckland'],
     ['sg-stp', 'Singapore', 'unconditional offer from NUS'],
     ['jp-student', 'Japan', 'Certificate of Eligibility for a master in Tokyo'],
-  ])('meets the condition of %s', (route, country, told) => {
-    const found = line(outcome(told, { preferred_countries: [country] }), route);
+  ])('meets the condition of %s', (route, country, text) => {
+    const found = line(outcome(text, { preferred_countries: [country] }), route);
     expect(found?.status).toBe('met');
     expect(found?.detail).toContain("You told us you have this. We haven't seen proof.");
   });
@@ -51,8 +51,8 @@ describe('an admission that is told', () => {
     ['uk-student', 'United Kingdom', 'unconditional offer from the University of Leeds'],
     ['us-f1', 'United States', 'admitted to Purdue for a master'],
     ['jp-student', 'Japan', 'accepted at Waseda for a master'],
-  ])('without the document that %s requires leaves it open, and says whom to ask', (route, country, told) => {
-    const found = line(outcome(told, { preferred_countries: [country] }), route);
+  ])('without the document that %s requires leaves it open, and says whom to ask', (route, country, text) => {
+    const found = line(outcome(text, { preferred_countries: [country] }), route);
     expect(found?.status).toBe('unknown');
     expect(found?.detail).toContain('You told us a school there has admitted you. Ask it for this document.');
   });
@@ -60,16 +60,16 @@ describe('an admission that is told', () => {
   it.each([
     ['uk-student', 'United Kingdom', 'conditional offer from UCL'],
     ['de-16b', 'Germany', 'conditional admission from RWTH Aachen'],
-  ])('on conditions meets nothing of %s', (route, country, told) => {
-    const found = line(outcome(told, { preferred_countries: [country] }), route);
+  ])('on conditions meets nothing of %s', (route, country, text) => {
+    const found = line(outcome(text, { preferred_countries: [country] }), route);
     expect(found?.status).toBe('unknown');
     expect(found?.detail).toContain('The offer you told us about is conditional. Meet its conditions first.');
   });
 
   it('says nothing of another country', () => {
     const wishes = { preferred_countries: ['Germany'] };
-    const [told, silent] = [outcome('CAS from the University of Leeds', wishes), outcome('', wishes)];
-    expect(line(told, 'de-16b')).toEqual(line(silent, 'de-16b'));
+    const [admitted, silent] = [outcome('CAS from the University of Leeds', wishes), outcome('', wishes)];
+    expect(line(admitted, 'de-16b')).toEqual(line(silent, 'de-16b'));
   });
 
   it('says nothing of the letter of a Canadian province', () => {
@@ -105,12 +105,12 @@ describe('an admission that is told', () => {
     'conditional offer from UCL',
     'I-20 from Purdue, admitted to TU Munich for a master',
     'PAL received',
-  ])('never lowers a score: %s', (told) => {
+  ])('never lowers a score: %s', (text) => {
     const scores = ({ explanation }: Outcome): ReadonlyMap<string, number> =>
       new Map(explanation.routes.map(({ id, score }) => [id, score]));
     const all = { preferred_countries: ['United Kingdom', 'United States', 'Germany', 'Canada'] };
     const before = scores(outcome('', all));
-    for (const [id, score] of scores(outcome(told, all))) {
+    for (const [id, score] of scores(outcome(text, all))) {
       expect(score, id).toBeGreaterThanOrEqual(before.get(id) ?? 0);
     }
   });

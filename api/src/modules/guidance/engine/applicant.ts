@@ -9,23 +9,23 @@ import {
 import { readAdmissions, type AdmissionReading } from '../readers/admission.js';
 import { readClientCountries } from '../readers/clients.js';
 import { readCountries } from '../readers/countries.js';
-import { readEducation, readTraining, type ToldEducation } from '../readers/education.js';
+import { readEducation, readTraining, type EducationReading } from '../readers/education.js';
 import { readEnglish, type EnglishReading } from '../readers/english-tests.js';
 import { readPersonal } from '../readers/personal.js';
 import { readAge, readHousehold, type Household } from '../readers/household.js';
 import type { History } from '../readers/local-history.js';
-import { readToldDegrees } from '../readers/told-degrees.js';
+import { readDegreeHistory } from '../readers/degree-history.js';
 import { readJobOffer, type OfferReading } from '../readers/job-offer.js';
 import { readGrade, type GradeReading } from '../readers/grades.js';
 import { readNamedVisas } from '../readers/named-visas.js';
 import { readWishedCountries } from '../readers/wishes.js';
 import { readLanguages, type LanguageSkill } from '../readers/languages.js';
 import { readNamedOccupation } from '../readers/occupation.js';
-import { withoutOthers } from '../readers/other-people.js';
+import { removeOtherPeople } from '../readers/other-people.js';
 import { readOwnIncome } from '../readers/own-income.js';
 import type { Salary } from '../readers/salary.js';
 import { readProfessions } from '../readers/professions.js';
-import { readSavings, type ToldSavings } from '../readers/savings.js';
+import { readSavings, type MentionedSavings } from '../readers/savings.js';
 import { readScholarship, type ScholarshipReading } from '../readers/scholarships.js';
 import { readStart } from '../readers/start-date.js';
 import { answerText } from '../readers/text.js';
@@ -78,7 +78,7 @@ export interface Applicant {
   readonly namedRoutes: readonly string[];
   readonly program: Program | null;
   readonly opportunity: Opportunity | null;
-  readonly education: ToldEducation | null;
+  readonly education: EducationReading | null;
   /** Whether the free text or the profile mentions completed vocational training. */
   readonly vocational: boolean;
   readonly englishLevel: EnglishLevel | null;
@@ -105,7 +105,7 @@ export interface Applicant {
   /** What the person already earns, according to the free text. */
   readonly income: Salary | null;
   /** Savings mentioned in the free text: they can be enough, but never count against anybody. */
-  readonly toldSavings: ToldSavings | null;
+  readonly mentionedSavings: MentionedSavings | null;
   /** The exact amount of the savings, if the profile gives it. */
   readonly savings: Savings | null;
   /** The profile's savings in a currency for which we have no exchange rate; they aren't compared with any amount. */
@@ -165,10 +165,10 @@ const TIMELINES: Readonly<Record<string, Span>> = {
 export function studentApplicant(answers: Readonly<Record<string, unknown>>, on: Day): Applicant {
   const countries = readCountries(answers['preferred_countries']);
   const years = readYears(answers['work_experience'], on);
-  const heldScholarship = readScholarship(answers['special_requirements']);
+  const scholarship = readScholarship(answers['special_requirements']);
   const wished = withWished(countries.countries, answers['special_requirements']);
   // A country's scholarship is awarded for studies there.
-  const preferred = [...new Set([...wished, ...(heldScholarship?.countries ?? [])])];
+  const preferred = [...new Set([...wished, ...(scholarship?.countries ?? [])])];
   return {
     track: 'student',
     on,
@@ -183,7 +183,7 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     languages: readLanguages(answers['other_languages']),
     budget: getSpan(STUDENT_BUDGETS, answers['budget']),
     scholarship: getOne(SCHOLARSHIP_NEEDS, answers['scholarship_need']),
-    heldScholarship,
+    heldScholarship: scholarship,
     experience: years === null ? null : { from: years, to: years },
     start: readStart(answers['start_date'], on, preferred),
     grade: isAnswered(answers['gpa']) ? readGrade(answers['gpa']) : null,
@@ -191,11 +191,11 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     professions: [],
     clientCountries: [],
     income: null,
-    toldSavings: readSavings(answers['special_requirements']),
+    mentionedSavings: readSavings(answers['special_requirements']),
     admissions: readAdmissions(answers['special_requirements'], on, only(wished)),
     ...NOT_ASKED,
     // People say in their answer on English tests why they don't need one.
-    history: readToldDegrees([answers['special_requirements'], answers['english_tests']], on),
+    history: readDegreeHistory([answers['special_requirements'], answers['english_tests']], on),
     ...readPersonal(answers, on, { age: null, household: readHousehold(answers['special_requirements']) }),
   };
 }
@@ -203,21 +203,21 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
 /** Reads the answers of the opportunity seeker questionnaire. Degree, tests and languages come from its free text. */
 export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Day): Applicant {
   const countries = readCountries(answers['preferredCountries']);
-  const told = answers['additionalInfo'];
-  const years = readYears(told, on);
+  const additionalInfo = answers['additionalInfo'];
+  const years = readYears(additionalInfo, on);
   return {
     track: 'work',
     on,
-    preferred: withWished(countries.countries, told),
+    preferred: withWished(countries.countries, additionalInfo),
     otherCountries: countries.others,
-    namedRoutes: readNamedVisas(told),
+    namedRoutes: readNamedVisas(additionalInfo),
     program: null,
     opportunity: getOne(OPPORTUNITIES, answers['opportunityType']),
-    education: readEducation(told),
-    englishLevel: readEnglishLevel(told),
-    english: mentionsEnglish(told) ? readEnglish(told, on) : readEnglish(''),
+    education: readEducation(additionalInfo),
+    englishLevel: readEnglishLevel(additionalInfo),
+    english: mentionsEnglish(additionalInfo) ? readEnglish(additionalInfo, on) : readEnglish(''),
     // "A German hospital" isn't a claim to speak German, so only languages with a level count here.
-    languages: readLanguages(told).filter(({ cefr }) => cefr !== null),
+    languages: readLanguages(additionalInfo).filter(({ cefr }) => cefr !== null),
     budget: getSpan(INVESTMENT_BUDGETS, answers['budget']),
     scholarship: null,
     heldScholarship: null,
@@ -226,16 +226,16 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
       (years === null || years === 0 ? null : { from: years, to: years }),
     start: timelineStart(getSpan(TIMELINES, answers['timeline']), on),
     grade: null,
-    offer: inField(readJobOffer(told), answers['industry']),
-    professions: readProfessions([answers['industry'], told]),
-    clientCountries: readClientCountries(told),
-    income: readOwnIncome(told),
-    toldSavings: readSavings(told),
+    offer: inField(readJobOffer(additionalInfo), answers['industry']),
+    professions: readProfessions([answers['industry'], additionalInfo]),
+    clientCountries: readClientCountries(additionalInfo),
+    income: readOwnIncome(additionalInfo),
+    mentionedSavings: readSavings(additionalInfo),
     admissions: [],
     ...NOT_ASKED,
-    vocational: readTraining(told),
-    history: readToldDegrees(told, on),
-    ...readPersonal(answers, on, { age: readAge(told), household: readHousehold(told) }),
+    vocational: readTraining(additionalInfo),
+    history: readDegreeHistory(additionalInfo, on),
+    ...readPersonal(answers, on, { age: readAge(additionalInfo), household: readHousehold(additionalInfo) }),
   };
 }
 
@@ -255,11 +255,11 @@ function withWished(chosen: readonly Country[], text: unknown): readonly Country
 }
 
 /** Whether the person gave any facts that rules read. Destination and start date are wishes, so they don't count. */
-export function isTold(applicant: Applicant): boolean {
+export function hasFacts(applicant: Applicant): boolean {
   const { education, englishLevel, english, languages, budget, experience, offer, income, age, household } =
     applicant;
-  const money = [budget, income, applicant.toldSavings];
-  const given = [education, englishLevel, english.cefr, experience, offer, age, household, ...money];
+  const money = [budget, income, applicant.mentionedSavings];
+  const facts = [education, englishLevel, english.cefr, experience, offer, age, household, ...money];
   const lists = [
     english.tests,
     english.expired ?? [],
@@ -268,7 +268,7 @@ export function isTold(applicant: Applicant): boolean {
     applicant.admissions,
     applicant.clientCountries,
   ];
-  return given.some((each) => each !== null) || lists.some((list) => list.length > 0) || applicant.vocational;
+  return facts.some((each) => each !== null) || lists.some((list) => list.length > 0) || applicant.vocational;
 }
 
 /** The person's professions, from the answers and from the offered job. */
@@ -289,15 +289,15 @@ export function isAnswered(value: unknown): boolean {
  * nothing.
  */
 export function readEnglishLevel(text: unknown): EnglishLevel | null {
-  const told = answerText(text);
+  const answer = answerText(text);
   if (
     /\b(?:native english|english native|english[- ]speaker|english mother tongue|english \(native\))\b/i.test(
-      told,
+      answer,
     )
   )
     return 'native';
   return /\b(?:(?:fluent|advanced|proficient) (?:in )?english|english (?:fluent|advanced|proficient))\b/i.test(
-    told,
+    answer,
   )
     ? 'advanced'
     : null;
@@ -305,10 +305,10 @@ export function readEnglishLevel(text: unknown): EnglishLevel | null {
 
 /** Whether a free text mentions an English test or level of its writer. */
 export function mentionsEnglish(text: unknown): boolean {
-  const told = withoutOthers(answerText(text));
-  if (/\bMET \d\d/.test(told)) return true;
+  const ownText = removeOtherPeople(answerText(text));
+  if (/\bMET \d\d/.test(ownText)) return true;
   return /\b(?:ielts|toefl|pte|duolingo|cambridge|celpip|cae|fce|cpe|b2 first|c1 advanced|c2 proficiency|oet|language ?cert|lingua ?skill|michigan english test|(?:english|englisch|anglais|ingles)(?: level| is|:| -| \()*\s?[abc][12]|[abc][12] english)\b/i.test(
-    told,
+    ownText,
   );
 }
 

@@ -53,10 +53,10 @@ const CASES: readonly (readonly [string, VerifiedClaim])[] = [
 
 describe('what a document shows otherwise', () => {
   it.each(CASES)('is said in the language of the reader: %s', (_name, claim) => {
-    const told = tell([claim]);
-    expect(told).toHaveLength(1);
+    const sentences = tell([claim]);
+    expect(sentences).toHaveLength(1);
     for (const language of ['es', 'fr', 'hi', 'ar', 'zh'] as const) {
-      expect(told.map(translateRules(language))).not.toContain(null);
+      expect(sentences.map(translateRules(language))).not.toContain(null);
     }
   });
 
@@ -69,11 +69,11 @@ describe('what a document shows otherwise', () => {
   it('is said where an answer tells the least of a budget', () => {
     const { profile: _, ...student } = { ...PERSON, type: 'student' as const };
     const person = { ...student, answers: { budget: '50000+', program_type: 'graduate' } };
-    const [told = ''] = tell(
+    const [sentence = ''] = tell(
       [seen('funds', { amountMinor: 800_000, currency: 'USD', on: '2026-11-01' })],
       person,
     );
-    expect(told).toBe('Your bank statement shows USD 8,000. You told us USD 50,000 or more.');
-    expect(translateRules('fr')(told)).not.toBeNull();
+    expect(sentence).toBe('Your bank statement shows USD 8,000. You told us USD 50,000 or more.');
+    expect(translateRules('fr')(sentence)).not.toBeNull();
   });
 });

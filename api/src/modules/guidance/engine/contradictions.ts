@@ -29,26 +29,29 @@ export interface Contradiction {
 }
 
 /** What the claims are compared with. */
-export interface Told {
+export interface Statements {
   readonly question: Assessment;
   readonly applicant: Applicant;
   readonly exchange: Exchange;
 }
 
 /** Finds every contradiction, claim by claim. Pure. A document that shows more than was told doesn't contradict it. */
-export function findContradictions(told: Told, claims: readonly VerifiedClaim[]): readonly Contradiction[] {
+export function findContradictions(
+  statements: Statements,
+  claims: readonly VerifiedClaim[],
+): readonly Contradiction[] {
   const found: Contradiction[] = [];
   for (const { documentId, claim } of claims) {
     if (claim.kind === 'passport') {
       found.push(
-        ...contradictNationality(told, claim, documentId),
-        ...contradictBirth(told, claim, documentId),
+        ...contradictNationality(statements, claim, documentId),
+        ...contradictBirth(statements, claim, documentId),
       );
     }
-    if (claim.kind === 'language') found.push(...contradictTest(told, claim, documentId));
-    if (claim.kind === 'offer') found.push(...contradictSalary(told, claim, documentId));
+    if (claim.kind === 'language') found.push(...contradictTest(statements, claim, documentId));
+    if (claim.kind === 'offer') found.push(...contradictSalary(statements, claim, documentId));
   }
-  return [...found, ...contradictFunds(told, claims)];
+  return [...found, ...contradictFunds(statements, claims)];
 }
 
 /** The claim without the parts that contradict the person; null if nothing is left that could prove anything. */
@@ -78,7 +81,7 @@ export function withoutContradicted(
 }
 
 function contradictNationality(
-  { question, applicant }: Told,
+  { question, applicant }: Statements,
   { nationality }: ClaimOf<'passport'>,
   documentId: string,
 ): Contradiction[] {
@@ -98,7 +101,7 @@ function contradictNationality(
 }
 
 function contradictBirth(
-  { question, applicant }: Told,
+  { question, applicant }: Statements,
   { dateOfBirth }: ClaimOf<'passport'>,
   documentId: string,
 ): Contradiction[] {
@@ -126,16 +129,16 @@ function contradictBirth(
 }
 
 function contradictTest(
-  { question, applicant }: Told,
+  { question, applicant }: Statements,
   { kind: _, ...test }: ClaimOf<'language'>,
   documentId: string,
 ): Contradiction[] {
   const [shown] = readProfileTests([test], applicant.on).tests;
-  const told = shown && applicant.english.tests.find((each) => each.test === shown.test);
-  if (!shown || !told) return [];
-  const isLower = shown.score < told.score;
+  const stated = shown && applicant.english.tests.find((each) => each.test === shown.test);
+  if (!shown || !stated) return [];
+  const isLower = shown.score < stated.score;
   const isPartLower =
-    told.lowestPart !== null && shown.lowestPart !== null && shown.lowestPart < told.lowestPart;
+    stated.lowestPart !== null && shown.lowestPart !== null && shown.lowestPart < stated.lowestPart;
   if (!isLower && !isPartLower) return [];
   const name = testName(test.test);
   const words = ({ score, band, lowestPart }: TestScore): string =>
@@ -148,7 +151,7 @@ function contradictTest(
       documentId,
       topic: 'language',
       shown: `Your certificate shows ${words(shown)}.`,
-      told: `You told us ${words(told)}.`,
+      told: `You told us ${words(stated)}.`,
       toldIn: inProfile ? 'profile' : 'answers',
       field: inProfile ? 'languageTests' : question.type === 'student' ? 'english_tests' : 'additionalInfo',
     },
@@ -174,34 +177,34 @@ function testName(test: string): string {
 
 /** Compares with the exact amount in the profile, or else with the minimum of the answered budget range. */
 function contradictFunds(
-  { question, applicant, exchange }: Told,
+  { question, applicant, exchange }: Statements,
   claims: readonly VerifiedClaim[],
 ): Contradiction[] {
   const statements = claims.flatMap(({ claim, documentId }) =>
     claim.kind === 'funds' ? [{ claim, documentId }] : [],
   );
   const shown = sumFunds(statements.map(({ claim }) => claim));
-  const told = tellMoney(question.profile ?? EMPTY_PROFILE, applicant);
-  if (!shown || !told) return [];
+  const stated = tellMoney(question.profile ?? EMPTY_PROFILE, applicant);
+  if (!shown || !stated) return [];
   const rate = (currency: string): number | null => exchange.findRate(currency)?.perUsd ?? null;
-  const [own, asked] = [rate(shown.currency), told.usd];
+  const [own, statedUsd] = [rate(shown.currency), stated.usd];
   const isLess =
-    told.currency === shown.currency
-      ? shown.amount < told.amount
-      : own !== null && asked !== null && shown.amount / own < asked;
+    stated.currency === shown.currency
+      ? shown.amount < stated.amount
+      : own !== null && statedUsd !== null && shown.amount / own < statedUsd;
   if (!isLess) return [];
   const many = statements.length > 1 ? 'Your bank statements show' : 'Your bank statement shows';
   return statements.map(({ documentId }) => ({
     documentId,
     topic: 'funds' as const,
     shown: `${many} ${shownMoney(shown.amount, shown.currency)}.`,
-    told: `You told us ${told.words}.`,
-    toldIn: told.toldIn,
-    field: told.toldIn === 'profile' ? 'savings' : 'budget',
+    told: `You told us ${stated.words}.`,
+    toldIn: stated.toldIn,
+    field: stated.toldIn === 'profile' ? 'savings' : 'budget',
   }));
 }
 
-interface ToldMoney {
+interface StatedMoney {
   readonly amount: number;
   readonly currency: string;
   readonly usd: number | null;
@@ -209,7 +212,7 @@ interface ToldMoney {
   readonly toldIn: 'answers' | 'profile';
 }
 
-function tellMoney({ savings }: Profile, { budget, savings: read }: Applicant): ToldMoney | null {
+function tellMoney({ savings }: Profile, { budget, savings: read }: Applicant): StatedMoney | null {
   if (savings) {
     const { amount, currency } = savings;
     return {
@@ -235,19 +238,19 @@ const MONTHS = { year: 1, month: 12 } as const;
 const PERIODS = { year: 'a year', month: 'a month', hour: 'an hour' } as const;
 
 function contradictSalary(
-  { question, applicant }: Told,
+  { question, applicant }: Statements,
   { country, salary }: ClaimOf<'offer'>,
   documentId: string,
 ): Contradiction[] {
-  const told = salary && applicant.offer?.salaries?.find((each) => each.country === country);
-  if (!told || told.currency !== salary.currency) return [];
+  const stated = salary && applicant.offer?.salaries?.find((each) => each.country === country);
+  if (!stated || stated.currency !== salary.currency) return [];
   const shown = { amount: toMajor(salary.amountMinor, salary.currency), per: salary.per };
   const perYear = (pay: { readonly amount: number; readonly per: 'year' | 'month' | 'hour' }) =>
     pay.per === 'hour' ? null : pay.amount * MONTHS[pay.per];
   const isLower =
-    shown.per === told.per
-      ? shown.amount < told.amount
-      : (perYear(shown) ?? Number.POSITIVE_INFINITY) < (perYear(told) ?? 0);
+    shown.per === stated.per
+      ? shown.amount < stated.amount
+      : (perYear(shown) ?? Number.POSITIVE_INFINITY) < (perYear(stated) ?? 0);
   if (!isLower) return [];
   const inProfile = (question.profile ?? EMPTY_PROFILE).offers.length > 0;
   return [
@@ -255,7 +258,7 @@ function contradictSalary(
       documentId,
       topic: 'salary',
       shown: `Your offer shows ${shownMoney(shown.amount, salary.currency)} ${PERIODS[shown.per]}.`,
-      told: `You told us ${shownMoney(told.amount, told.currency)} ${PERIODS[told.per]}.`,
+      told: `You told us ${shownMoney(stated.amount, stated.currency)} ${PERIODS[stated.per]}.`,
       toldIn: inProfile ? 'profile' : 'answers',
       field: inProfile ? 'offers' : 'additionalInfo',
     },

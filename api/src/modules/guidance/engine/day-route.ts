@@ -4,10 +4,10 @@ import type { OfficialFee, Source, RouteRight } from '../types.js';
 import type { Span } from './applicant.js';
 import type { Day } from '../values/days.js';
 import { describeCaveat, figureAt, shownMoney, toSource, type Exchange } from '../values/figures.js';
-import { fundsAsked, shownAmounts, type FundsAsked } from './judge-money.js';
-import { isAsked, judgeUnasked } from './judge-open.js';
+import { computeRequiredFunds, shownAmounts, type RequiredFunds } from './judge-money.js';
+import { isDecidable, judgeUnasked } from './judge-open.js';
 import { processingTimes, type ProcessingTimes } from './judge-timing.js';
-import { buildFrame, buildLine, type Frame, type Held } from './judged-line.js';
+import { buildFrame, buildLine, type Frame, type CurrentFigure } from './judged-line.js';
 import type { Judged } from './judgement.js';
 import { fitLines, statusLine, type FitLines } from './own-lines.js';
 import { getCases } from './programs.js';
@@ -16,12 +16,12 @@ interface DayCriterionOf<Kind extends CriterionFact['kind']> {
   readonly kind: Kind;
   readonly frame: Frame;
   readonly fact: CriterionOf<Kind>;
-  readonly figure: Held<CriterionOf<Kind>['versions'][number]>;
+  readonly figure: CurrentFigure<CriterionOf<Kind>['versions'][number]>;
 }
 
 /** A criterion with the figure in force on a day. */
 export type DayCriterion =
-  | (DayCriterionOf<'funds'> & { readonly asked: FundsAsked })
+  | (DayCriterionOf<'funds'> & { readonly required: RequiredFunds })
   | DayCriterionOf<'tuition'>
   | DayCriterionOf<'language'>
   | DayCriterionOf<'education'>
@@ -63,13 +63,13 @@ export function dayRoute(fact: CountryRoute, on: Day, exchange: Exchange): DayRo
   const criteria = fact.criteria.map((criterion) => dayCriterion(criterion, on, exchange));
   const byProgram = new Map<Program | null, readonly DayCriterion[]>();
   const living = criteria.find((each) => each.kind === 'funds' && each.fact.purpose === 'living');
-  const status = heldAt(fact.status, on);
+  const status = getCurrentFigure(fact.status, on);
   return {
     fact,
     status: statusLine(status),
     fit: fitLines(fact, status),
-    processing: fact.processing ? processingTimes(heldAt(fact.processing, on), on) : null,
-    livingUsd: living?.kind === 'funds' ? { from: living.asked.low, to: living.asked.high } : null,
+    processing: fact.processing ? processingTimes(getCurrentFigure(fact.processing, on), on) : null,
+    livingUsd: living?.kind === 'funds' ? { from: living.required.low, to: living.required.high } : null,
     fees: fact.fees.map((fee) => officialFee(fee, on, exchange)),
     rights: listRights(fact, on),
     childrenUnder: findChildAge(fact, on),
@@ -110,7 +110,10 @@ export function officialFee(
   return { label, amount, currency, usd, paidBy, per, optional, stale, source: toSource(version) };
 }
 
-function heldAt<Version extends Evidence>(versions: readonly Version[], on: Day): Held<Version> {
+function getCurrentFigure<Version extends Evidence>(
+  versions: readonly Version[],
+  on: Day,
+): CurrentFigure<Version> {
   const figure = figureAt(versions, on);
   return { ...figure, source: toSource(figure.version), caveat: describeCaveat(figure) };
 }
@@ -120,26 +123,32 @@ function dayCriterion(fact: CriterionFact, on: Day, exchange: Exchange): DayCrit
   // A switch, because the versions of each kind have their own shape.
   switch (fact.kind) {
     case 'funds': {
-      const figure = heldAt(fact.versions, on);
-      return { kind: fact.kind, frame, fact, figure, asked: fundsAsked(figure.version, exchange) };
+      const figure = getCurrentFigure(fact.versions, on);
+      return {
+        kind: fact.kind,
+        frame,
+        fact,
+        figure,
+        required: computeRequiredFunds(figure.version, exchange),
+      };
     }
     case 'tuition':
-      return { kind: fact.kind, frame, fact, figure: heldAt(fact.versions, on) };
+      return { kind: fact.kind, frame, fact, figure: getCurrentFigure(fact.versions, on) };
     case 'language':
-      return { kind: fact.kind, frame, fact, figure: heldAt(fact.versions, on) };
+      return { kind: fact.kind, frame, fact, figure: getCurrentFigure(fact.versions, on) };
     case 'education':
-      return { kind: fact.kind, frame, fact, figure: heldAt(fact.versions, on) };
+      return { kind: fact.kind, frame, fact, figure: getCurrentFigure(fact.versions, on) };
     case 'experience':
-      return { kind: fact.kind, frame, fact, figure: heldAt(fact.versions, on) };
+      return { kind: fact.kind, frame, fact, figure: getCurrentFigure(fact.versions, on) };
     case 'open': {
-      const figure = heldAt(fact.versions, on);
-      const line = isAsked(fact, figure.version)
+      const figure = getCurrentFigure(fact.versions, on);
+      const line = isDecidable(fact, figure.version)
         ? null
         : buildLine(frame, judgeUnasked(fact, figure.version), figure);
       return { kind: fact.kind, frame, fact, figure, line };
     }
     case 'officer': {
-      const { version, ...figure } = heldAt(fact.versions, on);
+      const { version, ...figure } = getCurrentFigure(fact.versions, on);
       const finding = { status: 'officer', share: 0, detail: version.text } as const;
       return { kind: fact.kind, line: buildLine(frame, finding, { version, ...figure }) };
     }

@@ -24,14 +24,14 @@ export interface DayRules {
 /** The number of days cached per rule set. Most requests are for today; tests and old results need other days. */
 const MAX_DAYS = 32;
 
-const known = new WeakMap<RuleSet, Map<Day, DayRules>>();
+const daysByRuleSet = new WeakMap<RuleSet, Map<Day, DayRules>>();
 
 /** The rules of a day, cached per rule set. Rule sets are immutable, so the result is always the same. */
 export function dayRules(rules: RuleSet, on: Day): DayRules {
-  let days = known.get(rules);
+  let days = daysByRuleSet.get(rules);
   if (!days) {
     days = new Map();
-    known.set(rules, days);
+    daysByRuleSet.set(rules, days);
   }
   let day = days.get(on);
   if (!day) {
@@ -68,11 +68,11 @@ function prepare(rules: RuleSet, on: Day): DayRules {
     exchange,
     scales: languageScalesAt(rules.scales, on),
     routesFor: (applicant) => {
-      const wanted = `${applicant.track} ${applicant.program ?? applicant.opportunity ?? ''}`;
-      let found = relevant.get(wanted);
+      const purposeKey = `${applicant.track} ${applicant.program ?? applicant.opportunity ?? ''}`;
+      let found = relevant.get(purposeKey);
       if (!found) {
         found = rules.routes.filter((fact) => serves(fact, applicant)).map(route);
-        relevant.set(wanted, found);
+        relevant.set(purposeKey, found);
       }
       return withNamed(found, applicant);
     },

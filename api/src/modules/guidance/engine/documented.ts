@@ -37,7 +37,7 @@ export function withClaims(profile: Profile, claims: readonly Claim[]): Profile 
     claims.filter((claim): claim is ClaimOf<Kind> => claim.kind === kind);
   const passports = pick('passport');
   const nationalities = [...new Set(passports.flatMap(({ nationality }) => nationality ?? []))];
-  const tests = pick('language').map(({ kind: _, ...test }) => ({ ...test, ...toldVersion(profile, test) }));
+  const tests = pick('language').map(({ kind: _, ...test }) => ({ ...test, ...findVersion(profile, test) }));
   const degrees = pick('degree').map(({ kind: _, ...each }) => each);
   const offers = pick('offer').map(toOffer);
   const savings = sumFunds(pick('funds'));
@@ -57,7 +57,7 @@ export function withClaims(profile: Profile, claims: readonly Claim[]): Profile 
 }
 
 /** Claims don't include the version of the test, so the version is taken from the same result in the profile. */
-function toldVersion(
+function findVersion(
   { languageTests }: Profile,
   { test, overall }: Profile['languageTests'][number],
 ): Pick<Profile['languageTests'][number], 'version'> {

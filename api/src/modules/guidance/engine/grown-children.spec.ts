@@ -5,7 +5,7 @@ import { readHousehold } from '../readers/household.js';
 import { comingAlong } from './family-funds.js';
 
 const rules = ruleSet();
-const outcomeOf = (country: string, additionalInfo: string, answers: Record<string, unknown> = {}) =>
+const assessText = (country: string, additionalInfo: string, answers: Record<string, unknown> = {}) =>
   assess(
     {
       type: 'opportunity-seeker',
@@ -14,7 +14,8 @@ const outcomeOf = (country: string, additionalInfo: string, answers: Record<stri
     },
     rules,
   );
-const saidOf = (country: string, text: string): string => outcomeOf(country, text).recommendations.join('\n');
+const getAdvice = (country: string, text: string): string =>
+  assessText(country, text).recommendations.join('\n');
 
 describe('grown-up children in the answers', () => {
   it.each([
@@ -36,7 +37,7 @@ describe('grown-up children in the answers', () => {
 });
 
 describe('a child of 22', () => {
-  const told = 'wife and 2 children aged 22 and 5';
+  const text = 'wife and 2 children aged 22 and 5';
 
   it.each([
     ['United States', 21],
@@ -45,21 +46,21 @@ describe('a child of 22', () => {
     ['Singapore', 21],
     ['Netherlands', 18],
   ])('is too old to come along to %s', (country, limit) => {
-    expect(saidOf(country, told)).toContain(
+    expect(getAdvice(country, text)).toContain(
       `Your 22-year-old child is too old to be included: the rules include children under ${limit}.`,
     );
   });
 
   it('is asked about where no age is held', () => {
-    expect(saidOf('Japan', told)).toContain("We don't know up to what age a child can be included.");
+    expect(getAdvice('Japan', text)).toContain("We don't know up to what age a child can be included.");
   });
 
   it('comes along to Australia, which takes dependent ones up to 22', () => {
-    expect(saidOf('Australia', told)).not.toContain('22-year-old child');
+    expect(getAdvice('Australia', text)).not.toContain('22-year-old child');
   });
 
   it('is named where the questionnaire tells of one', () => {
-    const { recommendations } = outcomeOf('Germany', '', { children: [22], partner_comes: 'yes' });
+    const { recommendations } = assessText('Germany', '', { children: [22], partner_comes: 'yes' });
     expect(recommendations.join('\n')).toContain('Your 22-year-old child is too old');
   });
 
@@ -71,7 +72,7 @@ describe('a child of 22', () => {
   });
 
   it('is no child in what was understood', () => {
-    const [reading] = outcomeOf('Germany', told).explanation.readings;
+    const [reading] = assessText('Germany', text).explanation.readings;
     expect(reading?.understood).toContain('Family: a partner and 1 child.');
     expect(reading?.understood).toContain(
       'A 22-year-old child counts only where the rules include children of that age.',

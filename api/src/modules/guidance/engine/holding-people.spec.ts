@@ -13,29 +13,31 @@ const seeker = (additionalInfo: string, answers: Answers = {}) =>
     on: ON,
     answers: { opportunityType: 'employment', experienceLevel: 'mid', ...answers, additionalInfo },
   }) as const;
-const recommendationsOf = (told: ReturnType<typeof seeker>): string =>
-  assess(told, rules).recommendations.join('\n');
+const getRecommendations = (person: ReturnType<typeof seeker>): string =>
+  assess(person, rules).recommendations.join('\n');
 const firstRoute = ({ ranked }: Judgement, country: string): string | undefined =>
   ranked.find((each) => each.country === country)?.routes[0]?.route.id;
 
 describe('a person whose own employer sends them abroad', () => {
-  const told = seeker(
+  const person = seeker(
     'My employer will transfer me to the London office, salary GBP 56,000. Wife and daughter will come',
     { nationalities: ['IN'], preferredCountries: ['United Kingdom'] },
   );
 
   it('is led to the route for transfers, whose condition they meet', () => {
-    const route = judgeAll(told, rules).ranked.flatMap(({ routes }) => routes)[0]?.route;
+    const route = judgeAll(person, rules).ranked.flatMap(({ routes }) => routes)[0]?.route;
     expect(route?.id).toBe('uk-gbm-senior-specialist');
     expect(route?.criteria.find(({ id }) => id === 'transfer')?.status).toBe('met');
   });
 
   it('is not told to ask for what another route needs', () => {
-    expect(assess(told, rules).nextSteps.join('\n')).not.toContain('The route "Skilled Worker visa" depends');
+    expect(assess(person, rules).nextSteps.join('\n')).not.toContain(
+      'The route "Skilled Worker visa" depends',
+    );
   });
 
   it('sees that a transfer was understood', () => {
-    const [reading] = assess(told, rules).explanation.readings;
+    const [reading] = assess(person, rules).explanation.readings;
     expect(reading?.understood).toContain(
       'A transfer by your employer to the United Kingdom, which pays GBP 56,000 a year.',
     );
@@ -59,7 +61,7 @@ describe('a person who looks for work in a country whose working holiday names o
 });
 
 describe('a student who holds a place in the country that they chose', () => {
-  const told = {
+  const person = {
     type: 'student',
     on: ON,
     answers: {
@@ -75,13 +77,13 @@ describe('a student who holds a place in the country that they chose', () => {
   } as const;
 
   it('gets the steps for that place', () => {
-    const steps = assess(told, rules).nextSteps.join('\n');
+    const steps = assess(person, rules).nextSteps.join('\n');
     expect(steps).toContain('(United Kingdom)');
     expect(steps).not.toContain('Sweden');
   });
 
   it('hears who can come along there', () => {
-    expect(assess(told, rules).recommendations.join('\n')).toContain(
+    expect(assess(person, rules).recommendations.join('\n')).toContain(
       'Check who can come with you to the United Kingdom.',
     );
   });
@@ -106,7 +108,7 @@ describe('a certificate for sensitive research', () => {
 });
 
 describe('a person who is protected where they live', () => {
-  const told = {
+  const person = {
     type: 'student',
     on: ON,
     answers: {
@@ -119,11 +121,11 @@ describe('a person who is protected where they live', () => {
   const advice = 'Your status may let you study or work in Germany without the permits in this result.';
 
   it('hears that they may need no other permit', () => {
-    expect(assess(told, rules).recommendations.join('\n')).toContain(advice);
+    expect(assess(person, rules).recommendations.join('\n')).toContain(advice);
   });
 
   it('hears nothing of it where they live elsewhere', () => {
-    const elsewhere = { ...told, answers: { ...told.answers, country_of_residence: 'TR' } };
+    const elsewhere = { ...person, answers: { ...person.answers, country_of_residence: 'TR' } };
     expect(assess(elsewhere, rules).recommendations.join('\n')).not.toContain('protection');
   });
 });
@@ -131,7 +133,7 @@ describe('a person who is protected where they live', () => {
 describe('a person who speaks French', () => {
   it('hears of the Canadian rounds for French', () => {
     expect(
-      recommendationsOf(seeker('TEF Canada C1, English B1', { preferredCountries: ['Canada'] })),
+      getRecommendations(seeker('TEF Canada C1, English B1', { preferredCountries: ['Canada'] })),
     ).toContain('Your French may help you in Canada. For the French category');
   });
 
@@ -154,21 +156,21 @@ describe('a test score in front of its month', () => {
 
 describe('a cook of a cuisine from abroad', () => {
   it('is led to the Japanese status for cooks', () => {
-    const told = seeker('offer from a restaurant in Osaka, 250,000 yen per month', {
+    const person = seeker('offer from a restaurant in Osaka, 250,000 yen per month', {
       industry: 'Thai chef',
       experienceLevel: 'executive',
       nationalities: ['TH'],
     });
-    expect(firstRoute(judgeAll(told, rules), 'Japan')).toBe('jp-skilled-labor');
+    expect(firstRoute(judgeAll(person, rules), 'Japan')).toBe('jp-skilled-labor');
   });
 });
 
 describe('a job offer whose pay is too low for the usual permit', () => {
   it('hears which amount it misses', () => {
-    const told = seeker('contract with a club in Umeå, SEK 25,000 monthly', {
+    const person = seeker('contract with a club in Umeå, SEK 25,000 monthly', {
       preferredCountries: ['Sweden'],
     });
-    expect(recommendationsOf(told)).toContain('Sweden: not yet, for the route "Work permit".');
+    expect(getRecommendations(person)).toContain('Sweden: not yet, for the route "Work permit".');
   });
 });
 
@@ -176,33 +178,33 @@ describe('a person who may live in a country for good', () => {
   const advice = 'You told us that you may live in the United Kingdom for good.';
 
   it('hears that they may need no permit there', () => {
-    expect(recommendationsOf(seeker('I worked in London and have settled status'))).toContain(advice);
+    expect(getRecommendations(seeker('I worked in London and have settled status'))).toContain(advice);
   });
 
   it.each(['I want indefinite leave to remain', 'My brother has settled status'])(
     '"%s" tells of none',
     (text) => {
-      expect(recommendationsOf(seeker(text))).not.toContain('for good');
+      expect(getRecommendations(seeker(text))).not.toContain('for good');
     },
   );
 });
 
 describe('a person who lives in the country that they chose', () => {
   it('is asked to add what they did there to their profile', () => {
-    const told = seeker('Master from University of Alberta 2025, PGWP until 2028', {
+    const person = seeker('Master from University of Alberta 2025, PGWP until 2028', {
       preferredCountries: ['Canada'],
       country_of_residence: 'CA',
       nationalities: ['EG'],
     });
-    expect(recommendationsOf(told)).toContain(
+    expect(getRecommendations(person)).toContain(
       'You live in Canada already. Add your degrees, jobs, and stays there to your profile',
     );
-    expect(firstRoute(judgeAll(told, rules), 'Canada')).not.toBe('ca-pgwp');
+    expect(firstRoute(judgeAll(person, rules), 'Canada')).not.toBe('ca-pgwp');
   });
 });
 
 describe('savings in the free text', () => {
-  const fundsOf = (special_requirements: string) =>
+  const judgeFunds = (special_requirements: string) =>
     judgeAll(
       {
         type: 'student',
@@ -216,22 +218,22 @@ describe('savings in the free text', () => {
       ?.route.criteria.find(({ id }) => id === 'funds')?.status;
 
   it('meet an amount in its own currency', () => {
-    expect(fundsOf('Sperrkonto 12000 euro ready')).toBe('met');
+    expect(judgeFunds('Sperrkonto 12000 euro ready')).toBe('met');
   });
 
   it('that are too little are held against nobody', () => {
-    expect(fundsOf('Sperrkonto 9000 euro ready')).toBe('unknown');
+    expect(judgeFunds('Sperrkonto 9000 euro ready')).toBe('unknown');
   });
 });
 
 describe('a text in Spanish', () => {
-  const told = seeker(
+  const person = seeker(
     'Pregrado en diseño, gano 5.500 USD al mes, mi esposa viene conmigo. Quiero ir a Alemania',
     { opportunityType: 'freelance' },
   );
 
   it('tells of the degree, the income, the family, and the wish', () => {
-    const { applicant } = judgeAll(told, rules);
+    const { applicant } = judgeAll(person, rules);
     expect(applicant.education).toBe('bachelor');
     expect(applicant.income).toEqual({ amount: 5500, currency: 'USD', per: 'month' });
     expect(applicant.household).toEqual({ partner: true, children: null });
@@ -257,12 +259,12 @@ describe('a text in Spanish', () => {
 
 describe('a degree gained in a country, told in the free text', () => {
   it('counts there as in the profile', () => {
-    const told = seeker('Graduated from University of Manchester with MSc in November 2026', {
+    const person = seeker('Graduated from University of Manchester with MSc in November 2026', {
       experienceLevel: 'entry',
       preferredCountries: ['United Kingdom'],
       country_of_residence: 'GB',
     });
-    const graduate = assess(told, rules).explanation.routes.find(({ id }) => id === 'uk-graduate');
+    const graduate = assess(person, rules).explanation.routes.find(({ id }) => id === 'uk-graduate');
     expect(graduate?.criteria.map(({ detail }) => detail).join('\n')).toContain(
       "You told us: a master's degree",
     );

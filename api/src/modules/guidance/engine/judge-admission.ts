@@ -16,24 +16,27 @@ const NOT_FROM_SCHOOLS: ReadonlySet<AdmissionDocument> = new Set(['attestation_l
  * @returns null if the answers say nothing about it
  */
 export function judgeAdmission(
-  asked: string,
+  requirement: string,
   shownBy: AdmissionDocument,
   country: Country,
   admissions: readonly AdmissionReading[],
 ): Finding | null {
   const here = admissions.filter((each) => each.country === country);
-  const told = here.filter(({ document }) =>
+  const matching = here.filter(({ document }) =>
     NOT_FROM_SCHOOLS.has(shownBy) ? document === shownBy : document !== 'training_contract',
   );
-  if (told.length === 0) return null;
-  const final = told.filter(({ isConditional }) => !isConditional);
+  if (matching.length === 0) return null;
+  const final = matching.filter(({ isConditional }) => !isConditional);
   if (final.length === 0) {
     return unknown(
-      `${asked} The offer you told us about is conditional. Meet its conditions first.`,
+      `${requirement} The offer you told us about is conditional. Meet its conditions first.`,
       ADMITTED,
     );
   }
   return shownBy === 'admission' || final.some(({ document }) => document === shownBy)
-    ? met(`${asked} You told us you have this. We haven't seen proof.`)
-    : unknown(`${asked} You told us a school there has admitted you. Ask it for this document.`, ADMITTED);
+    ? met(`${requirement} You told us you have this. We haven't seen proof.`)
+    : unknown(
+        `${requirement} You told us a school there has admitted you. Ask it for this document.`,
+        ADMITTED,
+      );
 }

@@ -7,24 +7,24 @@ type Ages = Pick<AgeRule, 'from' | 'to'>;
 
 /** Compares an age with a rule, which can have other limits for citizens of some countries. */
 export function judgeAge(
-  asked: string,
+  requirement: string,
   { others = [], orElse, ...usual }: AgeRule,
   age: number,
   { nationalities }: Pick<Applicant, 'nationalities'>,
 ): Finding {
-  const told = `${asked} You are ${age}.`;
+  const detail = `${requirement} You are ${age}.`;
   const own = others.filter(({ nationals }) => findNationalities(nationals, nationalities).length > 0);
-  const isKnown = others.length === 0 || nationalities.length > 0;
+  const isNationalityKnown = others.length === 0 || nationalities.length > 0;
   // Someone with two passports can use whichever helps them.
   const everyPassport = own.length < nationalities.length;
-  const rules: readonly Ages[] = isKnown
+  const rules: readonly Ages[] = isNationalityKnown
     ? [...own, ...(everyPassport || own.length === 0 ? [usual] : [])]
     : [usual, ...others];
   const fits = rules.map((rule) => isWithin(age, rule));
-  if (!fits.includes(true)) return orElse ? unknown(told, OPEN) : unmet(told);
-  return isKnown || !fits.includes(false)
-    ? met(told)
-    : unknown(`${told} It depends on your nationality. Add it so we can check this.`, OPEN);
+  if (!fits.includes(true)) return orElse ? unknown(detail, OPEN) : unmet(detail);
+  return isNationalityKnown || !fits.includes(false)
+    ? met(detail)
+    : unknown(`${detail} It depends on your nationality. Add it so we can check this.`, OPEN);
 }
 
 function isWithin(age: number, { from = age, to = age }: Ages): boolean {

@@ -1,12 +1,12 @@
 import type { Answers, AssessmentType, Country } from '../../questionnaires/index.js';
 import type { RuleSet } from '../facts-store.js';
 import type { Profile } from '../profile.js';
-import { isTold, studentApplicant, workApplicant, type Applicant } from './applicant.js';
+import { hasFacts, studentApplicant, workApplicant, type Applicant } from './applicant.js';
 import type { Day } from '../values/days.js';
 import { dayRules } from './day-rules.js';
 import { calculations } from './judge-calculator.js';
 import { judgeRoute } from './judge-route.js';
-import { toldStart } from './judge-timing.js';
+import { describeStart } from './judge-timing.js';
 import type { Overrule } from '../types.js';
 import { withStays } from '../readers/local-history.js';
 import { withProfile } from './profiled.js';
@@ -48,9 +48,9 @@ export interface Judgement {
 function computeEligibility(
   ranked: readonly RankedCountry[],
 ): Pick<Judgement, 'eligibilityScore' | 'scoredRoute'> {
-  const wanted = ranked.filter(({ preferred }) => preferred);
+  const chosen = ranked.filter(({ preferred }) => preferred);
   const away = ranked.filter(({ atHome }) => !atHome);
-  const judged = (wanted.length > 0 ? wanted : away).flatMap((each) => each.routes);
+  const judged = (chosen.length > 0 ? chosen : away).flatMap((each) => each.routes);
   const routes = judged.map(({ route }) => route);
   const best = (some: typeof routes): number => Math.max(0, ...some.map(({ score }) => score));
   const open = judged
@@ -66,22 +66,22 @@ function computeEligibility(
  * @param only ids of the only routes to judge; each is judged as if all were
  */
 export function judgeAll(
-  { type, answers, on, profile: told, overrules = [] }: Assessment,
+  { type, answers, on, profile: statedProfile, overrules = [] }: Assessment,
   rules: RuleSet,
   only?: ReadonlySet<string>,
 ): Judgement {
   const day = dayRules(rules, on);
   const answered = type === 'student' ? studentApplicant(answers, on) : workApplicant(answers, on);
-  const profile = told ? withStays(told) : null;
+  const profile = statedProfile ? withStays(statedProfile) : null;
   const applicant = profile ? withProfile(answered, profile, day) : answered;
-  const toldLines = readLineAnswers(answers);
+  const lineAnswers = readLineAnswers(answers);
   const question = {
     applicant,
     exchange: day.exchange,
     scales: day.scales,
-    told: isTold(applicant) || [...toldLines.values()].includes('yes'),
-    toldLines,
-    start: toldStart(applicant),
+    hasFacts: hasFacts(applicant) || [...lineAnswers.values()].includes('yes'),
+    lineAnswers,
+    start: describeStart(applicant),
     overrules,
     calculated: calculations(profile, applicant, day, rules),
   };

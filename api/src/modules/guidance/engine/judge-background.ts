@@ -1,5 +1,5 @@
 import { EDUCATION_LEVELS, type CriterionOf, type EducationLevel, type Program } from '../facts-schema.js';
-import type { ToldEducation } from '../readers/education.js';
+import type { EducationReading } from '../readers/education.js';
 import type { Applicant, Span } from './applicant.js';
 import { met, oneFinding, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
 import { getCases } from './programs.js';
@@ -54,11 +54,13 @@ function judgeTraining(text: string, { vocational }: Applicant): Finding {
     : unknown(`${text} We don't know whether you have one. Add it to your profile.`);
 }
 
-function degree(needed: EducationLevel, held: ToldEducation | null): Finding {
-  if (held === null) return unknown("We don't know your degree.");
-  if (held === 'no_degree') return needed === 'high_school' ? unknown(SCHOOL_UNTOLD) : unmet(NO_DEGREE);
-  const told = `You have ${EDUCATION_NAMES[held]}.`;
-  return EDUCATION_LEVELS.indexOf(held) >= EDUCATION_LEVELS.indexOf(needed) ? met(told) : unmet(told);
+function degree(needed: EducationLevel, education: EducationReading | null): Finding {
+  if (education === null) return unknown("We don't know your degree.");
+  if (education === 'no_degree') return needed === 'high_school' ? unknown(SCHOOL_UNTOLD) : unmet(NO_DEGREE);
+  const detail = `You have ${EDUCATION_NAMES[education]}.`;
+  return EDUCATION_LEVELS.indexOf(education) >= EDUCATION_LEVELS.indexOf(needed)
+    ? met(detail)
+    : unmet(detail);
 }
 
 /** The alternatives to the degree, as far as the person told us about them. */
@@ -84,9 +86,10 @@ const LITTLE_STUDY = 0.2;
 const STUDY_UNTOLD = "We don't know whether you have studied at a university.";
 
 /** Years of study without a degree, which no question asks about. */
-function studyYears(held: ToldEducation | null): Finding | null {
-  if (held === 'high_school') return unknown(`You have a high school diploma. ${STUDY_UNTOLD}`, LITTLE_STUDY);
-  return held === 'no_degree' ? unknown(`${NO_DEGREE} ${STUDY_UNTOLD}`, LITTLE_STUDY) : null;
+function studyYears(education: EducationReading | null): Finding | null {
+  if (education === 'high_school')
+    return unknown(`You have a high school diploma. ${STUDY_UNTOLD}`, LITTLE_STUDY);
+  return education === 'no_degree' ? unknown(`${NO_DEGREE} ${STUDY_UNTOLD}`, LITTLE_STUDY) : null;
 }
 
 /** The number of years is enough, but the field, level or kind may be wrong. */
@@ -101,13 +104,13 @@ function toCheck(way: Finding | null): Finding | null {
 
 function degreeAndYears(
   { level, years: needed }: NonNullable<EducationVersion['orDegreeAndYears']>,
-  held: ToldEducation,
+  education: EducationReading,
   worked: Span | null,
 ): Finding | null {
-  if (held === 'no_degree' || degree(level, held).status !== 'met') return null;
-  const told = `You have ${EDUCATION_NAMES[held]}`;
-  if (!worked) return unknown(`${told}. With ${needed} years of work after it, that's enough.`);
-  const shown = `${told} and ${shownYears(worked)} of work experience`;
+  if (education === 'no_degree' || degree(level, education).status !== 'met') return null;
+  const degreeText = `You have ${EDUCATION_NAMES[education]}`;
+  if (!worked) return unknown(`${degreeText}. With ${needed} years of work after it, that's enough.`);
+  const shown = `${degreeText} and ${shownYears(worked)} of work experience`;
   if (worked.from >= needed) return met(`${shown}. ${needed} years after the degree are enough.`);
   return worked.to === null || worked.to >= needed
     ? unknown(`${shown}. ${needed} years after the degree are enough.`)
@@ -117,9 +120,9 @@ function degreeAndYears(
 /** Years of work in place of a degree; null if the rule doesn't accept them or too few are known. */
 function years(needed: number | undefined, worked: Span | null): Finding | null {
   if (needed === undefined || worked === null) return null;
-  const told = `You have ${shownYears(worked)} of work experience. ${needed} years of work can replace the degree.`;
-  if (worked.from >= needed) return met(told);
-  return worked.to === null || worked.to >= needed ? unknown(told) : null;
+  const detail = `You have ${shownYears(worked)} of work experience. ${needed} years of work can replace the degree.`;
+  if (worked.from >= needed) return met(detail);
+  return worked.to === null || worked.to >= needed ? unknown(detail) : null;
 }
 
 /**
@@ -139,15 +142,15 @@ export function judgeExperience(
 function countExperience(version: ExperienceVersion, { applicant }: Question): Finding {
   const text = version.text === undefined ? '' : `${version.text} `;
   const worked = applicant.experience;
-  const told = worked
+  const workText = worked
     ? `You have ${shownYears(worked)} of work experience.`
     : "We don't know how many years you have worked.";
-  if (version.years === null) return { status: 'officer', share: OPEN, detail: `${text}${told}` };
+  if (version.years === null) return { status: 'officer', share: OPEN, detail: `${text}${workText}` };
   if (version.orEducation !== undefined && applicant.education !== null) {
     const finding = degree(version.orEducation, applicant.education);
     if (finding.status === 'met') return met(`${text}${finding.detail}`);
   }
-  const finding = enough(version.years, worked, `${text}${told}`);
+  const finding = enough(version.years, worked, `${text}${workText}`);
   // In practice conditions and points tables, too few years don't exclude anyone for good.
   return finding;
 }

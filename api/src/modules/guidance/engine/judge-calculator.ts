@@ -97,12 +97,17 @@ function calculated(
 ): Calculated | null {
   const shape = fields.safeParse(calculator.inputSchema);
   if (!shape.success) return null;
-  const known = shape.data.properties;
-  const input = { ...saved, ...(age !== null && 'age' in known ? { age } : {}), asOf: on };
+  const inputProperties = shape.data.properties;
+  const input = { ...saved, ...(age !== null && 'age' in inputProperties ? { age } : {}), asOf: on };
   let answer = calculator.calculate(input, on);
   if (!answer.ok) return null;
   const { value, unit } = answer.calculation;
-  if (calculator.kind === 'funds' && value === null && savings?.currency === unit && 'funds' in known) {
+  if (
+    calculator.kind === 'funds' &&
+    value === null &&
+    savings?.currency === unit &&
+    'funds' in inputProperties
+  ) {
     const offered = calculator.calculate({ ...input, funds: savings.amount }, on);
     if (offered.ok) answer = offered;
   }
@@ -190,10 +195,11 @@ function shownResult(title: string, { unit, value, threshold }: Calculation): st
     const mark = threshold === null ? 'there is no pass mark' : `the pass mark is ${threshold}`;
     return `You have ${value} ${value === 1 ? unit.replace(/s$/, '') : unit} (${title}); ${mark}.`;
   }
-  const told =
+  const savedText =
     value === null ? "You haven't saved an amount" : `Your saved amount is ${shownIn(unit, value)}`;
-  const asked = threshold === null ? 'there is no fixed amount' : `you need ${shownIn(unit, threshold)}`;
-  return `${told} (${title}); ${asked}.`;
+  const requiredText =
+    threshold === null ? 'there is no fixed amount' : `you need ${shownIn(unit, threshold)}`;
+  return `${savedText} (${title}); ${requiredText}.`;
 }
 
 /** An amount in the calculator's unit, which is a currency, or a currency and a period. */

@@ -7,7 +7,7 @@ import { met, oneFinding, OPEN, unknown, unmet, type Finding, type Question } fr
 import { judgeStudiedIn } from './judge-local.js';
 import { findNationalities } from './judge-nationality.js';
 import { rank } from './language-scales.js';
-import { askedFor, resultName } from './language-words.js';
+import { describeNorm, resultName } from './language-words.js';
 import { judgeResult, LEVEL_REACHED, neededLevel } from './judge-test-result.js';
 import { getCases } from './programs.js';
 
@@ -50,11 +50,14 @@ export function judgeLanguage(
       return earlier ? (getCases(earlier.norms, programs, program)[at] ?? norm) : norm;
     }),
   );
-  const asked = cases.map((norm) => askedFor(norm)).join(' ');
-  const finding = oneFinding(findings, `${asked} It depends on your program, which you haven't told us.`);
+  const requirement = cases.map((norm) => describeNorm(norm)).join(' ');
+  const finding = oneFinding(
+    findings,
+    `${requirement} It depends on your program, which you haven't told us.`,
+  );
   // The regulator's own test decides, so the result of another one doesn't.
   return finding.status !== 'met' && replacesTest(version, question.applicant)
-    ? unknown(`${asked} ${version.register?.text ?? ''}`, Math.max(finding.share, BY_REGULATOR))
+    ? unknown(`${requirement} ${version.register?.text ?? ''}`, Math.max(finding.share, BY_REGULATOR))
     : finding;
 }
 
@@ -101,21 +104,25 @@ function judgeNorm(
   norm: LanguageNorm,
   version: LanguageVersion,
   question: Question,
-  normOf: NormOfDay,
+  getNorm: NormOfDay,
 ): Finding {
   const required = version.onlyFor === undefined ? 'Required:' : `Required for ${version.onlyFor}:`;
-  const asked = `${askedFor(norm).replace(/^Required:/, required)}${version.text === undefined ? '' : ` ${version.text}`}`;
+  const requirement = `${describeNorm(norm).replace(/^Required:/, required)}${version.text === undefined ? '' : ` ${version.text}`}`;
   const { scales, applicant } = question;
   const { tests } = applicant.english;
   const other = otherLanguage(norm, question);
-  if (other?.status === 'met') return { ...other, detail: `${asked} ${other.detail}` };
+  if (other?.status === 'met') return { ...other, detail: `${requirement} ${other.detail}` };
   if (norm.cefr === undefined && Object.keys(norm.scores).length === 0) {
     const finding = other ?? unknown("We don't know your level.");
-    return { ...finding, share: shareWithoutScore(finding, question), detail: `${asked} ${finding.detail}` };
+    return {
+      ...finding,
+      share: shareWithoutScore(finding, question),
+      detail: `${requirement} ${finding.detail}`,
+    };
   }
   const { valid, tooOld } = sortByAge(question, version.validMonths);
   const results = valid.map((result) => {
-    const counts = result.takenOn === undefined ? norm : normOf(result.takenOn);
+    const counts = result.takenOn === undefined ? norm : getNorm(result.takenOn);
     const finding = judgeResult(result, counts, scales);
     return counts === norm ? finding : { ...finding, detail: `${finding.detail} ${OLDER_TABLE}` };
   });
@@ -125,7 +132,7 @@ function judgeNorm(
       : judgeWithoutTest(norm, question, tooOld, version.validMonths ?? USUAL_MONTHS);
   const best = notBelow(getBest(results), estimated);
   // A school's usual score isn't law: a lower one weakens the route, but another school may accept it.
-  return { ...best, detail: `${asked} ${best.detail}` };
+  return { ...best, detail: `${requirement} ${best.detail}` };
 }
 
 /** Countries with schooling in English, which many schools abroad accept instead of a test. */

@@ -4,7 +4,7 @@ import type { Profile } from '../profile.js';
 import {
   ANYWHERE,
   findDegree,
-  hasHeld,
+  hadPermission,
   hasWorked,
   inCountry,
   inCountries,
@@ -29,55 +29,55 @@ type Degree = Profile['degrees'][number];
 /**
  * What a profile shows about studies and work in a place: a sentence if they are there, false if not, null if unclear.
  */
-type Shown = { readonly told: string } | false | null;
+type Shown = { readonly description: string } | false | null;
 
 /** Compares studies and work in the route's country with a rule that requires them there. */
-export function judgeLocal(asked: string, rule: LocalRule, country: Country, person: Person): Finding {
-  const open = unknown(`${asked} ${whatSettles(rule, person.history, country)}`, FEW);
+export function judgeLocal(requirement: string, rule: LocalRule, country: Country, person: Person): Finding {
+  const open = unknown(`${requirement} ${whatSettles(rule, person.history, country)}`, FEW);
   if (person.history === null) return open;
   const shown = findLocal(rule, inCountry(country), person.history, person.on);
   if (shown === null) return open;
   return shown === false
-    ? unmet(`${asked} Your profile doesn't show any of this.`)
-    : met(`${asked} You told us: ${shown.told}.`);
+    ? unmet(`${requirement} Your profile doesn't show any of this.`)
+    : met(`${requirement} You told us: ${shown.description}.`);
 }
 
 /** What earlier time in the route's country adds; null if the answers say nothing about it. */
 export function judgeOrLocal(
-  asked: string,
+  requirement: string,
   rule: OrLocalRule,
   country: Country,
   { history, on }: Person,
 ): Finding | null {
   const shown = history && findLocal(rule, inCountry(country), history, on);
   if (!shown) return null;
-  const told = `${asked} You told us: ${shown.told}. ${rule.text}`;
-  return rule.enough ? met(told) : unknown(told, PARTLY);
+  const detail = `${requirement} You told us: ${shown.description}. ${rule.text}`;
+  return rule.enough ? met(detail) : unknown(detail, PARTLY);
 }
 
 /** Compares the dates of degrees with a rule that only accepts recent ones; null if no date is known. */
 export function judgeRecentDegree(
-  asked: string,
+  requirement: string,
   { level, years, enough }: RecentDegreeRule,
   { history, on }: Person,
 ): Finding | null {
   if (history === null) return null;
   const found = findDegree(history, ANYWHERE, { degree: level }, { since: yearsBefore(on, years), on });
   if (found === null) return null;
-  if (found === false) return unmet(`${asked} Your profile shows no degree that is recent enough.`);
-  const told = `${asked} You told us: ${shownDegree(found)}.`;
-  return enough ? met(told) : unknown(`${told} That's recent enough.`);
+  if (found === false) return unmet(`${requirement} Your profile shows no degree that is recent enough.`);
+  const detail = `${requirement} You told us: ${shownDegree(found)}.`;
+  return enough ? met(detail) : unknown(`${detail} That's recent enough.`);
 }
 
 /** Judges a permit that is granted only once; null unless the person says they have held it. */
 export function judgeOnceOnly(
-  asked: string,
+  requirement: string,
   permission: NonNullable<NonNullable<Profile['stays']>[number]['permission']>,
   country: Country,
   { history }: Person,
 ): Finding | null {
-  if (history === null || !hasHeld(history, inCountry(country), permission)) return null;
-  return unmet(`${asked} Your profile shows that you've had this permit before.`);
+  if (history === null || !hadPermission(history, inCountry(country), permission)) return null;
+  return unmet(`${requirement} Your profile shows that you've had this permit before.`);
 }
 
 /** Studies that prove the language without a test; null if the profile doesn't mention any. */
@@ -89,7 +89,7 @@ export function judgeStudiedIn(
   const isThere = inCountries(expandNationalities(countries));
   const rule = { degree, ...(studyMonths !== undefined && { studyMonths }) };
   const shown = findLocal(rule, isThere, history, on);
-  return shown ? met(`${text} You told us: ${shown.told}.`) : null;
+  return shown ? met(`${text} You told us: ${shown.description}.`) : null;
 }
 
 /** Courses that everywhere last longer than any rule requires; a master's degree can take only one year. */
@@ -98,26 +98,26 @@ const LONG_COURSES: ReadonlySet<Degree['level']> = new Set(['bachelor', 'phd']);
 function findLocal(rule: LocalRule, isThere: IsPlace, history: History, on: string): Shown {
   const { degree, orVocational, studyMonths, workYears, withinYears } = rule;
   const span = { since: withinYears === undefined ? null : yearsBefore(on, withinYears), on };
-  const told: string[] = [];
+  const parts: string[] = [];
   let isLong = false;
   if (degree !== undefined || orVocational) {
-    const held = findDegree(history, isThere, rule, span);
-    if (!held) return held;
-    told.push(shownDegree(held));
-    isLong = LONG_COURSES.has(held.level);
+    const found = findDegree(history, isThere, rule, span);
+    if (!found) return found;
+    parts.push(shownDegree(found));
+    isLong = LONG_COURSES.has(found.level);
   }
   if (studyMonths !== undefined && !isLong) {
     const months = monthsOfStudy(history, isThere, on);
     if (months === null) return null;
     if (months < studyMonths) return false;
-    told.push(`${months} months of study`);
+    parts.push(`${months} months of study`);
   }
   if (workYears !== undefined) {
     const worked = hasWorked(history, isThere, workYears, span);
     if (!worked) return worked;
-    told.push('enough work there');
+    parts.push('enough work there');
   }
-  return { told: told.join(', ') };
+  return { description: parts.join(', ') };
 }
 
 /** What a person can add so that the line can be decided. */

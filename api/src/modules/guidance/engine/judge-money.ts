@@ -1,7 +1,7 @@
 import type { Currency, CriterionOf, Program } from '../facts-schema.js';
 import type { FamilyFunds } from './family-funds.js';
 import type { Salary } from '../readers/salary.js';
-import type { ToldSavings } from '../readers/savings.js';
+import type { MentionedSavings } from '../readers/savings.js';
 import type { Applicant, Savings, ScholarshipNeed, Span } from './applicant.js';
 import { grouped, listed, shownDay, shownMoney, shownUsd, type Exchange } from '../values/figures.js';
 import { met, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
@@ -10,7 +10,7 @@ type FundsVersion = CriterionOf<'funds'>['versions'][number];
 type TuitionVersion = CriterionOf<'tuition'>['versions'][number];
 
 /** The amount that a funds rule requires on a day, in its own currency and in US dollars. */
-export interface FundsAsked {
+export interface RequiredFunds {
   readonly text: string;
   /** The lowest and the highest case, in US dollars. */
   readonly low: number;
@@ -20,7 +20,7 @@ export interface FundsAsked {
 }
 
 /** Computes what a rule requires: the amounts of its cases, times the months that it specifies. */
-export function fundsAsked(version: FundsVersion, exchange: Exchange, who?: string): FundsAsked {
+export function computeRequiredFunds(version: FundsVersion, exchange: Exchange, who?: string): RequiredFunds {
   const totals = version.amounts.map(({ amount }) => amount * (version.months ?? 1));
   const usd = totals.map((total) => exchange.toUsd(total, version.currency));
   const amounts = `${shownAmounts(version, version.months)}${inDollars(version.currency, usd)}`;
@@ -42,8 +42,8 @@ export function judgeFamilyFunds(
   question: Question,
   isFunded: boolean,
 ): Finding {
-  const asked = fundsAsked(version, question.exchange, isUnheld ? undefined : who);
-  const finding = judgeFunds(purpose, version, asked, question, isFunded);
+  const required = computeRequiredFunds(version, question.exchange, isUnheld ? undefined : who);
+  const finding = judgeFunds(purpose, version, required, question, isFunded);
   if (!isUnheld) return finding;
   const detail = `${finding.detail} This amount is higher because of your family (${who}). We don't have the amount for every case, so check it.`;
   return finding.status === 'met' ? unknown(detail) : { ...finding, detail };
@@ -56,63 +56,64 @@ export function judgeFamilyFunds(
 export function judgeFunds(
   purpose: CriterionOf<'funds'>['purpose'],
   version: FundsVersion,
-  { text: asked, low, high, own }: FundsAsked,
+  { text: requirement, low, high, own }: RequiredFunds,
   { applicant, exchange }: Question,
   isFunded: boolean,
 ): Finding {
   const { budget, savings } = applicant;
   const pay = isFunded && purpose === 'living' ? (applicant.heldScholarship?.pay ?? null) : null;
   if (pay !== null && isEnough(ofYear(pay), version, { high, own }, exchange)) {
-    return met(`${asked} Your scholarship pays ${shownPay(pay)}. That's enough.`);
+    return met(`${requirement} Your scholarship pays ${shownPay(pay)}. That's enough.`);
   }
-  const { toldSavings } = applicant;
-  if (toldSavings && isEnough(toldSavings, version, { high, own }, exchange)) {
+  const { mentionedSavings } = applicant;
+  if (mentionedSavings && isEnough(mentionedSavings, version, { high, own }, exchange)) {
     return met(
-      `${asked} You told us you have saved ${shownMoney(toldSavings.amount, toldSavings.currency)}. That's enough.`,
+      `${requirement} You told us you have saved ${shownMoney(mentionedSavings.amount, mentionedSavings.currency)}. That's enough.`,
     );
   }
   if (!budget) {
-    if (applicant.savingsWithoutRate) return unknown(`${asked} ${notCompared(applicant.savingsWithoutRate)}`);
+    if (applicant.savingsWithoutRate)
+      return unknown(`${requirement} ${notCompared(applicant.savingsWithoutRate)}`);
     const what = purpose === 'living' ? 'your budget for a year' : 'how much money you can bring';
-    return unknown(`${asked} We don't know ${what}.`);
+    return unknown(`${requirement} We don't know ${what}.`);
   }
   const tolerance = Math.max(
     exchange.tolerance(version.currency),
     savings ? exchange.tolerance(savings.currency) : 0,
   );
-  const [held, least, most] =
+  const [available, least, most] =
     savings?.currency === version.currency
       ? [{ from: savings.amount, to: savings.amount }, own.low, own.high]
       : [budget, low * (1 - tolerance), high * (1 + tolerance)];
-  const cover = coverage(held, least, most);
-  const told = toldBudget(applicant);
-  if (cover === 'all') return met(`${asked} ${told} That's enough.`);
-  if (purpose === 'living' && isFunded) return unknown(`${asked} ${told} ${SCHOLARSHIP_HELD}`);
+  const cover = coverage(available, least, most);
+  const budgetText = describeBudget(applicant);
+  if (cover === 'all') return met(`${requirement} ${budgetText} That's enough.`);
+  if (purpose === 'living' && isFunded) return unknown(`${requirement} ${budgetText} ${SCHOLARSHIP_HELD}`);
   if (cover === 'none' && version.setBy === 'law' && purpose === 'living' && isShort(applicant)) {
-    const months = monthsCovered(version, held, most);
+    const months = monthsCovered(version, available, most);
     const reach = months === 1 ? '1 month' : `${months} months`;
     return unknown(
-      `${asked} ${told} That's not enough for a whole year. It's enough for about ${reach}: you need enough for your whole course.`,
+      `${requirement} ${budgetText} That's not enough for a whole year. It's enough for about ${reach}: you need enough for your whole course.`,
       months >= SHORT_COURSE ? OPEN : LITTLE,
     );
   }
   if (cover === 'none' && version.setBy === 'law') {
-    return unmet(`${asked} ${told} That's not enough.`);
+    return unmet(`${requirement} ${budgetText} That's not enough.`);
   }
   const practice =
     version.setBy === 'law'
       ? ''
       : " This amount is common practice, not law, so it doesn't decide your result.";
-  const reach = cover === 'none' ? "That's not enough." : partly(held);
-  const share = cover === 'none' ? LITTLE : coveredPart(held, least, most);
-  return unknown(`${asked} ${told} ${reach}${practice}`, share);
+  const reach = cover === 'none' ? "That's not enough." : partly(available);
+  const share = cover === 'none' ? LITTLE : coveredPart(available, least, most);
+  return unknown(`${requirement} ${budgetText} ${reach}${practice}`, share);
 }
 
 /** Whether the mentioned savings alone cover everything that a rule requires. */
 function isEnough(
-  { amount, currency }: ToldSavings,
+  { amount, currency }: MentionedSavings,
   version: FundsVersion,
-  { high, own }: Pick<FundsAsked, 'high' | 'own'>,
+  { high, own }: Pick<RequiredFunds, 'high' | 'own'>,
   exchange: Exchange,
 ): boolean {
   if (currency === version.currency) return amount >= own.high;
@@ -123,7 +124,7 @@ function isEnough(
 }
 
 /** What a scholarship pays per year; hourly pay counts as nothing. */
-function ofYear({ amount, currency, per }: Salary): ToldSavings {
+function ofYear({ amount, currency, per }: Salary): MentionedSavings {
   const times = { year: 1, month: 12, hour: 0 }[per];
   return { amount: amount * times, currency };
 }
@@ -146,8 +147,8 @@ function isShort({ program }: Applicant): boolean {
   return program === 'exchange' || program === 'language';
 }
 
-function partly(held: Span): string {
-  return held.from === held.to
+function partly(available: Span): string {
+  return available.from === available.to
     ? "That's close to this amount, or enough only in some cases."
     : 'Only the upper end of your range is enough.';
 }
@@ -157,7 +158,7 @@ export function judgeMeans(text: string, { applicant }: Question): Finding {
   const { budget } = applicant;
   if (!budget) return unknown(`${text} We don't know your budget.`);
   const share = [10_000, 25_000, 50_000].filter((amount) => budget.from >= amount).length;
-  return unknown(`${text} ${toldBudget(applicant)}`, 0.2 * (share + 1));
+  return unknown(`${text} ${describeBudget(applicant)}`, 0.2 * (share + 1));
 }
 
 /** Whether the budget still covers first-year tuition after the living costs that the route requires. */
@@ -176,7 +177,7 @@ export function judgeTuition(
   const tolerance = exchange.tolerance(version.currency);
   const { low, high } = addTuition(amounts, version.currency, livingUsd, exchange);
   const cover = coverage(budget, low * (1 - tolerance), high * (1 + tolerance));
-  const sum = `${livingUsd ? 'With living costs' : 'Without living costs'}, that's ${shownUsd(low)} to ${grouped(String(Math.round(high / 100) * 100))} a year. ${toldBudget(applicant)}`;
+  const sum = `${livingUsd ? 'With living costs' : 'Without living costs'}, that's ${shownUsd(low)} to ${grouped(String(Math.round(high / 100) * 100))} a year. ${describeBudget(applicant)}`;
   if (cover === 'all' && livingUsd) return met(`${version.text} ${sum}`);
   if (isFunded) return unknown(`${version.text} ${sum} ${SCHOLARSHIP_HELD}`);
   if (cover === 'none' && scholarship === null) return unmet(`${version.text} ${sum}`);
@@ -219,15 +220,17 @@ function tuitionAmounts({ amounts }: TuitionVersion, program: Program | null): n
 }
 
 /** "Your budget is USD 10,000 to 25,000.", "Your savings are CAD 30,000 (about USD 21,400)." */
-function toldBudget({ budget, savings }: Applicant): string {
+function describeBudget({ budget, savings }: Applicant): string {
   if (savings) return `Your savings are ${shownSavings(savings)}.`;
   return budget ? `Your budget is ${shownBudget(budget)}.` : '';
 }
 
 /** Savings as entered, with the approximate amount in US dollars and the date of the rate. */
 export function shownSavings({ amount, currency, usd, rate }: Savings): string {
-  const told = shownMoney(amount, currency);
-  return currency === 'USD' ? told : `${told} (${shownUsd(usd)} at the rate of ${shownDay(rate.asOf)})`;
+  const amountText = shownMoney(amount, currency);
+  return currency === 'USD'
+    ? amountText
+    : `${amountText} (${shownUsd(usd)} at the rate of ${shownDay(rate.asOf)})`;
 }
 
 /** The sentence for savings in a currency for which we have no exchange rate. */

@@ -12,14 +12,14 @@ export type Citizen = Pick<Applicant, 'nationalities' | 'residence' | 'history' 
 const lists = new WeakMap<readonly string[], ReadonlySet<string>>();
 
 /** Which of a person's nationalities a rule's list includes. */
-export function findNationalities(nationals: readonly string[], held: readonly string[]): readonly string[] {
+export function findNationalities(nationals: readonly string[], codes: readonly string[]): readonly string[] {
   let list = lists.get(nationals);
   if (!list) {
     list = expandNationalities(nationals);
     lists.set(nationals, list);
   }
   const all = list;
-  return held.filter((code) => all.has(code));
+  return codes.filter((code) => all.has(code));
 }
 
 /**
@@ -35,14 +35,14 @@ function getCountries(
   const before = livedIn(history, lived, on);
   // The profile may tell since when somebody has lived at home; its dates then decide whether that is long enough.
   const home = residence === null || hasStayIn(history, residence) ? [] : [residence];
-  const isHomeTold = residence !== null || history.stays.some(({ to }) => to === null);
-  return before.length > 0 || isHomeTold ? [...new Set([...home, ...before])] : null;
+  const isHomeKnown = residence !== null || history.stays.some(({ to }) => to === null);
+  return before.length > 0 || isHomeKnown ? [...new Set([...home, ...before])] : null;
 }
 
 /** Which of these countries the rule applies to. */
-function findNamed(rule: PeopleRule, held: readonly string[]): readonly string[] {
-  const listed = findNationalities(rule.nationals, held);
-  return rule.allBut ? held.filter((code) => !listed.includes(code)) : listed;
+function findNamed(rule: PeopleRule, codes: readonly string[]): readonly string[] {
+  const listed = findNationalities(rule.nationals, codes);
+  return rule.allBut ? codes.filter((code) => !listed.includes(code)) : listed;
 }
 
 /**
@@ -51,58 +51,58 @@ function findNamed(rule: PeopleRule, held: readonly string[]): readonly string[]
  */
 export function concernsCitizen(rule: PeopleRule, citizen: Citizen): boolean {
   if (rule.effect === 'only' || rule.effect === 'barred') return true;
-  const held = getCountries(rule, citizen);
-  if (held === null) return rule.effect === 'paper';
-  if (held.length === 0) return false;
-  const named = findNamed(rule, held);
+  const codes = getCountries(rule, citizen);
+  if (codes === null) return rule.effect === 'paper';
+  if (codes.length === 0) return false;
+  const named = findNamed(rule, codes);
   // With one passport from a list of exceptions, no further document is needed.
-  return rule.allBut ? named.length === held.length : named.length > 0;
+  return rule.allBut ? named.length === codes.length : named.length > 0;
 }
 
 /** Compares a person's nationalities with a rule. One passport that the rule accepts is enough. */
-export function judgeNationality(asked: string, rule: PeopleRule, citizen: Citizen): Finding {
-  const held = getCountries(rule, citizen);
-  if (held === null) {
+export function judgeNationality(requirement: string, rule: PeopleRule, citizen: Citizen): Finding {
+  const codes = getCountries(rule, citizen);
+  if (codes === null) {
     const what = rule.byResidence ? 'where you live' : 'your nationality';
-    return unknown(`${asked} We don't know ${what}. Add it so we can check this.`, OPEN);
+    return unknown(`${requirement} We don't know ${what}. Add it so we can check this.`, OPEN);
   }
-  const named = findNamed(rule, held);
-  const told = `${asked} ${rule.byResidence ? 'You live or lived in' : 'Your nationality'}: ${shown(held)}.`;
+  const named = findNamed(rule, codes);
+  const detail = `${requirement} ${rule.byResidence ? 'You live or lived in' : 'Your nationality'}: ${shown(codes)}.`;
   switch (rule.effect) {
     case 'only':
-      if (named.length > 0) return met(`${told} ${namedOf(held, named)}`);
+      if (named.length > 0) return met(`${detail} ${sayListed(codes, named)}`);
       return rule.complete
-        ? unmet(`${told} ${noneOf(held)}`)
-        : unknown(`${told} Our list isn't complete. Check yours on the official page.`);
+        ? unmet(`${detail} ${sayNoneListed(codes)}`)
+        : unknown(`${detail} Our list isn't complete. Check yours on the official page.`);
     case 'barred':
-      if (named.length === 0) return met(`${told} ${noneOf(held)}`);
-      return named.length < held.length
-        ? judgeOtherPassport(`${told} ${namedOf(held, named)}`, rule)
-        : unmet(`${told} ${namedOf(held, named)}`);
+      if (named.length === 0) return met(`${detail} ${sayNoneListed(codes)}`);
+      return named.length < codes.length
+        ? judgeOtherPassport(`${detail} ${sayListed(codes, named)}`, rule)
+        : unmet(`${detail} ${sayListed(codes, named)}`);
     case 'paper':
-      return unknown(`${told} This applies to you.`);
+      return unknown(`${detail} This applies to you.`);
     case 'relief':
-      return met(`${told} This applies to you.`);
+      return met(`${detail} This applies to you.`);
   }
 }
 
 /** A rule bars one of the person's nationalities, but not another one that they hold. */
-function judgeOtherPassport(told: string, { otherPassport }: PeopleRule): Finding {
-  if (otherPassport === undefined) return unknown(`${told} Ask whether your other passport is enough.`);
+function judgeOtherPassport(detail: string, { otherPassport }: PeopleRule): Finding {
+  if (otherPassport === undefined) return unknown(`${detail} Ask whether your other passport is enough.`);
   const { rule, text } = otherPassport;
-  return rule === 'enough' ? met(`${told} ${text}`) : unknown(`${told} ${text}`);
+  return rule === 'enough' ? met(`${detail} ${text}`) : unknown(`${detail} ${text}`);
 }
 
 function shown(codes: readonly string[]): string {
   return listed(codes.map((code) => (code === STATELESS ? STATELESS : nationalityLabel(code))));
 }
 
-function namedOf(held: readonly string[], named: readonly string[]): string {
-  return held.length === 1 ? "It's on this list." : `On this list: ${shown(named)}.`;
+function sayListed(codes: readonly string[], named: readonly string[]): string {
+  return codes.length === 1 ? "It's on this list." : `On this list: ${shown(named)}.`;
 }
 
-function noneOf(held: readonly string[]): string {
-  return held.length === 1 ? "It isn't on this list." : 'None of them is on this list.';
+function sayNoneListed(codes: readonly string[]): string {
+  return codes.length === 1 ? "It isn't on this list." : 'None of them is on this list.';
 }
 
 /** The fees that a person pays by their nationality; all of them, as published, if they told none. */

@@ -25,7 +25,7 @@ const OFFER_SOMEWHERE = 0.7;
 type OpenVersion = OpenCriterion['versions'][number];
 
 /** Whether the answers or the profile can decide a condition; a calculator that it names is handled separately. */
-export function isAsked(
+export function isDecidable(
   { topic, shownBy, closedFromAbroadTo, clientsThere }: OpenCriterion,
   version: OpenVersion,
 ): boolean {
@@ -37,8 +37,8 @@ export function isAsked(
 
 /** A condition that no question asks about: unknown, and less likely than not for a few kinds. */
 export function judgeUnasked({ topic, likelihood }: OpenCriterion, version: OpenVersion): Finding {
-  if (likelihood === 'few') return unknown(askedIn(version), FEW);
-  return unknown(askedIn(version), topic === 'endorsement' ? ENDORSED : OPEN);
+  if (likelihood === 'few') return unknown(describeRequirement(version), FEW);
+  return unknown(describeRequirement(version), topic === 'endorsement' ? ENDORSED : OPEN);
 }
 
 /**
@@ -51,38 +51,42 @@ export function judgeOpen(
   { country }: CountryRoute,
   question: Question,
 ): Finding {
-  const asked = askedIn(version);
-  if (version.people) return judgeNationality(asked, version.people, question.applicant);
-  if (version.local) return judgeLocal(asked, version.local, country, question.applicant);
-  const past = judgePast(asked, version, country, question);
+  const requirement = describeRequirement(version);
+  if (version.people) return judgeNationality(requirement, version.people, question.applicant);
+  if (version.local) return judgeLocal(requirement, version.local, country, question.applicant);
+  const past = judgePast(requirement, version, country, question);
   if (past) return past;
   const { offer, age, admissions } = question.applicant;
-  const admission = criterion.shownBy && judgeAdmission(asked, criterion.shownBy, country, admissions);
+  const admission = criterion.shownBy && judgeAdmission(requirement, criterion.shownBy, country, admissions);
   if (admission) return admission;
   const recruited =
-    criterion.closedFromAbroadTo && judgeRecruitment(asked, criterion.closedFromAbroadTo, country, question);
+    criterion.closedFromAbroadTo &&
+    judgeRecruitment(requirement, criterion.closedFromAbroadTo, country, question);
   if (recruited) return recruited;
   if (criterion.clientsThere && question.applicant.clientCountries.includes(country)) {
-    return met(`${asked} You told us you have clients there.`);
+    return met(`${requirement} You told us you have clients there.`);
   }
-  if (criterion.topic === 'means') return judgeMeans(asked, question);
+  if (criterion.topic === 'means') return judgeMeans(requirement, question);
   if (criterion.topic === 'job_offer' && offer) {
-    if (!offer.held) return unmet(`${asked} You don't have a job offer yet.`);
-    if (offer.countries.includes(country)) return judgeOfferHere(asked, criterion, offer, country);
+    if (!offer.held) return unmet(`${requirement} You don't have a job offer yet.`);
+    if (offer.countries.includes(country)) return judgeOfferHere(requirement, criterion, offer, country);
     if (offer.countries.length === 0 && offer.isElsewhere !== true) {
-      return unknown(`${asked} You have a job offer, but we don't know in which country.`, OFFER_SOMEWHERE);
+      return unknown(
+        `${requirement} You have a job offer, but we don't know in which country.`,
+        OFFER_SOMEWHERE,
+      );
     }
     const where = offer.isElsewhere === true ? 'another country' : listed(offer.countries.map(inSentence));
-    return unmet(`${asked} Your job offer is in ${where}. You don't have a job offer here.`);
+    return unmet(`${requirement} Your job offer is in ${where}. You don't have a job offer here.`);
   }
   if (criterion.topic === 'salary') {
     const finding =
       criterion.ownIncome === undefined
-        ? judgeSalary(asked, version, country, question)
-        : judgeOwnIncome(asked, version.money, question);
+        ? judgeSalary(requirement, version, country, question)
+        : judgeOwnIncome(requirement, version.money, question);
     if (finding) return finding;
   }
-  if (version.ages && age !== null) return judgeAge(asked, version.ages, age, question.applicant);
+  if (version.ages && age !== null) return judgeAge(requirement, version.ages, age, question.applicant);
   return judgeUnasked(criterion, version);
 }
 
@@ -91,31 +95,31 @@ export function judgeOpen(
  * for another job.
  */
 function judgeRecruitment(
-  asked: string,
+  requirement: string,
   occupations: NonNullable<OpenCriterion['closedFromAbroadTo']>,
   country: CountryRoute['country'],
   { applicant: { offer, residence } }: Question,
 ): Finding | null {
   const title = offer?.held === true && offer.countries.includes(country) ? offer.occupation : undefined;
   if (title === undefined || !occupations.some((each) => isOccupation(title, each))) return null;
-  const told = `${asked} Your job offer is for this kind of work.`;
-  if (residence === null) return unknown(`${told} Tell us where you live.`, OPEN);
-  return residence === parseCountryCode(country) ? unknown(told, OPEN) : unmet(told);
+  const detail = `${requirement} Your job offer is for this kind of work.`;
+  if (residence === null) return unknown(`${detail} Tell us where you live.`, OPEN);
+  return residence === parseCountryCode(country) ? unknown(detail, OPEN) : unmet(detail);
 }
 
 /**
  * What a person's past decides in addition to the rule's other requirements; null if the answers say nothing about it.
  */
 function judgePast(
-  asked: string,
+  requirement: string,
   { orLocal, recentDegree, onceOnly }: OpenVersion,
   country: CountryRoute['country'],
   { applicant }: Question,
 ): Finding | null {
-  const local = orLocal ? judgeOrLocal(asked, orLocal, country, applicant) : null;
+  const local = orLocal ? judgeOrLocal(requirement, orLocal, country, applicant) : null;
   if (local) return local;
-  const degree = recentDegree ? judgeRecentDegree(asked, recentDegree, applicant) : null;
-  return degree ?? (onceOnly ? judgeOnceOnly(asked, onceOnly, country, applicant) : null);
+  const degree = recentDegree ? judgeRecentDegree(requirement, recentDegree, applicant) : null;
+  return degree ?? (onceOnly ? judgeOnceOnly(requirement, onceOnly, country, applicant) : null);
 }
 
 /**
@@ -139,25 +143,25 @@ export function isSuchJob(
 
 /** Judges an offer in the route's country. It doesn't show the kind of job, nor what its employer needs. */
 function judgeOfferHere(
-  asked: string,
+  requirement: string,
   criterion: OpenCriterion,
   offer: OfferReading,
   country: CountryRoute['country'],
 ): Finding {
   const { employerNeeds } = criterion;
   const { sponsors = [], isTransfer } = offer;
-  const told = `${asked} ${isTransfer === true ? 'Your employer will transfer you there.' : 'You have a job offer there.'}`;
+  const detail = `${requirement} ${isTransfer === true ? 'Your employer will transfer you there.' : 'You have a job offer there.'}`;
   if (!isSuchJob(criterion, offer))
-    return unknown(`${told} We don't know whether it's this type of job.`, OFFER_SOMEWHERE);
-  if (employerNeeds === undefined) return met(told);
+    return unknown(`${detail} We don't know whether it's this type of job.`, OFFER_SOMEWHERE);
+  if (employerNeeds === undefined) return met(detail);
   const answers = sponsors.filter((each) => each.country === country).map(({ canSponsor }) => canSponsor);
-  if (answers.includes(true)) return met(`${told} You told us the employer can sponsor you.`);
+  if (answers.includes(true)) return met(`${detail} You told us the employer can sponsor you.`);
   return answers.includes(false)
-    ? unmet(`${told} You told us the employer can't sponsor you.`)
-    : unknown(`${told} Ask whether the employer has ${employerNeeds}.`, OFFER_SOMEWHERE);
+    ? unmet(`${detail} You told us the employer can't sponsor you.`)
+    : unknown(`${detail} Ask whether the employer has ${employerNeeds}.`, OFFER_SOMEWHERE);
 }
 
 /** What a condition requires, with its amount if it has one. */
-function askedIn({ text, money }: OpenVersion): string {
+function describeRequirement({ text, money }: OpenVersion): string {
   return money ? `${text} Required: ${shownAmounts(money)}.` : text;
 }

@@ -16,7 +16,7 @@ import { judgedAs, buildLine, type Frame } from './judged-line.js';
 import { OPEN, type CalculatorLink, type Judged, type Question } from './judgement.js';
 import { applyOverrules } from './overrules.js';
 import { timingLine } from './own-lines.js';
-import { applyTold, isAnswerable } from './line-answers.js';
+import { applyLineAnswers, isAnswerable } from './line-answers.js';
 import { schoolLines } from './free-movement.js';
 import { getCases } from './programs.js';
 import { computeScore, decideVerdict, FEW_WEIGHT, isSuitable } from './scoring.js';
@@ -78,7 +78,9 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
       : [];
   if (!closed) {
     if (fit) lines.push(opportunity === null ? fit.open : fit.wanted);
-    lines.push(...applyTold(fact.id, [...judgeCriteria(day, question), ...school], question.toldLines));
+    lines.push(
+      ...applyLineAnswers(fact.id, [...judgeCriteria(day, question), ...school], question.lineAnswers),
+    );
     if (processing) lines.push(timingLine(processing, lines, question));
   }
   const judged = applyOverrules(fact.id, lines, question.overrules);
@@ -89,7 +91,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     closed,
   );
   const purpose = findPurpose(question.applicant);
-  const standing = { purpose, closed, free: fact.freeMovement, told: question.told };
+  const standing = { purpose, closed, free: fact.freeMovement, hasFacts: question.hasFacts };
   const { score, floor, ceiling } = computeScore(judged, standing);
   const route: Route = {
     id: fact.id,
@@ -237,7 +239,7 @@ function isForOthers(
 function judgeCriteria(day: DayRoute, question: Question): readonly Judged[] {
   return day
     .criteriaFor(question.applicant.program)
-    .filter((criterion) => isSaidTo(criterion, question))
+    .filter((criterion) => isShownTo(criterion, question))
     .map((criterion) => judgeCriterion(criterion, day, question))
     .map((line) => (isOpenWithoutProgram(line, day, question) ? leaveOpen(line) : line));
 }
@@ -286,7 +288,7 @@ function earnedPoints(lines: readonly Judged[], points: (typeof TOPIC_POINTS)['d
     }, 0);
 }
 
-function isSaidTo(each: DayCriterion, { applicant }: Question): boolean {
+function isShownTo(each: DayCriterion, { applicant }: Question): boolean {
   const people = each.kind === 'open' ? each.figure.version.people : undefined;
   return people === undefined || concernsCitizen(people, applicant);
 }
@@ -299,16 +301,16 @@ function judgeCriterion(
   const isFunded = paysIn(question.applicant.heldScholarship, fact.country);
   switch (each.kind) {
     case 'funds': {
-      const { frame, figure, asked } = each;
-      const own = byCalculator(frame, 'funds', each.fact, asked.text, question);
+      const { frame, figure, required } = each;
+      const own = byCalculator(frame, 'funds', each.fact, required.text, question);
       if (own) return own;
       const { purpose } = each.fact;
-      const told = question.applicant.household;
-      const household = told === null ? null : comingAlong(told, childrenUnder);
+      const statedHousehold = question.applicant.household;
+      const household = statedHousehold === null ? null : comingAlong(statedHousehold, childrenUnder);
       const finding =
         purpose !== 'investment' && hasFamily(household)
           ? judgeFamilyFunds(purpose, fundsForFamily(figure.version, household), question, isFunded)
-          : judgeFunds(purpose, figure.version, asked, question, isFunded);
+          : judgeFunds(purpose, figure.version, required, question, isFunded);
       return buildLine(frame, finding, figure);
     }
     case 'tuition':
@@ -366,13 +368,13 @@ function byCalculator(
   frame: Frame,
   topic: string,
   link: CalculatorLink,
-  asked: string,
+  requirement: string,
   { calculated }: Question,
 ): Judged | null {
   const answer = calculated(link);
   const finding = answer && judgeCalculation(topic, link, answer);
   if (!finding) return null;
   const caveat = answer.stale ? STALE_TABLE : '';
-  const detail = `${asked} ${finding.detail}${caveat}`;
+  const detail = `${requirement} ${finding.detail}${caveat}`;
   return judgedAs(frame, finding.status, finding.share, detail, answer.source, answer.stale);
 }

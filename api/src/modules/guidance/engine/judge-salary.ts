@@ -15,7 +15,7 @@ const BELOW = 0.15;
 
 /** Compares the pay of an offer in this country with a rule's amount; null if either is unknown. */
 export function judgeSalary(
-  asked: string,
+  requirement: string,
   { money, asksMore, exceptions }: OpenVersion,
   country: Country,
   { applicant, exchange }: Question,
@@ -27,18 +27,18 @@ export function judgeSalary(
   if (!money || !best) return null;
   const { amount, tolerance, shown } = best;
   const amounts = casesFor(money, applicant.offer).map((each) => each.amount);
-  const told = `${asked} Your offer pays ${shown}.`;
+  const detail = `${requirement} Your offer pays ${shown}.`;
   if (amount >= Math.max(...amounts) * (1 + tolerance)) {
     return asksMore === true
-      ? unknown(`${told} It meets the amount. Check the rest of the rule.`, REACHED)
-      : met(`${told} It meets this amount.`);
+      ? unknown(`${detail} It meets the amount. Check the rest of the rule.`, REACHED)
+      : met(`${detail} It meets this amount.`);
   }
   if (amount >= Math.min(...amounts) * (1 - tolerance)) {
-    return unknown(`${told} It's enough only for some of these cases.`, PARTLY);
+    return unknown(`${detail} It's enough only for some of these cases.`, PARTLY);
   }
   if (exceptions === true)
-    return unknown(`${told} It's below this amount. Check whether an exception covers you.`, BELOW);
-  return unmet(`${told} It's below this amount.`);
+    return unknown(`${detail} It's below this amount. Check whether an exception covers you.`, BELOW);
+  return unmet(`${detail} It's below this amount.`);
 }
 
 /** The cases that can apply to an offer: the one for its employer's pay scale, or else all. */
@@ -50,18 +50,18 @@ function casesFor({ amounts }: Money, offer: OfferReading | null): Money['amount
 
 /** Compares what a person already earns with a rule's amount; null if either is unknown. */
 export function judgeOwnIncome(
-  asked: string,
+  requirement: string,
   money: Money | undefined,
   { applicant, exchange }: Question,
 ): Finding | null {
   const own = money && applicant.income ? getInTerms(applicant.income, money, exchange) : null;
   if (!money || !own) return null;
   const amounts = money.amounts.map(({ amount }) => amount);
-  const told = `${asked} You earn ${own.shown}.`;
-  if (own.amount >= Math.max(...amounts) * (1 + own.tolerance)) return met(`${told} It meets this amount.`);
+  const detail = `${requirement} You earn ${own.shown}.`;
+  if (own.amount >= Math.max(...amounts) * (1 + own.tolerance)) return met(`${detail} It meets this amount.`);
   if (own.amount >= Math.min(...amounts) * (1 - own.tolerance))
-    return unknown(`${told} It's close to this amount.`, PARTLY);
-  return unmet(`${told} It's below this amount.`);
+    return unknown(`${detail} It's close to this amount.`, PARTLY);
+  return unmet(`${detail} It's below this amount.`);
 }
 
 interface Comparable {
@@ -80,12 +80,12 @@ function getInTerms(
   exchange: Question['exchange'],
 ): Comparable | null {
   const months: Readonly<Record<string, number>> = { year: 12, month: 1 };
-  const [own, wanted] = [months[salary.per], months[per]];
+  const [own, requiredMonths] = [months[salary.per], months[per]];
   const scaled =
     salary.per === per
       ? salary.amount
-      : own !== undefined && wanted !== undefined
-        ? (salary.amount / own) * wanted
+      : own !== undefined && requiredMonths !== undefined
+        ? (salary.amount / own) * requiredMonths
         : null;
   if (scaled === null) return null;
   const shown = `${shownMoney(salary.amount, salary.currency)} ${salary.per === 'hour' ? 'an' : 'a'} ${salary.per}`;

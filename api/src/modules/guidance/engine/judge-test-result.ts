@@ -89,10 +89,10 @@ const PART_NAMES = ['listening', 'reading', 'writing', 'speaking'] as const;
 function judgeOwnParts(
   name: string,
   { parts, lowestPart, score, test }: TestResult,
-  asked: PartScores,
+  required: PartScores,
 ): Finding {
-  const lows = asked.map(([low]) => low);
-  const highs = asked.map(([, high]) => high);
+  const lows = required.map(([low]) => low);
+  const highs = required.map(([, high]) => high);
   if (parts) {
     const short = parts.findIndex((part, at) => part < (lows[at] ?? 0));
     const missed = PART_NAMES[short];

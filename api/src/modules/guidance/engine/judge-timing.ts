@@ -2,13 +2,13 @@ import type { RouteFact } from '../facts-schema.js';
 import type { Applicant } from './applicant.js';
 import { addDays, type Day } from '../values/days.js';
 import { listed, shownDay } from '../values/figures.js';
-import type { Held } from './judged-line.js';
+import type { CurrentFigure } from './judged-line.js';
 import { met, unknown, unmet, type Finding, type Judged, type Question } from './judgement.js';
 import { planFor, weeksToPrepare, type Plan } from './plan.js';
 
 /** How long a decision takes, with the dates of the decision for somebody who applies on the day of the question. */
 export interface ProcessingTimes {
-  readonly figure: Held<NonNullable<RouteFact['processing']>[number]>;
+  readonly figure: CurrentFigure<NonNullable<RouteFact['processing']>[number]>;
   /** Null where no time is published. */
   readonly decision: { readonly fastest: Day; readonly slowest: Day } | null;
 }
@@ -27,27 +27,27 @@ export function processingTimes(figure: ProcessingTimes['figure'], on: Day): Pro
 export function judgeTiming(
   { figure, decision }: ProcessingTimes,
   judged: readonly Judged[],
-  { applicant, start: told }: Question,
+  { applicant, start: startText }: Question,
 ): Finding {
   const { start, on } = applicant;
   const { text, weeks: published } = figure.version;
   const weeks = countWeeks(figure);
   if (!start) return unknown(`${text} We don't know when you want to start.`);
   if (start.to !== null && start.to < on) {
-    return unmet(`${text} ${told} That day has passed. Choose a later start.`);
+    return unmet(`${text} ${startText} That day has passed. Choose a later start.`);
   }
   const plan = planFor(judged, weeks, applicant);
   if (decision && !figure.weak && start.to !== null && start.to < decision.fastest) {
-    return unmet(`${text} ${told} That's too soon. ${realistic(plan)}`);
+    return unmet(`${text} ${startText} That's too soon. ${realistic(plan)}`);
   }
   const careful =
     weeks === published
       ? ''
       : ` We haven't ${published ? 'read this time on any page' : 'found a published time'}, so we allow ${weeks[1]} weeks for the decision.`;
   if (plan.state === 'late')
-    return unknown(`${text}${careful} ${told} You need to apply now. ${realistic(plan)}`);
+    return unknown(`${text}${careful} ${startText} You need to apply now. ${realistic(plan)}`);
   return met(
-    `${text}${careful} ${told} You have enough time if you apply by ${shownDay(plan.apply)}. ${allow(plan)}`,
+    `${text}${careful} ${startText} You have enough time if you apply by ${shownDay(plan.apply)}. ${allow(plan)}`,
   );
 }
 
@@ -82,7 +82,7 @@ function shownTasks(tasks: Plan['tasks']): string {
 }
 
 /** "You want to start between September 1, 2027 and September 30, 2027."; empty if no start date was given. */
-export function toldStart({ start, track }: Applicant): string {
+export function describeStart({ start, track }: Applicant): string {
   return start ? `You want to ${track === 'student' ? 'start' : 'move'} ${shownStart(start)}.` : '';
 }
 

@@ -6,7 +6,7 @@ import type { Finding, Judged, JudgedKind } from './judgement.js';
 import { FEW_WEIGHT, FUNDS_WEIGHTS, GATE_WEIGHTS, OPEN_WEIGHTS, WEIGHTS } from './scoring.js';
 
 /** A current figure with the caveat shown next to it everywhere. */
-export interface Held<Version extends Evidence> extends Figure<Version> {
+export interface CurrentFigure<Version extends Evidence> extends Figure<Version> {
   readonly source: Source;
   /** What a person should know about its age and certainty; empty if nothing. */
   readonly caveat: string;
@@ -44,7 +44,7 @@ function openWeight({ gate, topic, likelihood, versions }: CriterionOf<'open'>):
 export function buildLine(
   frame: Frame,
   finding: Finding,
-  { weak, stale, caveat, source }: Held<Evidence>,
+  { weak, stale, caveat, source }: CurrentFigure<Evidence>,
 ): Judged {
   const undecided = weak && (finding.status === 'met' || finding.status === 'unmet');
   // A weak figure moves the score half as far, in either direction.

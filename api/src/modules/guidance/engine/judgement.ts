@@ -27,13 +27,13 @@ export interface Question {
   readonly exchange: Exchange;
   readonly scales: LanguageScales;
   /** Whether the person gave any facts that rules read. */
-  readonly told: boolean;
+  readonly hasFacts: boolean;
   /** The preferred start in words. Empty if unknown. */
   readonly start: string;
   /** A consultant's decisions, which override the rules. */
   readonly overrules: readonly Overrule[];
   /** The person's answers to open lines. */
-  readonly toldLines: LineAnswers;
+  readonly lineAnswers: LineAnswers;
   /** The result of a calculator on the input that the person saved for it; null if there is none, or it isn't valid. */
   readonly calculated: (link: CalculatorLink) => Calculated | null;
 }

@@ -5,9 +5,9 @@ import { levelsOfParts, type LevelTable } from './language-levels.js';
 
 const rules = ruleSet();
 
-function getLevels(table: LevelTable, given: object): readonly (string | null)[] | null {
+function getLevels(table: LevelTable, fields: object): readonly (string | null)[] | null {
   const parts = { listening: 85, reading: 85, writing: 85, speaking: 85 };
-  const [test] = profileShape.parse({ languageTests: [{ ...parts, ...given }] }).languageTests;
+  const [test] = profileShape.parse({ languageTests: [{ ...parts, ...fields }] }).languageTests;
   return test ? levelsOfParts(test, table, rules, '2026-11-23') : null;
 }
 const nine = { listening: 9, reading: 9, writing: 9, speaking: 9 };

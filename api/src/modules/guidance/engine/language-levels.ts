@@ -18,9 +18,9 @@ const parsed = new WeakMap<RuleSet, Map<LevelTable, z.infer<typeof levelTables>>
 function getTable(rules: RuleSet, name: LevelTable): z.infer<typeof levelTables> {
   const tables = parsed.get(rules) ?? new Map<LevelTable, z.infer<typeof levelTables>>();
   parsed.set(rules, tables);
-  const known = tables.get(name) ?? levelTables.parse(rules.tables.get(name));
-  tables.set(name, known);
-  return known;
+  const parsedTable = tables.get(name) ?? levelTables.parse(rules.tables.get(name));
+  tables.set(name, parsedTable);
+  return parsedTable;
 }
 
 /**

@@ -17,14 +17,14 @@ export const TEST_NAMES: Readonly<Record<TestName, string>> = {
   met: 'MET',
 };
 
-const asked = new WeakMap<LanguageNorm, string>();
+const wordsByNorm = new WeakMap<LanguageNorm, string>();
 
 /** What a norm requires, in words. Cached per norm, since norms are immutable. */
-export function askedFor(norm: LanguageNorm): string {
-  let words = asked.get(norm);
+export function describeNorm(norm: LanguageNorm): string {
+  let words = wordsByNorm.get(norm);
   if (words === undefined) {
     words = inWords(norm);
-    asked.set(norm, words);
+    wordsByNorm.set(norm, words);
   }
   return words;
 }
@@ -40,7 +40,7 @@ function inWords(norm: LanguageNorm): string {
   const english = [...(norm.cefr === undefined ? [] : [`level ${norm.cefr}`]), ...scores];
   const each = norm.eachPart ? ' in each part' : '';
   const other = norm.orLanguage ? `${norm.orLanguage.language} ${norm.orLanguage.cefr}` : null;
-  const wanted = [
+  const alternatives = [
     ...(english.length > 0 ? [`${listed(english, 'or')}${each}`] : []),
     ...(other === null ? [] : [other]),
   ];
@@ -48,7 +48,7 @@ function inWords(norm: LanguageNorm): string {
     const total = norm.totals?.[test];
     return total === undefined ? [] : [`${TEST_NAMES[test]} ${total} in total`];
   });
-  const required = [...wanted, ...totals].join(', or ');
+  const required = [...alternatives, ...totals].join(', or ');
   return `${required === '' ? '' : `Required: ${required}.`}${partsInWords(norm)}`.trim();
 }
 

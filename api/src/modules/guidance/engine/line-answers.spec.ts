@@ -15,8 +15,8 @@ const FOUNDER: Assessment = {
   answers: { opportunityType: 'startup', preferredCountries: ['Netherlands'], budget: '100k-250k' },
 };
 
-function route({ type, answers, on }: Assessment, told: object = {}) {
-  const { explanation } = assess({ type, on, answers: { ...answers, [LINE_ANSWERS]: told } });
+function route({ type, answers, on }: Assessment, lineAnswers: object = {}) {
+  const { explanation } = assess({ type, on, answers: { ...answers, [LINE_ANSWERS]: lineAnswers } });
   const found = explanation.routes.find(({ id }) => id === 'nl-startup');
   if (!found) throw new Error('There is no such route.');
   const line = found.criteria.find(({ id }) => id === 'facilitator');
@@ -30,17 +30,17 @@ describe('an open line that no question asks', () => {
   });
 
   it('is met by yes, in words that claim no proof, and earns its points', () => {
-    const told = route(FOUNDER, { 'nl-startup/facilitator': 'yes' });
-    expect(told.line).toMatchObject({ status: 'met', told: 'yes', tellable: true });
-    expect(told.line?.detail).toMatch(/You told us you have this. We haven't seen proof.$/);
-    expect(told.score).toBeGreaterThan(route(FOUNDER).score);
+    const result = route(FOUNDER, { 'nl-startup/facilitator': 'yes' });
+    expect(result.line).toMatchObject({ status: 'met', told: 'yes', tellable: true });
+    expect(result.line?.detail).toMatch(/You told us you have this. We haven't seen proof.$/);
+    expect(result.score).toBeGreaterThan(route(FOUNDER).score);
   });
 
   it('is unmet by no, which takes no point away and closes a gate', () => {
-    const told = route(FOUNDER, { 'nl-startup/facilitator': 'no' });
-    expect(told.line).toMatchObject({ status: 'unmet', told: 'no' });
-    expect(told.score).toBe(route(FOUNDER).score);
-    expect(told.ceiling).toBeLessThan(route(FOUNDER).ceiling);
+    const result = route(FOUNDER, { 'nl-startup/facilitator': 'no' });
+    expect(result.line).toMatchObject({ status: 'unmet', told: 'no' });
+    expect(result.score).toBe(route(FOUNDER).score);
+    expect(result.ceiling).toBeLessThan(route(FOUNDER).ceiling);
   });
 
   it.each([
@@ -50,8 +50,8 @@ describe('an open line that no question asks', () => {
     { 'nl-startup/facilitator': 'maybe' },
     { 'nl-startup/open': 'yes' },
     { nowhere: 'yes' },
-  ])('is as it was with %j', (told) => {
-    const answers = { ...FOUNDER.answers, [LINE_ANSWERS]: told };
+  ])('is as it was with %j', (lineAnswers) => {
+    const answers = { ...FOUNDER.answers, [LINE_ANSWERS]: lineAnswers };
     expect(assess({ ...FOUNDER, answers })).toEqual(assess(FOUNDER));
   });
 

@@ -1,5 +1,5 @@
 import type { CriterionFact } from '../facts-schema.js';
-import type { Held } from './judged-line.js';
+import type { CurrentFigure } from './judged-line.js';
 import { met, unmet, type Judged, type LineAnswer, type LineAnswers } from './judgement.js';
 
 /** The key in the answers that holds the person's answers to open lines. */
@@ -22,7 +22,10 @@ const TOPICS: ReadonlySet<OpenFact['topic']> = new Set([
  * Whether people may answer an open line of a condition themselves: no list, table or profile decides it, it is about
  * the person, and it was read reliably enough to decide a line. What the law leaves to an officer can't be answered.
  */
-export function isAnswerable(fact: OpenFact, { version, weak }: Held<OpenFact['versions'][number]>): boolean {
+export function isAnswerable(
+  fact: OpenFact,
+  { version, weak }: CurrentFigure<OpenFact['versions'][number]>,
+): boolean {
   if (weak || version.people || version.ages || version.local) return false;
   // A calculator adds up the points and asks for everything it needs.
   if (fact.topic === 'points' && fact.calculator !== undefined) return false;
@@ -31,9 +34,9 @@ export function isAnswerable(fact: OpenFact, { version, weak }: Held<OpenFact['v
 
 /** Reads the answers to open lines. Never throws: invalid entries are left out. */
 export function readLineAnswers(answers: Readonly<Record<string, unknown>>): LineAnswers {
-  const told = answers[LINE_ANSWERS];
-  if (typeof told !== 'object' || told === null) return new Map();
-  return new Map(Object.entries(told).filter((entry): entry is [string, LineAnswer] => isAnswer(entry[1])));
+  const stored = answers[LINE_ANSWERS];
+  if (typeof stored !== 'object' || stored === null) return new Map();
+  return new Map(Object.entries(stored).filter((entry): entry is [string, LineAnswer] => isAnswer(entry[1])));
 }
 
 function isAnswer(value: unknown): value is LineAnswer {
@@ -41,10 +44,14 @@ function isAnswer(value: unknown): value is LineAnswer {
 }
 
 /** Applies the person's answers to a route's lines. Lines that the rules decide from other answers stay unchanged. */
-export function applyTold(routeId: string, lines: readonly Judged[], told: LineAnswers): readonly Judged[] {
-  if (told.size === 0) return lines;
+export function applyLineAnswers(
+  routeId: string,
+  lines: readonly Judged[],
+  answers: LineAnswers,
+): readonly Judged[] {
+  if (answers.size === 0) return lines;
   return lines.map((line) => {
-    const answer = told.get(lineAnswerKey(routeId, line.criterion.id));
+    const answer = answers.get(lineAnswerKey(routeId, line.criterion.id));
     if (line.criterion.tellable !== true || answer === undefined) return line;
     const { detail } = line.criterion;
     const finding =

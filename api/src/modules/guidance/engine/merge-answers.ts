@@ -33,29 +33,29 @@ function findBirth({ age, on }: Applicant): string | null {
 
 function degrees({ degrees: own }: Profile, { education, vocational }: Applicant): Profile['degrees'] {
   const unknown = { field: null, country: null, awardedOn: null };
-  const told = education === 'no_degree' ? null : education;
-  const isNew = told !== null && own.every(({ level }) => rankOf(LEVELS[level]) < rankOf(told));
+  const answered = education === 'no_degree' ? null : education;
+  const isNew = answered !== null && own.every(({ level }) => getRank(LEVELS[level]) < getRank(answered));
   const isTrained = vocational && own.every(({ level }) => level !== 'vocational');
   return [
-    ...(isNew ? [{ level: told, ...unknown }] : []),
+    ...(isNew ? [{ level: answered, ...unknown }] : []),
     ...(isTrained ? [{ level: 'vocational' as const, ...unknown }] : []),
   ];
 }
 
-function rankOf(level: EducationLevel): number {
+function getRank(level: EducationLevel): number {
   return EDUCATION_LEVELS.indexOf(level);
 }
 
 /** Tests that the profile doesn't contain; for its own, it knows the parts and the date. */
 function tests({ languageTests }: Profile, { english }: Applicant): Profile['languageTests'] {
-  const held = new Set<string>(languageTests.map(({ test }) => test));
+  const existing = new Set<string>(languageTests.map(({ test }) => test));
   return english.tests.flatMap(({ test: name, version, score, band, lowestPart, parts, takenOn }) => {
     const test = PROFILE_TESTS.find((each) => each === name);
-    if (test === undefined || held.has(test)) return [];
+    if (test === undefined || existing.has(test)) return [];
     const [listening, reading, writing, speaking] = parts ?? [lowestPart, lowestPart, lowestPart, lowestPart];
     const overall = band ?? score;
-    const told = { ...(version !== undefined && { version }), takenOn: takenOn ?? null };
-    return [{ test, ...told, overall, listening, reading, writing, speaking, level: null }];
+    const details = { ...(version !== undefined && { version }), takenOn: takenOn ?? null };
+    return [{ test, ...details, overall, listening, reading, writing, speaking, level: null }];
   });
 }
 
@@ -77,10 +77,10 @@ function jobs({ jobs: own }: Profile, { experience, on }: Applicant): Profile['j
 }
 
 function offers({ offers: own }: Profile, { offer }: Applicant): Profile['offers'] {
-  const held = offerCountries(own);
+  const existing = offerCountries(own);
   const { salaries: paid = [], sponsors = [] } = offer ?? {};
   return (offer?.countries ?? [])
-    .filter((country) => !held.includes(country))
+    .filter((country) => !existing.includes(country))
     .map((country) => {
       const salary = paid.find((each) => each.country === country);
       return {

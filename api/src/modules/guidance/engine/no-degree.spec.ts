@@ -21,38 +21,38 @@ const seeker = (additionalInfo: string, country: string) =>
       additionalInfo,
     },
   }) as const;
-const educationOf = (told: ReturnType<typeof seeker>, routeId: string) =>
-  judgeAll(told, rules)
+const findEducation = (person: ReturnType<typeof seeker>, routeId: string) =>
+  judgeAll(person, rules)
     .ranked.flatMap(({ routes }) => routes)
     .find(({ route }) => route.id === routeId)
     ?.judged.find(({ kind }) => kind === 'education')?.criterion;
 
 describe('somebody without a degree', () => {
-  const told = seeker('no degree, plumber', 'Germany');
+  const person = seeker('no degree, plumber', 'Germany');
 
   it('reads that, and no diploma', () => {
-    const { explanation } = assess(told, rules);
+    const { explanation } = assess(person, rules);
     expect(explanation.readings.map(({ understood }) => understood).join(' ')).toContain('No degree.');
     expect(JSON.stringify(explanation)).not.toContain('You have a high school diploma');
   });
 
   it('does not meet a degree', () => {
-    expect(educationOf(told, 'de-18b')).toMatchObject({
+    expect(findEducation(person, 'de-18b')).toMatchObject({
       status: 'unmet',
       detail: expect.stringContaining('You told us you have no degree.'),
     });
   });
 
   it('may have finished school', () => {
-    expect(educationOf(seeker('no degree, plumber', 'Canada'), 'ca-fsw')).toMatchObject({
+    expect(findEducation(seeker('no degree, plumber', 'Canada'), 'ca-fsw')).toMatchObject({
       status: 'unknown',
       detail: expect.stringContaining("We don't know whether you have a high school diploma."),
     });
   });
 
   it('is offered no diploma for the profile or a calculator', () => {
-    expect(listOfferedFacts(told.type, told.answers, ON, EMPTY_PROFILE)).toEqual([]);
-    expect(mergeAnswersIntoProfile(null, readApplicant(told, rules)).degrees).toEqual([]);
+    expect(listOfferedFacts(person.type, person.answers, ON, EMPTY_PROFILE)).toEqual([]);
+    expect(mergeAnswersIntoProfile(null, readApplicant(person, rules)).degrees).toEqual([]);
   });
 
   it('has the diploma that the same text names', () => {

@@ -25,7 +25,7 @@ function findLine({ ranked }: Judgement, routeId: string, id: string): Criterion
     ?.route.criteria.find((each) => each.id === id);
 }
 
-const statusOf = (judged: Judgement, route: string, id: string): CriterionStatus | undefined =>
+const getStatus = (judged: Judgement, route: string, id: string): CriterionStatus | undefined =>
   findLine(judged, route, id)?.status;
 
 const routesIn = ({ ranked }: Judgement, country: string): readonly string[] =>
@@ -43,8 +43,8 @@ describe('a truck driver from Mexico without a degree or an offer', () => {
 
   it('is called suitable nowhere, and meets no degree', () => {
     expect(judged.suitable).toEqual([]);
-    expect(statusOf(judged, 'de-opportunity-card', 'education')).toBe('unmet');
-    expect(statusOf(judged, 'au-482', 'job-offer')).toBe('unmet');
+    expect(getStatus(judged, 'de-opportunity-card', 'education')).toBe('unmet');
+    expect(getStatus(judged, 'au-482', 'job-offer')).toBe('unmet');
   });
 });
 
@@ -60,9 +60,9 @@ describe('a doctor from Egypt without an offer', () => {
 
   it('has a degree, and needs a license before any promise', () => {
     expect(judged.suitable).toEqual([]);
-    expect(statusOf(judged, 'de-blue-card', 'education')).toBe('met');
-    expect(statusOf(judged, 'de-blue-card', 'recognition')).toBe('unknown');
-    expect(statusOf(judged, 'uk-youth-mobility', 'nationality')).toBe('unmet');
+    expect(getStatus(judged, 'de-blue-card', 'education')).toBe('met');
+    expect(getStatus(judged, 'de-blue-card', 'recognition')).toBe('unknown');
+    expect(getStatus(judged, 'uk-youth-mobility', 'nationality')).toBe('unmet');
   });
 });
 
@@ -114,10 +114,10 @@ describe('a Brazilian of 16 for a language course of three months', () => {
   );
 
   it('is old enough, travels on an authorization, and has not too little money for a short stay', () => {
-    expect(statusOf(judged, 'uk-language', 'age')).toBe('met');
-    expect(statusOf(judged, 'uk-language', 'eta')).toBe('met');
-    expect(statusOf(judged, 'uk-language', 'visitor-visa')).toBeUndefined();
-    expect(statusOf(judged, 'de-16f-language', 'funds')).toBe('unknown');
+    expect(getStatus(judged, 'uk-language', 'age')).toBe('met');
+    expect(getStatus(judged, 'uk-language', 'eta')).toBe('met');
+    expect(getStatus(judged, 'uk-language', 'visitor-visa')).toBeUndefined();
+    expect(getStatus(judged, 'de-16f-language', 'funds')).toBe('unknown');
   });
 });
 
@@ -136,9 +136,9 @@ describe('an Indian engineer of 47', () => {
 
   it('is too old for the points visas of Australia, and not for New Zealand', () => {
     for (const route of ['au-189', 'au-190', 'au-491', 'au-186']) {
-      expect([route, statusOf(judged, route, 'age')]).toEqual([route, 'unmet']);
+      expect([route, getStatus(judged, route, 'age')]).toEqual([route, 'unmet']);
     }
-    expect(statusOf(judged, 'nz-skilled-migrant', 'age')).toBe('met');
+    expect(getStatus(judged, 'nz-skilled-migrant', 'age')).toBe('met');
   });
 });
 
@@ -156,9 +156,9 @@ describe('an Argentine of 33 for a working holiday', () => {
   );
 
   it('is past the age of 30, and has no passport of the other list', () => {
-    expect(statusOf(judged, 'au-462', 'age')).toBe('unmet');
-    expect(statusOf(judged, 'au-417', 'nationality')).toBe('unmet');
-    expect(statusOf(judged, 'de-working-holiday', 'age')).toBe('unmet');
+    expect(getStatus(judged, 'au-462', 'age')).toBe('unmet');
+    expect(getStatus(judged, 'au-417', 'nationality')).toBe('unmet');
+    expect(getStatus(judged, 'de-working-holiday', 'age')).toBe('unmet');
   });
 });
 
@@ -175,8 +175,8 @@ describe('a Pakistani with a husband, two children and a modest budget', () => {
   });
 
   it('does not meet the money that a family of four shows', () => {
-    expect(statusOf(judged, 'ca-study-grad', 'funds')).not.toBe('met');
-    expect(statusOf(judged, 'jp-student', 'funds')).not.toBe('met');
+    expect(getStatus(judged, 'ca-study-grad', 'funds')).not.toBe('met');
+    expect(getStatus(judged, 'jp-student', 'funds')).not.toBe('met');
   });
 });
 
@@ -191,7 +191,7 @@ describe('a Chinese owner of a factory', () => {
   });
 
   it('has no treaty with the United States, and is not shown the treaty visa first', () => {
-    expect(statusOf(judged, 'us-e2', 'treaty')).toBe('unmet');
+    expect(getStatus(judged, 'us-e2', 'treaty')).toBe('unmet');
     expect(routesIn(judged, 'United States')[0]).not.toBe('us-e2');
   });
 });

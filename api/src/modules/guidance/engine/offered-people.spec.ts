@@ -20,7 +20,7 @@ const person = (nationality: string, additionalInfo: string, more: Answers = {})
   on: ON,
   profile: null,
 });
-const outcome = (...told: Parameters<typeof person>): Outcome => assess(person(...told), rules);
+const outcome = (...args: Parameters<typeof person>): Outcome => assess(person(...args), rules);
 
 const NURSE =
   'Registered nurse, BSc nursing, OET B, job offer from an NHS trust in Leeds for GBP 31,049 a year';
@@ -87,8 +87,8 @@ describe('the first route of a person with an offer', () => {
       'Master, age 27, job offer in Amsterdam EUR 4,800 a month from a recognised sponsor',
       'nl-highly-skilled',
     ],
-  ])('%s', (_who, nationality, told, route) => {
-    const offered = judgeAll(person(nationality, told), rules).ranked.find((each) => each.offered);
+  ])('%s', (_who, nationality, text, route) => {
+    const offered = judgeAll(person(nationality, text), rules).ranked.find((each) => each.offered);
     expect(offered?.routes[0]?.fact.id).toBe(route);
   });
 });
@@ -98,9 +98,9 @@ describe('the first route of a person without an offer', () => {
     ['a nurse', 'PH', 'Nursing', 'BSN, IELTS 7.0, no job offer', 'uk-health-care'],
     ['a doctor', 'PK', 'Healthcare', 'MBBS, PLAB 1 passed', 'uk-health-care'],
     ['an engineer', 'PH', 'IT', 'BSc', 'uk-skilled-worker'],
-  ])('to the United Kingdom: %s', (_who, nationality, industry, told, route) => {
-    const asked = { preferredCountries: ['United Kingdom'], industry };
-    const { ranked } = judgeAll(person(nationality, told, asked), rules);
+  ])('to the United Kingdom: %s', (_who, nationality, industry, text, route) => {
+    const wishes = { preferredCountries: ['United Kingdom'], industry };
+    const { ranked } = judgeAll(person(nationality, text, wishes), rules);
     expect(ranked.find(({ preferred }) => preferred)?.routes[0]?.fact.id).toBe(route);
   });
 
@@ -113,8 +113,8 @@ describe('the first route of a person without an offer', () => {
 });
 
 describe('an offer whose country is unread', () => {
-  const asksWhere = (told: string): boolean =>
-    outcome('IN', told).nextSteps.some((step) =>
+  const asksWhere = (text: string): boolean =>
+    outcome('IN', text).nextSteps.some((step) =>
       step.startsWith('Tell us in which country your job offer is.'),
     );
 
@@ -124,8 +124,8 @@ describe('an offer whose country is unread', () => {
 
   it.each(['Master, job offer in Berlin, EUR 60,000 a year', 'Master, no job offer yet', 'Master'])(
     'is not asked about in "%s"',
-    (told) => {
-      expect(asksWhere(told)).toBe(false);
+    (text) => {
+      expect(asksWhere(text)).toBe(false);
     },
   );
 });
@@ -153,8 +153,8 @@ describe('the result of a person with an offer', () => {
   });
 
   it('puts a route whose amount the pay misses behind one that it can meet', () => {
-    const told = 'B.Tech, job offer in Germany EUR 36,000 a year';
-    const germany = judgeAll(person('IN', told), rules).ranked.find(({ country }) => country === 'Germany');
+    const text = 'B.Tech, job offer in Germany EUR 36,000 a year';
+    const germany = judgeAll(person('IN', text), rules).ranked.find(({ country }) => country === 'Germany');
     const order = germany?.routes.map(({ fact }) => fact.id) ?? [];
     expect(order.indexOf('de-18b')).toBeLessThan(order.indexOf('de-blue-card'));
   });

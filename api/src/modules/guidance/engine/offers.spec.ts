@@ -70,17 +70,17 @@ describe('a job offer', () => {
     ['ca-employer', 'Canada', 'job offer in Canada, the employer has an LMIA'],
     ['nz-aewv', 'New Zealand', 'job offer from an accredited employer in Auckland'],
     ['us-h1b', 'United States', 'job offer in New York. They will sponsor me'],
-  ])('from an employer who can sponsor meets it: %s', (route, country, told) => {
+  ])('from an employer who can sponsor meets it: %s', (route, country, text) => {
     const wishes = { preferredCountries: [country] };
-    expect(line(outcome(`master degree, ${told}`, wishes), route, 'job-offer')?.status).toBe('met');
+    expect(line(outcome(`master degree, ${text}`, wishes), route, 'job-offer')?.status).toBe('met');
   });
 
   it.each([
     'job offer in London, no certificate of sponsorship yet',
     'job offer in London, not a licensed sponsor',
-  ])('takes no sponsor from a sentence that denies one: %s', (told) => {
+  ])('takes no sponsor from a sentence that denies one: %s', (text) => {
     const wishes = { preferredCountries: ['United Kingdom'] };
-    expect(line(outcome(`master degree, ${told}`, wishes), 'uk-skilled-worker', 'job-offer')?.status).toBe(
+    expect(line(outcome(`master degree, ${text}`, wishes), 'uk-skilled-worker', 'job-offer')?.status).toBe(
       'unknown',
     );
   });
@@ -100,8 +100,8 @@ describe('a job offer', () => {
     ['a National Health Service hospital', 'met'],
     ['a private clinic', 'unknown'],
   ])('of %s leaves the job of the Health and Care visa %s', (employer, status) => {
-    const told = `job offer in London from ${employer} with a certificate of sponsorship`;
-    const result = outcome(told, { preferredCountries: ['United Kingdom'] });
+    const text = `job offer in London from ${employer} with a certificate of sponsorship`;
+    const result = outcome(text, { preferredCountries: ['United Kingdom'] });
     expect(line(result, 'uk-health-care', 'job-offer')?.status).toBe(status);
   });
 
@@ -116,9 +116,9 @@ describe('a job offer', () => {
 
   it('lifts no route of another country', () => {
     const without = outcome('IELTS 7.5, master degree, no job offer', EVERYWHERE);
-    const held = outcome('IELTS 7.5, master degree, job offer in Germany', EVERYWHERE);
+    const offered = outcome('IELTS 7.5, master degree, job offer in Germany', EVERYWHERE);
     for (const { id, country, score } of without.explanation.routes) {
-      const other = held.explanation.routes.find((each) => each.id === id);
+      const other = offered.explanation.routes.find((each) => each.id === id);
       if (country !== 'Germany') expect([id, other?.score]).toEqual([id, score]);
     }
   });
@@ -151,8 +151,8 @@ describe('a job offer', () => {
 
 describe('the pay of an offer', () => {
   const GERMANY = { preferredCountries: ['Germany'] };
-  const salary = (told: string) =>
-    line(outcome(`master degree, job offer in Germany ${told}`, GERMANY), 'de-blue-card', 'salary');
+  const salary = (text: string) =>
+    line(outcome(`master degree, job offer in Germany ${text}`, GERMANY), 'de-blue-card', 'salary');
 
   it.each([
     ['60,000 EUR', 'met'],
@@ -160,8 +160,8 @@ describe('the pay of an offer', () => {
     ['47.000 EUR', 'unknown'],
     ['30k EUR a year', 'unmet'],
     ['', 'unknown'],
-  ])('decides the line that asks for it: %j', (told, status) => {
-    expect(salary(told)?.status).toBe(status);
+  ])('decides the line that asks for it: %j', (text, status) => {
+    expect(salary(text)?.status).toBe(status);
   });
 
   it('is read from the profile too', () => {

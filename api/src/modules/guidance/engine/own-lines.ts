@@ -1,5 +1,5 @@
 import type { CountryRoute } from '../facts-store.js';
-import type { Held } from './judged-line.js';
+import type { CurrentFigure } from './judged-line.js';
 import { buildLine, type Frame } from './judged-line.js';
 import { judgeTiming, type ProcessingTimes } from './judge-timing.js';
 import { met, unknown, unmet, type Judged, type Question } from './judgement.js';
@@ -35,7 +35,7 @@ const TIMING: Frame = {
   weight: WEIGHTS.timing,
 };
 
-type Status = Held<CountryRoute['status'][number]>;
+type Status = CurrentFigure<CountryRoute['status'][number]>;
 
 /** Met if the route is open to applications, unknown if it is limited, unmet otherwise. */
 export function statusLine(status: Status): Judged {

@@ -64,11 +64,11 @@ describe('the plan of a route', () => {
 
 describe('no result asks for anything on a day that has passed or has come', () => {
   const starts = ['2026-12-01', '2027-01-15', 'March 2027', 'September 2027', 'as soon as possible'];
-  const cases = starts.flatMap((wanted) => [
+  const cases = starts.flatMap((start) => [
     {
       type: 'student' as const,
       answers: {
-        start_date: wanted,
+        start_date: start,
         program_type: 'graduate',
         education_level: 'bachelor',
         budget: '25000-50000',

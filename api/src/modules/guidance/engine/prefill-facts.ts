@@ -160,15 +160,15 @@ export class ProfileFacts {
     const levels = this.profile.languageTests
       .filter(({ test, takenOn }) => test === 'jlpt' && (takenOn === null || takenOn <= this.on))
       .map(({ level }) => level);
-    return ['N1', 'N2'].find((level) => levels.some((held) => held === level)) ?? null;
+    return ['N1', 'N2'].find((level) => levels.some((own) => own === level)) ?? null;
   }
 }
 
-function payFor({ amount, per }: Salary, wanted: 'year' | 'month' | 'hour'): number | null {
-  if (per === wanted) return amount;
+function payFor({ amount, per }: Salary, period: 'year' | 'month' | 'hour'): number | null {
+  if (per === period) return amount;
   // Weekly hours aren't known, so hourly and yearly pay can't be converted into each other.
-  if (per === 'month' && wanted === 'year') return cents(amount * 12);
-  return per === 'year' && wanted === 'month' ? cents(amount / 12) : null;
+  if (per === 'month' && period === 'year') return cents(amount * 12);
+  return per === 'year' && period === 'month' ? cents(amount / 12) : null;
 }
 
 function getCountry(name: string | null): Country | null {

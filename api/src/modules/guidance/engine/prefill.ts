@@ -148,7 +148,7 @@ export function deriveInput(
 ): CalculatorInput {
   const derived = new Map<string, Value>();
   for (const [name, field] of listInputFields(calculator)) {
-    if (name in saved || name === 'asOf' || isTold(name, saved)) continue;
+    if (name in saved || name === 'asOf' || isAnswered(name, saved)) continue;
     const rule = OWN[`${calculator.id}.${name}`] ?? (name === 'funds' ? fundsIn(calculator) : COMMON[name]);
     const value = rule?.(facts);
     if (value === null || value === undefined) continue;
@@ -159,15 +159,15 @@ export function deriveInput(
 
 function ownFields(calculator: Calculator, { calculatorInputs }: Profile): CalculatorInput {
   if (!Object.hasOwn(calculatorInputs, calculator.id)) return {};
-  const known = listInputFields(calculator);
+  const fields = listInputFields(calculator);
   return Object.fromEntries(
     Object.entries(calculatorInputs[calculator.id] ?? {}).filter(
-      ([name]) => known.has(name) && name !== 'asOf',
+      ([name]) => fields.has(name) && name !== 'asOf',
     ),
   );
 }
 
-function isTold(name: string, saved: CalculatorInput): boolean {
+function isAnswered(name: string, saved: CalculatorInput): boolean {
   return EITHER.some(([one, other]) => (name === one && other in saved) || (name === other && one in saved));
 }
 
@@ -182,8 +182,8 @@ function canada(id: 'ca-crs' | 'ca-fsw'): Record<string, Rule> {
       const degrees = facts.academic();
       const several = degrees.length > 1 && degrees[0]?.level === 'bachelor';
       if (several) return 'two_or_more';
-      const known = word(facts, undefined, { bachelor: 'bachelor', master: 'masters', phd: 'phd' });
-      return known ?? (facts.degrees[0]?.level === 'high_school' ? 'secondary' : null);
+      const education = word(facts, undefined, { bachelor: 'bachelor', master: 'masters', phd: 'phd' });
+      return education ?? (facts.degrees[0]?.level === 'high_school' ? 'secondary' : null);
     },
     [`${id}.firstLang`]: ({ benchmarks }) => firstAndSecond(benchmarks)?.first,
     [`${id}.secondLang`]: ({ benchmarks }) => firstAndSecond(benchmarks)?.second,

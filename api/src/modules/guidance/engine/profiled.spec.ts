@@ -6,17 +6,20 @@ import { assess } from '../assess.js';
 
 const ON = '2026-11-21';
 
-function buildProfile(given: object): Profile {
-  return profileShape.parse(given);
+function buildProfile(fields: object): Profile {
+  return profileShape.parse(fields);
 }
 
-interface Given {
+interface Overrides {
   readonly type?: AssessmentType;
   readonly answers?: Record<string, unknown>;
   readonly on?: string;
 }
 
-function outcome(profile: object | null, { type = 'student', answers = {}, on = ON }: Given = {}): Outcome {
+function outcome(
+  profile: object | null,
+  { type = 'student', answers = {}, on = ON }: Overrides = {},
+): Outcome {
   return assess({ type, answers, on, profile: profile && buildProfile(profile) });
 }
 
@@ -71,10 +74,10 @@ describe('test results of the profile', () => {
   });
 
   it('decide over the free text', () => {
-    const given = { answers: { ...UK.answers, english_tests: 'IELTS 9.0, no band below 9.0' } };
+    const overrides = { answers: { ...UK.answers, english_tests: 'IELTS 9.0, no band below 9.0' } };
     const result = outcome(
       { languageTests: [{ ...IELTS, overall: 5, writing: 4.5, takenOn: '2026-01-10' }] },
-      given,
+      overrides,
     );
     expect(criterion(result, 'uk-student', 'language').status).toBe('unmet');
     expect(reading(result, 'english_tests')).toContain('Your profile is more exact');
@@ -147,12 +150,12 @@ describe('degrees, work and offers of the profile', () => {
     // The list may contain only one of several jobs.
     ['executive', 'met'],
   ])('take years of work for the condition of a route, and none away from %s', (experienceLevel, status) => {
-    const given = {
+    const overrides = {
       type: 'opportunity-seeker',
       answers: { opportunityType: 'employment', preferredCountries: ['United States'], experienceLevel },
     } as const;
     const jobs = [{ title: 'Nurse', from: '2026-01-01' }];
-    expect(criterion(outcome({ jobs }, given), 'us-eb3', 'experience').status).toBe(status);
+    expect(criterion(outcome({ jobs }, overrides), 'us-eb3', 'experience').status).toBe(status);
   });
 
   it('take no degree away that was answered, unless they date it later', () => {
@@ -172,7 +175,7 @@ describe('degrees, work and offers of the profile', () => {
   });
 
   it('keep an offer that was answered', () => {
-    const given = {
+    const overrides = {
       type: 'opportunity-seeker',
       answers: {
         opportunityType: 'employment',
@@ -180,13 +183,13 @@ describe('degrees, work and offers of the profile', () => {
         additionalInfo: 'Job offer in Germany for EUR 62,000 a year.',
       },
     } as const;
-    const result = outcome({ offers: [{ country: 'Canada', title: 'Nurse' }] }, given);
+    const result = outcome({ offers: [{ country: 'Canada', title: 'Nurse' }] }, overrides);
     expect(criterion(result, 'de-western-balkans', 'job-offer').status).toBe('met');
     expect(criterion(result, 'ca-employer', 'job-offer').status).not.toBe('unmet');
   });
 
   it('count an offer in its own country alone, whatever the text says', () => {
-    const given = {
+    const overrides = {
       type: 'opportunity-seeker',
       answers: {
         opportunityType: 'employment',
@@ -194,7 +197,7 @@ describe('degrees, work and offers of the profile', () => {
         additionalInfo: 'no job offer yet',
       },
     } as const;
-    const result = outcome({ offers: [{ country: 'Deutschland', title: 'Engineer' }] }, given);
+    const result = outcome({ offers: [{ country: 'Deutschland', title: 'Engineer' }] }, overrides);
     expect(criterion(result, 'de-western-balkans', 'job-offer').status).toBe('met');
     expect(criterion(result, 'nl-highly-skilled', 'job-offer').status).toBe('unmet');
   });

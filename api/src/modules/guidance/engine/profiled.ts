@@ -1,7 +1,7 @@
 import { readNationalityCodes } from '../../questionnaires/index.js';
 import { CEFR_LEVELS, EDUCATION_LEVELS, type Cefr, type EducationLevel } from '../facts-schema.js';
 import type { Profile } from '../profile.js';
-import type { ToldEducation } from '../readers/education.js';
+import type { EducationReading } from '../readers/education.js';
 import type { Household } from '../readers/household.js';
 import { ageOn, highestDegree, LEVELS, readOffer, yearsOfWork } from '../readers/profile-history.js';
 import { readHistory } from '../readers/local-history.js';
@@ -20,9 +20,9 @@ import { rank } from './language-scales.js';
  * date instead of none, an amount instead of a range. Pure, and never throws for a valid profile.
  */
 export function withProfile(applicant: Applicant, profile: Profile, rules: DayRules): Applicant {
-  const told = new Set<Topic>();
+  const topics = new Set<Topic>();
   const take = <Value>(topic: Topic, value: Value | null): Value | null => {
-    if (value !== null) told.add(topic);
+    if (value !== null) topics.add(topic);
     return value;
   };
   const degree = highestDegree(profile.degrees, degreesBy(applicant));
@@ -30,7 +30,7 @@ export function withProfile(applicant: Applicant, profile: Profile, rules: DayRu
   const education = take('education', isHigher ? null : degree);
   const english = take('english', getEnglish(profile, applicant.english, rules));
   const languages = getLanguages(profile, applicant);
-  if (languages !== applicant.languages) told.add('languages');
+  if (languages !== applicant.languages) topics.add('languages');
   const years = take('experience', getYears(profile, applicant));
   const savings = take('budget', getSavings(profile, applicant, rules));
   const offer = take('offer', joinOffers(readOffer(profile.offers), applicant.offer));
@@ -52,7 +52,7 @@ export function withProfile(applicant: Applicant, profile: Profile, rules: DayRu
     age: age ?? applicant.age,
     household: household ?? applicant.household,
     nationalities: applicant.nationalities.length > 0 ? applicant.nationalities : (nationalities ?? []),
-    fromProfile: told,
+    fromProfile: topics,
   };
 }
 
@@ -61,14 +61,15 @@ export function withProfile(applicant: Applicant, profile: Profile, rules: DayRu
  * says that it will be awarded later.
  */
 function isAnsweredHigher(
-  held: EducationLevel | null,
-  answered: ToldEducation | null,
+  inProfile: EducationLevel | null,
+  answered: EducationReading | null,
   { degrees }: Profile,
 ): boolean {
-  if (held === null || answered === null || answered === 'no_degree') return false;
-  const rankOf = (level: EducationLevel): number => EDUCATION_LEVELS.indexOf(level);
+  if (inProfile === null || answered === null || answered === 'no_degree') return false;
+  const getRank = (level: EducationLevel): number => EDUCATION_LEVELS.indexOf(level);
   return (
-    rankOf(answered) > rankOf(held) && degrees.every(({ level }) => rankOf(LEVELS[level]) < rankOf(answered))
+    getRank(answered) > getRank(inProfile) &&
+    degrees.every(({ level }) => getRank(LEVELS[level]) < getRank(answered))
   );
 }
 
@@ -144,9 +145,11 @@ function getEnglish(profile: Profile, answered: EnglishReading, rules: DayRules)
 /** If the profile doesn't give the version of a test but the answers do, that version is used. */
 function withVersion(result: TestResult, answered: EnglishReading): TestResult {
   if (result.version !== undefined) return result;
-  const told = answered.tests.filter(({ test }) => test === result.test);
-  const [first] = told;
-  return told.length === 1 && first?.version !== undefined ? { ...result, version: first.version } : result;
+  const sameTest = answered.tests.filter(({ test }) => test === result.test);
+  const [first] = sameTest;
+  return sameTest.length === 1 && first?.version !== undefined
+    ? { ...result, version: first.version }
+    : result;
 }
 
 function highest(levels: readonly (Cefr | null)[]): Cefr | null {
@@ -162,8 +165,8 @@ function getLanguages(profile: Profile, { languages, on }: Applicant): readonly 
   if (exact.length === 0) return languages;
   const best = new Map<string, LanguageSkill>();
   for (const skill of [...exact, ...languages]) {
-    const known = best.get(skill.language);
-    if (!known || rank(skill.cefr) > rank(known.cefr)) best.set(skill.language, skill);
+    const previous = best.get(skill.language);
+    if (!previous || rank(skill.cefr) > rank(previous.cefr)) best.set(skill.language, skill);
   }
   return [...best.values()];
 }

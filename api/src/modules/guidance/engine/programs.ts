@@ -11,8 +11,8 @@ export function getCases<Case>(
 ): readonly Case[] {
   const any = cases.any;
   if (any !== undefined) return [any];
-  const asked = chosen === null ? degreePrograms(programs) : [chosen];
-  return asked.flatMap((program) => {
+  const selected = chosen === null ? degreePrograms(programs) : [chosen];
+  return selected.flatMap((program) => {
     const found = cases[program];
     return found === undefined ? [] : [found];
   });

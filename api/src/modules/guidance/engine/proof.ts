@@ -2,7 +2,7 @@ import type { Claim, VerifiedClaim } from '../claims.js';
 import type { RuleSet } from '../facts-store.js';
 import { EMPTY_PROFILE } from '../profile.js';
 import type { CriterionStatus } from '../types.js';
-import { isTold } from './applicant.js';
+import { hasFacts } from './applicant.js';
 import { findContradictions, withoutContradicted, type Contradiction } from './contradictions.js';
 import { dayRules } from './day-rules.js';
 import { asDocumented, withClaims } from './documented.js';
@@ -45,17 +45,17 @@ type Statuses = ReadonlyMap<string, CriterionStatus>;
  */
 export function prove(question: Assessment, verified: readonly VerifiedClaim[], rules: RuleSet): Proof {
   if (verified.length === 0) return NO_PROOF;
-  const { overrules: _, ...asked } = question;
-  const told = judgeAll(asked, rules);
-  const { applicant } = told;
-  const { exchange } = dayRules(rules, asked.on);
-  const contradictions = findContradictions({ question: asked, applicant, exchange }, verified);
+  const { overrules: _, ...plainQuestion } = question;
+  const judgement = judgeAll(plainQuestion, rules);
+  const { applicant } = judgement;
+  const { exchange } = dayRules(rules, plainQuestion.on);
+  const contradictions = findContradictions({ question: plainQuestion, applicant, exchange }, verified);
   const supporting = verified.flatMap((each) => {
     const claim = withoutContradicted(each, contradictions);
     return claim ? [{ documentId: each.documentId, claim }] : [];
   });
   const judgeDocumented = (claims: readonly Claim[]): Statuses =>
-    listStatuses(judgeAll(asDocumented(asked, applicant.household, claims), rules));
+    listStatuses(judgeAll(asDocumented(plainQuestion, applicant.household, claims), rules));
   const bare = judgeDocumented([]);
   const alone = supporting.map(({ documentId, claim }) => ({
     documentId,
@@ -65,10 +65,10 @@ export function prove(question: Assessment, verified: readonly VerifiedClaim[], 
     alone.length === 1 ? (alone[0]?.statuses ?? bare) : judgeDocumented(supporting.map(({ claim }) => claim));
   const otherwise = contradictions.map((each) => ({
     words: `${each.shown} ${each.told}`,
-    statuses: judgeContradicted(asked, each, verified, rules),
+    statuses: judgeContradicted(plainQuestion, each, verified, rules),
   }));
-  const standing = { purpose: findPurpose(applicant), told: isTold(applicant) };
-  const routes = told.ranked.flatMap(({ routes: judgedRoutes }) =>
+  const standing = { purpose: findPurpose(applicant), hasFacts: hasFacts(applicant) };
+  const routes = judgement.ranked.flatMap(({ routes: judgedRoutes }) =>
     judgedRoutes.flatMap(({ route, judged, fact }): RouteProof[] => {
       const lines = judged.flatMap(({ criterion: { id, status } }): LineProof[] => {
         if (status !== 'met') return [];
@@ -117,8 +117,9 @@ function judgeContradicted(
   });
   const profile = withClaims(question.profile ?? EMPTY_PROFILE, claims);
   // The answer on nationality would override the profile, so it is removed.
-  const { nationalities: told, ...others } = answers;
-  const heard = topic === 'nationality' || told === undefined ? others : { ...others, nationalities: told };
+  const { nationalities: answered, ...others } = answers;
+  const heard =
+    topic === 'nationality' || answered === undefined ? others : { ...others, nationalities: answered };
   return listStatuses(judgeAll({ ...question, answers: heard, profile }, rules));
 }
 

@@ -11,7 +11,7 @@ import { judgeAll, type Assessment } from './judge-all.js';
 /** Traces of programming errors in text; a person may still call a job "NaN". */
 const MISTAKES = ['NaN', 'undefined', 'Infinity', '[object'];
 
-function sound(outcome: Outcome, told: Pick<Assessment, 'answers' | 'profile'>): void {
+function sound(outcome: Outcome, question: Pick<Assessment, 'answers' | 'profile'>): void {
   const { eligibilityScore, explanation } = outcome;
   const whole = (score: number) => Number.isInteger(score) && score >= 0 && score <= 100;
   expect(whole(eligibilityScore)).toBe(true);
@@ -19,8 +19,8 @@ function sound(outcome: Outcome, told: Pick<Assessment, 'answers' | 'profile'>):
     expect([score, floor, ceiling].every(whole)).toBe(true);
     expect(floor <= score && score <= ceiling).toBe(true);
   }
-  const [said, own] = [JSON.stringify(outcome), JSON.stringify(told)];
-  expect(MISTAKES.filter((word) => said.includes(word) && !own.includes(word))).toEqual([]);
+  const [outcomeText, questionText] = [JSON.stringify(outcome), JSON.stringify(question)];
+  expect(MISTAKES.filter((word) => outcomeText.includes(word) && !questionText.includes(word))).toEqual([]);
   for (const sentence of [...outcome.recommendations, ...outcome.nextSteps])
     expect(sentence).toMatch(/^\S.*[.]$/s);
 }
@@ -281,7 +281,7 @@ const FURTHER_TESTS: readonly object[] = [
 ];
 
 /** What people say about their languages before they add more. */
-const toldBefore = fc.record({
+const languageAnswers = fc.record({
   english_proficiency: fc.constantFrom('', 'beginner', 'intermediate', 'advanced', 'native'),
   english_tests: fc.constantFrom('', 'IELTS 5.5', 'IELTS 7', 'PTE 50', 'Duolingo 100', 'B2'),
   other_languages: fc.constantFrom('', 'German B1', 'Japanese', 'French A2, Swedish B1'),
@@ -296,10 +296,10 @@ describe('telling more of languages, by random people', () => {
     ['other_languages', 'Japanese N1'],
   ])('in the answers never lowers a score: %s, %s', (field, more) => {
     fc.assert(
-      fc.property(getAnswers('student'), toldBefore, someDay, (answers, told, on) => {
-        const before = { ...answers, ...told };
-        const toldValue = told[field];
-        const after = { ...before, [field]: toldValue === '' ? more : `${toldValue}, ${more}` };
+      fc.property(getAnswers('student'), languageAnswers, someDay, (answers, languages, on) => {
+        const before = { ...answers, ...languages };
+        const value = languages[field];
+        const after = { ...before, [field]: value === '' ? more : `${value}, ${more}` };
         rises([
           { type: 'student', answers: before, on },
           { type: 'student', answers: after, on },
@@ -311,17 +311,22 @@ describe('telling more of languages, by random people', () => {
 
   it.each(TYPES)('in the profile never lowers a score: %s', (type) => {
     fc.assert(
-      fc.property(getAnswers(type), toldBefore, fc.constantFrom(...FURTHER_TESTS), (answers, told, more) => {
-        const question = {
-          type,
-          answers: type === 'student' ? { ...answers, ...told } : answers,
-          on: '2026-11-22',
-        };
-        rises([
-          { ...question, profile: profileShape.parse({}) },
-          { ...question, profile: profileShape.parse({ languageTests: [more] }) },
-        ]);
-      }),
+      fc.property(
+        getAnswers(type),
+        languageAnswers,
+        fc.constantFrom(...FURTHER_TESTS),
+        (answers, languages, more) => {
+          const question = {
+            type,
+            answers: type === 'student' ? { ...answers, ...languages } : answers,
+            on: '2026-11-22',
+          };
+          rises([
+            { ...question, profile: profileShape.parse({}) },
+            { ...question, profile: profileShape.parse({ languageTests: [more] }) },
+          ]);
+        },
+      ),
       { numRuns: 150 },
     );
   });

@@ -139,10 +139,10 @@ describe('who comes along raises the money', () => {
     ['alone', family(false, 0), 24_617, 'met'],
     ['with a partner and 3 children, enough for Quebec alone', family(true, 3), 25_000, 'unknown'],
     ['with a partner and 3 children, too little anywhere', family(true, 3), 24_000, 'unmet'],
-  ])('Canada, a master: %s', (_who, told, amount, status) => {
+  ])('Canada, a master: %s', (_who, household, amount, status) => {
     const person = student(
       { preferred_countries: ['Canada'], program_type: 'graduate' },
-      { family: told, ...savings(amount, 'CAD') },
+      { family: household, ...savings(amount, 'CAD') },
     );
     expect(line(person, 'ca-study-grad', 'funds').status).toBe(status);
   });
@@ -152,8 +152,11 @@ describe('who comes along raises the money', () => {
     [family(true, 3), 16_000, 'unmet'],
     [family(true, 3), 32_168, 'met'],
     [family(true, 3), 32_167, 'unmet'],
-  ])('Canada, Express Entry: %j with CAD %d: %s', (told, amount, status) => {
-    const person = worker({ preferredCountries: ['Canada'] }, { family: told, ...savings(amount, 'CAD') });
+  ])('Canada, Express Entry: %j with CAD %d: %s', (household, amount, status) => {
+    const person = worker(
+      { preferredCountries: ['Canada'] },
+      { family: household, ...savings(amount, 'CAD') },
+    );
     expect(line(person, 'ca-fsw', 'funds').status).toBe(status);
   });
 

@@ -96,11 +96,11 @@ describe('the page about the score', () => {
   it('shows the arithmetic of the money with the figures in force', () => {
     const { judged } = example();
     const money = judged.find(({ kind }) => kind === 'funds');
-    const asked = 1_130.77 * 12;
-    const usd = asked / 0.8684;
+    const required = 1_130.77 * 12;
+    const usd = required / 0.8684;
     expect(money?.criterion.detail).toContain('EUR 13,569.24 for 12 months');
     expect(money?.share).toBeCloseTo((25_000 - usd * 1.05) / 15_000, 6);
-    for (const amount of [asked, usd, usd * 1.05]) {
+    for (const amount of [required, usd, usd * 1.05]) {
       expect(page).toContain(
         amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
       );

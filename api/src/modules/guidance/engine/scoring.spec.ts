@@ -4,7 +4,7 @@ import type { Judged, JudgedKind } from './judgement.js';
 import { computeScore, decideVerdict, isSuitable, type Standing } from './scoring.js';
 import { PURPOSES, TOPIC_POINTS } from './topics.js';
 
-interface Given {
+interface LineOptions {
   readonly kind?: JudgedKind;
   readonly topic?: string;
   readonly gate?: boolean;
@@ -14,7 +14,7 @@ interface Given {
   readonly provenance?: Provenance;
 }
 
-function judged(status: CriterionStatus, { provenance = 'official', ...given }: Given = {}): Judged {
+function judged(status: CriterionStatus, { provenance = 'official', ...options }: LineOptions = {}): Judged {
   const url = 'https://www.gov.uk/student-visa';
   const read = { provenance, readOn: '2026-01-01', officialUrl: url };
   const source: Source = { title: 'A page', url, asOf: '2026-01-01', ...read };
@@ -26,11 +26,11 @@ function judged(status: CriterionStatus, { provenance = 'official', ...given }: 
     weight: 10,
     share: 0.5,
     stale: false,
-    ...given,
+    ...options,
   };
 }
 
-const work: Standing = { purpose: 'job', closed: false, free: false, told: true };
+const work: Standing = { purpose: 'job', closed: false, free: false, hasFacts: true };
 
 describe('the score of a route', () => {
   it('is the points of what is met; what is open, or published nowhere, lies below the ceiling', () => {
@@ -60,7 +60,7 @@ describe('the score of a route', () => {
 
   it('is 0 while nothing is told, and for a route that is closed', () => {
     const lines = [judged('met', { kind: 'tuition' }), judged('met', { kind: 'funds' })];
-    expect(computeScore(lines, { ...work, told: false }).score).toBe(0);
+    expect(computeScore(lines, { ...work, hasFacts: false }).score).toBe(0);
     expect(computeScore(lines, { ...work, closed: true })).toEqual({ score: 0, floor: 0, ceiling: 0 });
   });
 
@@ -105,7 +105,7 @@ describe('a route', () => {
     const little = judged('unknown', { topic: 'means', share: 0.2 });
     expect(isSuitable([money, degree, age], student)).toBe(false);
     expect(isSuitable([little, degree, judged('met', { kind: 'language' })], student)).toBe(false);
-    expect(isSuitable([money, degree], { ...student, told: false })).toBe(false);
+    expect(isSuitable([money, degree], { ...student, hasFacts: false })).toBe(false);
   });
 });
 

@@ -108,10 +108,13 @@ export interface Standing {
   /** A nationality alone gives the right to live there, so what the law doesn't require is met. */
   readonly free: boolean;
   /** The person gave facts that rules read. */
-  readonly told: boolean;
+  readonly hasFacts: boolean;
 }
 
-export function computeScore(judged: readonly Judged[], { purpose, closed, free, told }: Standing): Score {
+export function computeScore(
+  judged: readonly Judged[],
+  { purpose, closed, free, hasFacts }: Standing,
+): Score {
   if (closed) return { score: 0, floor: 0, ceiling: 0 };
   const topics = sumTopics(judged);
   let [met, open] = [0, 0];
@@ -124,7 +127,7 @@ export function computeScore(judged: readonly Judged[], { purpose, closed, free,
     } else if (free && !(isStudy(purpose) && SCHOOL_TOPICS.has(name))) met += points;
     else open += points;
   }
-  const score = told ? Math.floor(met + TINY) : 0;
+  const score = hasFacts ? Math.floor(met + TINY) : 0;
   return { score, floor: score, ceiling: Math.min(100, Math.ceil(met + open - TINY)) };
 }
 
@@ -135,10 +138,10 @@ export function computeScore(judged: readonly Judged[], { purpose, closed, free,
  */
 export function computeProven(
   judged: readonly Judged[],
-  { purpose, closed, told }: Standing,
+  { purpose, closed, hasFacts }: Standing,
   shown: ReadonlySet<string>,
 ): number {
-  if (closed || !told || shown.size === 0) return 0;
+  if (closed || !hasFacts || shown.size === 0) return 0;
   const [all, proven] = [
     sumTopics(judged),
     sumTopics(judged.filter(({ criterion }) => shown.has(criterion.id))),
@@ -183,8 +186,11 @@ function sumTopics(judged: readonly Judged[]): Map<TopicName, TopicSum> {
  * country publishes nothing counts as open. An offer whose job level alone is open counts as met here if its pay
  * reaches the route's amount, though never in the score.
  */
-export function isSuitable(judged: readonly Judged[], { purpose, closed, free, told }: Standing): boolean {
-  if (closed || !told || anyGateUnmet(judged)) return false;
+export function isSuitable(
+  judged: readonly Judged[],
+  { purpose, closed, free, hasFacts }: Standing,
+): boolean {
+  if (closed || !hasFacts || anyGateUnmet(judged)) return false;
   if (free) return true;
   if (judged.some((line) => findTopic(line) === 'money' && isUnlikely(line))) return false;
   const topics = sumTopics(isPaidEnough(judged) ? judged.map(asOffered) : judged);
@@ -216,14 +222,14 @@ export function decideVerdict(judged: readonly Judged[], closed: boolean): Verdi
   if (closed) return 'closed';
   if (judged.some((line) => isUnmetGate(line) && !restsOnOthers(line))) return 'not_yet';
   const statuses = judged.map(({ criterion }) => criterion.status);
-  const heldBack = judged.some(
+  const isBlocked = judged.some(
     (each) =>
       each.stale ||
       each.criterion.status === 'unmet' ||
       restsOnOthers(each) ||
       (each.criterion.status === 'unknown' && isDecisive(each)),
   );
-  if (heldBack) return 'possible';
+  if (isBlocked) return 'possible';
   return statuses.every((status) => status === 'met') ? 'eligible' : 'likely';
 }
 

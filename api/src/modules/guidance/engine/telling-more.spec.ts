@@ -53,7 +53,7 @@ function listFalls(first: Judgement, second: Judgement, isFamily = false): reado
         `${id}: ${route.score} to ${now.route.score} by ${lost.map(({ criterion }) => criterion.id).join(', ') || 'a new line'}`,
       );
     }
-    if (suitable && !now.suitable && !(isFamily && onlyMoney) && !isHeldBack(now))
+    if (suitable && !now.suitable && !(isFamily && onlyMoney) && !isBlocked(now))
       falls.push(`${id}: suitable no more`);
   }
   for (const { country, score } of first.ranked) {
@@ -64,7 +64,7 @@ function listFalls(first: Judgement, second: Judgement, isFamily = false): reado
 }
 
 /** Whether a gate is unmet, or the known money is too little. */
-function isHeldBack({ judged }: JudgedRoute): boolean {
+function isBlocked({ judged }: JudgedRoute): boolean {
   return judged.some(
     ({ gate, kind, topic, share, criterion: { status } }) =>
       (gate && status === 'unmet') ||
@@ -211,8 +211,8 @@ describe('telling more never lowers a score', () => {
   it('in an answer that was left open', () => {
     const falls: string[] = [];
     for (const [person, dice] of people(21, 220)) {
-      const told = Object.keys(person.answers).filter((name) => !WISHES.has(name));
-      const field = choose(dice, told) ?? '';
+      const answered = Object.keys(person.answers).filter((name) => !WISHES.has(name));
+      const field = choose(dice, answered) ?? '';
       const { [field]: _left, ...answers } = person.answers;
       const silent = dice() < 0.5 ? { ...person, answers, profile: null } : { ...person, answers };
       const full = silent.profile === null ? { ...person, profile: null } : person;
@@ -286,12 +286,12 @@ describe('telling more never lowers a score', () => {
     for (const { person, judgement } of judgedWithoutProfile()) {
       const answer = person.answers[field];
       if (!hasField(person, field)) continue;
-      const told =
+      const extended =
         typeof answer !== 'string' || answer === ''
           ? more
           : `${answer}${field === 'additionalInfo' ? ' ' : ', '}${more}`;
-      const after = { ...person, profile: null, answers: { ...person.answers, [field]: told } };
-      falls.push(...listFalls(judgement, judgeAll(after, rules)).map((fall) => `${told} ${fall}`));
+      const after = { ...person, profile: null, answers: { ...person.answers, [field]: extended } };
+      falls.push(...listFalls(judgement, judgeAll(after, rules)).map((fall) => `${extended} ${fall}`));
     }
     expect(falls).toEqual([]);
   });

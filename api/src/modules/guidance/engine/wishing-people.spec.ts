@@ -13,8 +13,8 @@ const seeker = (additionalInfo: string, answers: Answers = {}) =>
     on: ON,
     answers: { opportunityType: 'employment', experienceLevel: 'mid', ...answers, additionalInfo },
   }) as const;
-const recommendationsOf = (told: ReturnType<typeof seeker>): string =>
-  assess(told, rules).recommendations.join('\n');
+const getRecommendations = (person: ReturnType<typeof seeker>): string =>
+  assess(person, rules).recommendations.join('\n');
 const firstRoute = ({ ranked }: Judgement, country: string): string | undefined =>
   ranked.find((each) => each.country === country)?.routes[0]?.route.id;
 
@@ -46,7 +46,7 @@ describe('a visa that is asked for by name', () => {
   });
 
   it('is explained where it is for citizens of other countries', () => {
-    expect(recommendationsOf(argentine)).toContain(
+    expect(getRecommendations(argentine)).toContain(
       'Your text points to the route "Working Holiday visa (subclass 417)" (Australia). This visa is for citizens of',
     );
   });
@@ -83,7 +83,7 @@ describe('a care worker who is asked for money', () => {
       ?.route.criteria.find(({ id }) => id === 'care-workers');
 
   it('is warned not to pay', () => {
-    expect(recommendationsOf(seeker(offer))).toContain(
+    expect(getRecommendations(seeker(offer))).toContain(
       "Don't pay anyone for a job offer or for sponsorship.",
     );
   });
@@ -96,17 +96,17 @@ describe('a care worker who is asked for money', () => {
   });
 
   it('hears it first, however many countries there are to speak of', () => {
-    const told = seeker(offer, { preferredCountries: COUNTRIES, nationalities: ['DE'] });
-    const { recommendations } = assess(told, rules);
+    const person = seeker(offer, { preferredCountries: COUNTRIES, nationalities: ['DE'] });
+    const { recommendations } = assess(person, rules);
     expect(recommendations[0]).toMatch(/^Don't pay anyone/);
     expect(recommendations).toHaveLength(8);
   });
 
   it('hears which route is closed, and of none that is made for other jobs', () => {
-    const told = seeker(offer, { country_of_residence: 'PH' });
-    const { recommendations, nextSteps } = assess(told, rules);
-    const said = recommendations.join('\n');
-    expect(said).toContain(
+    const person = seeker(offer, { country_of_residence: 'PH' });
+    const { recommendations, nextSteps } = assess(person, rules);
+    const advice = recommendations.join('\n');
+    expect(advice).toContain(
       'United Kingdom: not yet, for the route "Skilled Worker visa". Since July 22, 2025, care workers',
     );
     expect([...recommendations, ...nextSteps].join('\n')).not.toMatch(
@@ -146,13 +146,13 @@ describe('a family for a year of study in the United Kingdom', () => {
 
 describe('the closest match', () => {
   it('names no country on a low score, and asks for more', () => {
-    const told = recommendationsOf(seeker(''));
-    expect(told).toContain('We know too little to name the closest country.');
-    expect(told).not.toContain('closest match');
+    const advice = getRecommendations(seeker(''));
+    expect(advice).toContain('We know too little to name the closest country.');
+    expect(advice).not.toContain('closest match');
   });
 
   it('outside the choice is named only where it is closer', () => {
-    const told = assess(
+    const result = assess(
       {
         type: 'student',
         on: ON,
@@ -166,13 +166,13 @@ describe('the closest match', () => {
       },
       rules,
     ).recommendations.join('\n');
-    expect(told).toContain('Sweden: possible for the route');
-    expect(told).not.toContain('The closest match is');
+    expect(result).toContain('Sweden: possible for the route');
+    expect(result).not.toContain('The closest match is');
   });
 });
 
 describe('a scholarship that is held', () => {
-  const told = {
+  const person = {
     type: 'student',
     on: ON,
     answers: {
@@ -186,7 +186,7 @@ describe('a scholarship that is held', () => {
     },
   } as const;
   const money = (routeId: string): string | undefined =>
-    judgeAll(told, rules)
+    judgeAll(person, rules)
       .ranked.flatMap(({ routes }) => routes)
       .find(({ route }) => route.id === routeId)
       ?.route.criteria.find(({ id }) => id === 'funds')?.status;
@@ -199,9 +199,9 @@ describe('a scholarship that is held', () => {
   it('meets the money where it pays enough, and its country counts as chosen', () => {
     const { applicant, ranked } = judgeAll(
       {
-        ...told,
+        ...person,
         answers: {
-          ...told.answers,
+          ...person.answers,
           preferred_countries: [],
           special_requirements: 'I won a DAAD scholarship of 992 EUR per month',
         },
@@ -217,30 +217,30 @@ describe('a scholarship that is held', () => {
   });
 
   it('is not told to get one, but a letter about it', () => {
-    const said = assess(told, rules).recommendations.join('\n');
-    expect(said).toContain('Ask for a letter about your scholarship');
-    expect(said).not.toContain('You need a scholarship.');
+    const advice = assess(person, rules).recommendations.join('\n');
+    expect(advice).toContain('Ask for a letter about your scholarship');
+    expect(advice).not.toContain('You need a scholarship.');
   });
 });
 
 describe('what no route of the rules covers', () => {
   it('is said to people who retire', () => {
-    const said = recommendationsOf(seeker('I am retired and want to live in New Zealand'));
-    expect(said).toContain("We don't cover routes for people who retire abroad.");
+    const advice = getRecommendations(seeker('I am retired and want to live in New Zealand'));
+    expect(advice).toContain("We don't cover routes for people who retire abroad.");
   });
 
   it('is said to people without a valid passport', () => {
-    const said = recommendationsOf(seeker('I have no valid passport'));
-    expect(said).toContain("You told us you don't have a valid passport.");
+    const advice = getRecommendations(seeker('I have no valid passport'));
+    expect(advice).toContain("You told us you don't have a valid passport.");
   });
 });
 
 describe('a paid doctoral position', () => {
-  const told = seeker(
+  const person = seeker(
     'MSc in physics. I have a paid PhD position at Lund University, salary SEK 31,000 a month, 4 years contract',
     { preferredCountries: ['Sweden'], nationalities: ['BD'] },
   );
-  const judged = judgeAll(told, rules);
+  const judged = judgeAll(person, rules);
 
   it('is a job, and no degree that is held', () => {
     expect(judged.applicant.education).toBe('master');
@@ -257,32 +257,32 @@ describe('a paid doctoral position', () => {
 });
 
 describe('a grandparent born in the United Kingdom', () => {
-  const told = seeker('Grandmother born in Scotland. want to move to UK', {
+  const person = seeker('Grandmother born in Scotland. want to move to UK', {
     nationalities: ['AU'],
     country_of_residence: 'AU',
   });
 
   it('points to the visa that turns on it', () => {
-    expect(firstRoute(judgeAll(told, rules), 'United Kingdom')).toBe('uk-ancestry');
+    expect(firstRoute(judgeAll(person, rules), 'United Kingdom')).toBe('uk-ancestry');
   });
 });
 
 describe('a person from Ukraine', () => {
   it('hears of protection in the countries that they chose', () => {
-    const said = recommendationsOf(seeker('', { nationalities: ['UA'], preferredCountries: ['Germany'] }));
-    expect(said).toContain('Check whether you can get protection in Germany.');
+    const advice = getRecommendations(seeker('', { nationalities: ['UA'], preferredCountries: ['Germany'] }));
+    expect(advice).toContain('Check whether you can get protection in Germany.');
   });
 
   it('is the only one who does', () => {
-    const said = recommendationsOf(seeker('', { nationalities: ['PL'], preferredCountries: ['Germany'] }));
-    expect(said).not.toContain('protection');
+    const advice = getRecommendations(seeker('', { nationalities: ['PL'], preferredCountries: ['Germany'] }));
+    expect(advice).not.toContain('protection');
   });
 });
 
 describe('an English teacher for Japan', () => {
   it('is not sent to a test of Japanese', () => {
-    const told = seeker("Bachelor's in history, want to teach English in Japan", { nationalities: ['US'] });
-    const steps = assess(told, rules).nextSteps.join('\n');
+    const person = seeker("Bachelor's in history, want to teach English in Japan", { nationalities: ['US'] });
+    const steps = assess(person, rules).nextSteps.join('\n');
     expect(steps).toContain('Check which language your job needs (Japan).');
     expect(steps).not.toContain('Take a language test');
   });

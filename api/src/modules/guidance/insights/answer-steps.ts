@@ -28,29 +28,32 @@ export function buildLadders(question: PersonQuestion, now: Evaluation, rules: R
 }
 
 /** Prepends text to a person's free text, where the readers find it first. */
-function before(told: unknown, text: string): string {
-  const rest = answerText(told);
+function before(answer: unknown, text: string): string {
+  const rest = answerText(answer);
   return rest === '' ? text : `${text} ${rest}`;
 }
 
 /** Other languages that a rule accepts instead of English, each up to the required level. */
 function languageSteps({ type, answers }: PersonQuestion, { applicant, ranked }: Evaluation): Ladder[] {
-  const asked = new Map<string, Set<Cefr>>();
+  const levelsByLanguage = new Map<string, Set<Cefr>>();
   for (const { fact } of ranked.flatMap(({ routes }) => routes)) {
     for (const criterion of fact.criteria) {
       if (criterion.kind !== 'language') continue;
       for (const { orLanguage } of Object.values(figureAt(criterion.versions, applicant.on).version.norms)) {
         if (!orLanguage) continue;
-        asked.set(orLanguage.language, (asked.get(orLanguage.language) ?? new Set()).add(orLanguage.cefr));
+        levelsByLanguage.set(
+          orLanguage.language,
+          (levelsByLanguage.get(orLanguage.language) ?? new Set()).add(orLanguage.cefr),
+        );
       }
     }
   }
-  return [...asked].map(([language, levels]) => {
-    const held = applicant.languages.find((skill) => skill.language === language);
+  return [...levelsByLanguage].map(([language, levels]) => {
+    const current = applicant.languages.find((skill) => skill.language === language);
     const others = applicant.languages
       .filter((skill) => skill.language !== language)
       .map((skill) => [skill.language, ...(skill.cefr === null ? [] : [skill.cefr])].join(' '));
-    return CEFR_LEVELS.filter((level) => levels.has(level) && rank(level) > rank(held?.cefr ?? null)).map(
+    return CEFR_LEVELS.filter((level) => levels.has(level) && rank(level) > rank(current?.cefr ?? null)).map(
       (level) => ({
         kind: 'LANGUAGE',
         field: type === 'student' ? 'other_languages' : 'additionalInfo',
@@ -59,18 +62,18 @@ function languageSteps({ type, answers }: PersonQuestion, { applicant, ranked }:
             ? [`${language} ${level}`, ...others].join(', ')
             : before(answers['additionalInfo'], `${language} ${level}.`),
         change: () =>
-          `Reach level ${level} in ${language} and prove it with a test${held ? ` (you have ${held.cefr ?? 'no level yet'})` : ''}.`,
+          `Reach level ${level} in ${language} and prove it with a test${current ? ` (you have ${current.cefr ?? 'no level yet'})` : ''}.`,
       }),
     );
   });
 }
 
 function educationSteps({ type, answers }: PersonQuestion, { applicant }: Evaluation): Ladder {
-  const held = applicant.education;
-  if (held === null) return [];
-  const isHeld = held !== 'no_degree';
+  const education = applicant.education;
+  if (education === null) return [];
+  const hasDegree = education !== 'no_degree';
   // People without a degree may have finished school, so finishing school isn't suggested to them.
-  const rank = EDUCATION_LEVELS.indexOf(isHeld ? held : 'high_school');
+  const rank = EDUCATION_LEVELS.indexOf(hasDegree ? education : 'high_school');
   return EDUCATION_LEVELS.slice(rank + 1).map((level) => ({
     kind: 'EDUCATION',
     field: type === 'student' ? 'education_level' : 'additionalInfo',
@@ -78,7 +81,8 @@ function educationSteps({ type, answers }: PersonQuestion, { applicant }: Evalua
       type === 'student'
         ? level
         : before(answers['additionalInfo'], `${sentenceStart(DEGREE_TEXTS[level])}.`),
-    change: () => `Get ${EDUCATION_NAMES[level]}${isHeld ? ` (you have ${EDUCATION_NAMES[held]})` : ''}.`,
+    change: () =>
+      `Get ${EDUCATION_NAMES[level]}${hasDegree ? ` (you have ${EDUCATION_NAMES[education]})` : ''}.`,
   }));
 }
 
@@ -91,14 +95,14 @@ const DEGREE_TEXTS = {
 } as const;
 
 function budgetSteps(question: PersonQuestion, { applicant }: Evaluation, rules: RuleSet): Ladder {
-  const held = applicant.budget;
-  if (!held) return [];
+  const budget = applicant.budget;
+  if (!budget) return [];
   return getOptions(question, 'budget').flatMap((value) => {
     const more = evaluate(
       { ...question, answers: { ...question.answers, budget: value }, profile: null },
       rules,
     ).applicant.budget;
-    if (!more || more.from <= held.from) return [];
+    if (!more || more.from <= budget.from) return [];
     return [
       {
         kind: 'BUDGET' as const,
@@ -115,16 +119,16 @@ function experienceSteps(
   { applicant, ranked }: Evaluation,
   rules: RuleSet,
 ): Ladder {
-  const held = applicant.experience;
-  if (!held) return [];
+  const experience = applicant.experience;
+  if (!experience) return [];
   const field = question.type === 'student' ? 'work_experience' : 'experienceLevel';
   const values =
     question.type === 'student'
-      ? yearsAsked(
+      ? listRequiredYears(
           ranked.flatMap(({ routes }) => routes),
           applicant.on,
         )
-          .filter((years) => years > held.from)
+          .filter((years) => years > experience.from)
           .map((years) => `${years} years`)
       : getOptions(question, field);
   return values.flatMap((value) => {
@@ -132,7 +136,7 @@ function experienceSteps(
       { ...question, answers: { ...question.answers, [field]: value }, profile: null },
       rules,
     ).applicant.experience;
-    if (!more || more.from <= held.from) return [];
+    if (!more || more.from <= experience.from) return [];
     return [
       {
         kind: 'EXPERIENCE' as const,
@@ -145,7 +149,7 @@ function experienceSteps(
   });
 }
 
-function yearsAsked(routes: readonly JudgedRoute[], on: string): number[] {
+function listRequiredYears(routes: readonly JudgedRoute[], on: string): number[] {
   const years = routes.flatMap(({ fact }) =>
     fact.criteria.flatMap((criterion) => {
       if (criterion.kind === 'experience') return figureAt(criterion.versions, on).version.years ?? [];
@@ -206,9 +210,9 @@ function startSteps(question: PersonQuestion, { applicant, ranked }: Evaluation)
         .find(({ name }) => name === 'timeline')
         ?.options.map(({ value, label }) => [value, label]),
     );
-    const held = options.findIndex((value) => value === question.answers['timeline']);
+    const current = options.findIndex((value) => value === question.answers['timeline']);
     // "Just planning" isn't a plan to move later.
-    const later = options.slice(held + 1).filter((value) => value in MOVES);
+    const later = options.slice(current + 1).filter((value) => value in MOVES);
     return later.map((value) => ({
       kind: 'START',
       field: 'timeline',

@@ -130,8 +130,8 @@ function byWorth(base: Calculation): (a: FieldStep, b: FieldStep) => number {
 function values(schema: InputField, now: Value | undefined): (readonly [Value, number])[] {
   if (schema.enum) {
     const words = schema.enum;
-    const held = typeof now === 'string' ? words.indexOf(now) : -1;
-    return words.flatMap((word, at) => (at === held ? [] : [[word, Math.abs(at - held)] as const]));
+    const current = typeof now === 'string' ? words.indexOf(now) : -1;
+    return words.flatMap((word, at) => (at === current ? [] : [[word, Math.abs(at - current)] as const]));
   }
   if (schema.type === 'boolean') return now === true ? [] : [[true, 1]];
   if (schema.type === 'integer' || schema.type === 'number') {
@@ -164,11 +164,11 @@ function amounts(
     high *= 2;
     found = tryAmount(high);
   }
-  const unitOf = now >= 1_000 ? 1 : 0.01;
-  while (found.length > 0 && high - low > unitOf) {
+  const precision = now >= 1_000 ? 1 : 0.01;
+  while (found.length > 0 && high - low > precision) {
     const middle = cents((low + high) / 2);
     if (middle <= low || middle >= high) break;
-    const step = tryAmount(unitOf === 1 ? Math.ceil(middle) : middle);
+    const step = tryAmount(precision === 1 ? Math.ceil(middle) : middle);
     if (step.length > 0) found = step;
     if (step.length > 0) high = middle;
     else low = middle;

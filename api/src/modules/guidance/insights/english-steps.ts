@@ -15,18 +15,18 @@ const USUAL: TestName = 'ielts';
 export function englishSteps(question: PersonQuestion, now: Evaluation, rules: RuleSet): Ladder {
   const { applicant } = now;
   const scales = languageScalesAt(rules.scales, applicant.on);
-  const [held] = [...applicant.english.tests].sort(
+  const [best] = [...applicant.english.tests].sort(
     (a, b) => rank(scales.findLevel(b.test, b.score)) - rank(scales.findLevel(a.test, a.score)),
   );
-  const test = held?.test ?? USUAL;
-  const versions = versionsAsked(test, now);
-  const scores = scoresAsked(test, now, rules).filter((score) => !held || score >= held.score);
+  const test = best?.test ?? USUAL;
+  const versions = listRequiredVersions(test, now);
+  const scores = listRequiredScores(test, now, rules).filter((score) => !best || score >= best.score);
   return scores.flatMap((score): Step[] => {
-    const repeat = held ? 'again ' : '';
-    const had = held ? ` (you have ${shownScore(test, held.score)} overall)` : '';
-    const step = (parts: boolean, version = held?.version): Step => {
+    const repeat = best ? 'again ' : '';
+    const had = best ? ` (you have ${shownScore(test, best.score)} overall)` : '';
+    const step = (parts: boolean, version = best?.version): Step => {
       const name = versionName(TEST_NAMES[test], test, version);
-      const isSame = score === held?.score && version === held.version;
+      const isSame = score === best?.score && version === best.version;
       return {
         kind: 'ENGLISH',
         field: question.type === 'student' ? 'english_tests' : 'additionalInfo',
@@ -34,20 +34,20 @@ export function englishSteps(question: PersonQuestion, now: Evaluation, rules: R
         change: () =>
           isSame
             ? `Show that you have ${shownScore(test, score)} in each part of ${name}, not only overall. If you do, add your score for each part to your answer; if not, take the test again.`
-            : `Take ${name} ${version === held?.version ? repeat : ''}and get ${shownScore(test, score)} ${parts ? 'in each part' : 'overall'}${had}.`,
+            : `Take ${name} ${version === best?.version ? repeat : ''}and get ${shownScore(test, score)} ${parts ? 'in each part' : 'overall'}${had}.`,
       };
     };
-    const others = [...(versions.get(score) ?? [])].filter((version) => version !== held?.version);
+    const others = [...(versions.get(score) ?? [])].filter((version) => version !== best?.version);
     return [
       // The same score again only helps by proving its parts.
-      ...(held && score === held.score ? [step(true)] : [step(false), step(true)]),
+      ...(best && score === best.score ? [step(true)] : [step(false), step(true)]),
       ...others.map((version) => step(true, version)),
     ];
   });
 }
 
 /** The norms of all language rules of a person's routes. */
-function normsAsked({ ranked, applicant: { on } }: Evaluation): readonly LanguageNorm[] {
+function listNorms({ ranked, applicant: { on } }: Evaluation): readonly LanguageNorm[] {
   return ranked
     .flatMap(({ routes }) => routes)
     .flatMap(({ fact }) => fact.criteria)
@@ -57,9 +57,12 @@ function normsAsked({ ranked, applicant: { on } }: Evaluation): readonly Languag
 }
 
 /** The test versions that some rule requires, such as the one for UKVI, by the score that it requires in each part. */
-function versionsAsked(test: TestName, now: Evaluation): ReadonlyMap<number, ReadonlySet<TestVersion>> {
+function listRequiredVersions(
+  test: TestName,
+  now: Evaluation,
+): ReadonlyMap<number, ReadonlySet<TestVersion>> {
   const versions = new Map<number, Set<TestVersion>>();
-  for (const { onlyVersions, scores, parts } of normsAsked(now)) {
+  for (const { onlyVersions, scores, parts } of listNorms(now)) {
     const version = onlyVersions?.[test]?.[0];
     const score = parts?.[test] ? Math.max(...parts[test].flat()) : scores[test]?.[1];
     if (version === undefined || score === undefined) continue;
@@ -69,9 +72,9 @@ function versionsAsked(test: TestName, now: Evaluation): ReadonlyMap<number, Rea
 }
 
 /** Every score of a test that the routes' rules name, and the lowest score of each level, lowest first. */
-function scoresAsked(test: TestName, now: Evaluation, rules: RuleSet): number[] {
+function listRequiredScores(test: TestName, now: Evaluation, rules: RuleSet): number[] {
   const { on } = now.applicant;
-  const named = normsAsked(now).flatMap(({ scores, parts }) => [
+  const named = listNorms(now).flatMap(({ scores, parts }) => [
     ...(scores[test] ?? []),
     // The highest minimum of any part is enough in each part.
     ...(parts?.[test] ? [Math.max(...parts[test].flat())] : []),
@@ -89,8 +92,8 @@ function getValue(
   test: TestName,
 ): string {
   if (type === 'opportunity-seeker') {
-    const told = answerText(answers['additionalInfo']);
-    return told === '' ? `${result}.` : `${result}. ${told}`;
+    const text = answerText(answers['additionalInfo']);
+    return text === '' ? `${result}.` : `${result}. ${text}`;
   }
   const others = applicant.english.tests
     .filter((each) => each.test !== test)

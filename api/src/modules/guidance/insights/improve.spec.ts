@@ -137,10 +137,10 @@ describe('Improve my result', () => {
   it('says exactly what is missing when the savings are in the currency that is asked', () => {
     const profile = profileShape.parse({ savings: { amount: 20_000, currency: 'CAD' } });
     const [funds] = ofKind({ ...student({ preferred_countries: ['Canada'] }), profile }, 'FUNDS');
-    const [, asked, missing] =
+    const [, amount, missing] =
       /^Show CAD ([\d,]+).*: that's CAD ([\d,]+) more than you have\.$/.exec(funds?.change ?? '') ?? [];
     const whole = (text = ''): number => Number(text.replaceAll(',', ''));
-    expect(whole(asked)).toBe(20_000 + whole(missing));
+    expect(whole(amount)).toBe(20_000 + whole(missing));
   });
 
   it('names no case, such as Quebec, that the person never named', () => {
@@ -237,11 +237,11 @@ function arbitraryAnswers(type: AssessmentType): fc.Arbitrary<Record<string, unk
     Object.fromEntries(
       questionnaireFields(type).map(({ name, options, kind }) => {
         const values = options.map(({ value }) => value);
-        const given: fc.Arbitrary<unknown> =
+        const answer: fc.Arbitrary<unknown> =
           kind === 'checkboxes'
             ? fc.subarray(values, { maxLength: 3 })
             : fc.constantFrom(...(values.length > 0 ? values : texts));
-        return [name, fc.option(given, { nil: undefined })] as const;
+        return [name, fc.option(answer, { nil: undefined })] as const;
       }),
     ),
   );

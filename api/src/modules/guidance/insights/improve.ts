@@ -65,7 +65,7 @@ function climb(
     return changed.ok ? [{ step, after: indexRoutes(evaluate(changed.question, rules, shownIds)) }] : [];
   });
   return shown.flatMap((before) => {
-    if (ladder[0]?.kind === 'ENGLISH' && !isTestAskedFor(before, now)) return [];
+    if (ladder[0]?.kind === 'ENGLISH' && !isTestRequired(before, now)) return [];
     const steps = tried.flatMap(({ step, after: routes }) => {
       const after = routes.get(before.route.id);
       const isMeant = step.country === undefined || step.country === before.route.country;
@@ -80,7 +80,7 @@ function climb(
 }
 
 /** If only schools require a test, people from English-speaking countries should first show other evidence. */
-function isTestAskedFor({ day, judged }: JudgedRoute, { applicant }: Evaluation): boolean {
+function isTestRequired({ day, judged }: JudgedRoute, { applicant }: Evaluation): boolean {
   if (!isFromEnglishSpeaking(applicant)) return true;
   return day
     .criteriaFor(applicant.program)

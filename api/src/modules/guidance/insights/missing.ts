@@ -61,14 +61,14 @@ function possibleAnswers(field: QuestionnaireField, { on }: PersonQuestion): rea
     case 'children':
       return [[4], [4, 9]];
     case 'additionalInfo':
-      return toldOfWork();
+      return listWorkTexts();
     default:
       return ['Something'];
   }
 }
 
 /** From nothing at all to everything: a degree, a language test and an offer. */
-function toldOfWork(): string[] {
+function listWorkTexts(): string[] {
   const offers = COUNTRIES.map((country) => `Job offer in ${country}.`);
   const english = [5, 7, 9].map((score) => `${ielts(score)}.`);
   const degrees = ['High school.', "Bachelor's degree.", "Master's degree.", 'PhD.'];

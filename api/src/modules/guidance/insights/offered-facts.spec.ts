@@ -24,13 +24,13 @@ const SEEKER = {
   additionalInfo: "Master's degree, IELTS 7.0. Job offer in Germany for EUR 62,000 a year.",
 };
 
-const profileOf = (given: object): Profile => profileShape.parse(given);
+const buildProfile = (fields: object): Profile => profileShape.parse(fields);
 const offered = (profile: Profile, answers: object = STUDENT): OfferedFact[] =>
   listOfferedFacts('student', { ...answers }, ON, profile);
 const added = (facts: readonly OfferedFact[]) =>
   facts.filter(({ before }) => before === null).map(({ after }) => after);
 const keepAll = (profile: Profile, facts: readonly OfferedFact[]): Profile =>
-  profileOf(facts.reduce(withFact, profile));
+  buildProfile(facts.reduce(withFact, profile));
 
 describe('the answers that a profile is offered', () => {
   it('are all that a student said exactly, for an empty profile', () => {
@@ -74,19 +74,19 @@ describe('the answers that a profile is offered', () => {
   });
 
   it('are none that the profile holds, under whatever name of the country', () => {
-    const held = keepAll(EMPTY_PROFILE, offered(EMPTY_PROFILE));
-    expect(offered(held)).toEqual([]);
-    expect(offered({ ...held, nationalities: ['UK', 'in'] })).toEqual([]);
+    const profile = keepAll(EMPTY_PROFILE, offered(EMPTY_PROFILE));
+    expect(offered(profile)).toEqual([]);
+    expect(offered({ ...profile, nationalities: ['UK', 'in'] })).toEqual([]);
   });
 
   it('are none after a questionnaire that the profile filled in', () => {
-    const held = keepAll(EMPTY_PROFILE, offered(EMPTY_PROFILE));
-    const answers = answerFromProfile('student', held);
-    expect(listOfferedFacts('student', answers, ON, held)).toEqual([]);
+    const profile = keepAll(EMPTY_PROFILE, offered(EMPTY_PROFILE));
+    const answers = answerFromProfile('student', profile);
+    expect(listOfferedFacts('student', answers, ON, profile)).toEqual([]);
   });
 
   it('name what they would replace', () => {
-    const profile = profileOf({
+    const profile = buildProfile({
       dateOfBirth: '1998-03-15',
       family: { partner: false, children: 1 },
       degrees: [{ level: 'bachelor' }],
@@ -102,8 +102,8 @@ describe('the answers that a profile is offered', () => {
       { languageTest: profile.languageTests[0] },
       { language: profile.languages[0] },
     ]);
-    const kept = keepAll(profile, changes);
-    expect(kept).toMatchObject({
+    const merged = keepAll(profile, changes);
+    expect(merged).toMatchObject({
       dateOfBirth: '1998-03-14',
       family: { partner: true, children: 2 },
       degrees: [{ level: 'bachelor', field: 'Physics' }],
@@ -113,28 +113,28 @@ describe('the answers that a profile is offered', () => {
   });
 
   it('are added to another result of the same test and another degree', () => {
-    const profile = profileOf({
+    const profile = buildProfile({
       degrees: [{ level: 'high_school' }],
       languageTests: [{ test: 'ielts', overall: 6 }],
     });
-    const kept = keepAll(profile, offered(profile));
-    expect(kept.degrees.map(({ level }) => level)).toEqual(['high_school', 'bachelor']);
-    expect(kept.languageTests.map(({ overall }) => overall)).toEqual([6, 7]);
+    const merged = keepAll(profile, offered(profile));
+    expect(merged.degrees.map(({ level }) => level)).toEqual(['high_school', 'bachelor']);
+    expect(merged.languageTests.map(({ overall }) => overall)).toEqual([6, 7]);
   });
 
   it('have the version of a test', () => {
-    const profile = profileOf({ degrees: [{ level: 'phd' }] });
-    const kept = keepAll(profile, offered(profile, { english_tests: 'PTE Core 60' }));
-    expect(kept.languageTests).toMatchObject([{ test: 'pte', version: 'core', overall: 60 }]);
+    const profile = buildProfile({ degrees: [{ level: 'phd' }] });
+    const merged = keepAll(profile, offered(profile, { english_tests: 'PTE Core 60' }));
+    expect(merged.languageTests).toMatchObject([{ test: 'pte', version: 'core', overall: 60 }]);
   });
 
   it('have the tests of the newer names, and the OET by its parts', () => {
-    const profile = profileOf({ degrees: [{ level: 'phd' }] });
-    const kept = keepAll(
+    const profile = buildProfile({ degrees: [{ level: 'phd' }] });
+    const merged = keepAll(
       profile,
       offered(profile, { english_tests: 'LanguageCert Academic 65, OET (L 380, R 360, W 350, S 370)' }),
     );
-    expect(kept.languageTests).toMatchObject([
+    expect(merged.languageTests).toMatchObject([
       { test: 'oet', overall: null, listening: 380, writing: 350 },
       { test: 'languagecert', version: 'academic', overall: 65 },
     ]);
@@ -149,9 +149,9 @@ describe('the answers that a profile is offered', () => {
         profile,
       );
     expect(added(seeker(EMPTY_PROFILE))).toMatchObject([{ offer: { country: 'Germany', title: 'nurse' } }]);
-    const unnamed = profileOf({ offers: [{ country: 'Germany', title: 'Job' }] });
+    const unnamed = buildProfile({ offers: [{ country: 'Germany', title: 'Job' }] });
     expect(keepAll(unnamed, seeker(unnamed)).offers).toMatchObject([{ title: 'nurse' }]);
-    const named = profileOf({ offers: [{ country: 'Germany', title: 'Midwife' }] });
+    const named = buildProfile({ offers: [{ country: 'Germany', title: 'Midwife' }] });
     expect(seeker(named)).toEqual([]);
   });
 
@@ -164,12 +164,12 @@ describe('the answers that a profile is offered', () => {
     ['a degree below the one that the profile holds', { education_level: 'high_school' }],
     ['what is no answer', { date_of_birth: 'soon', nationalities: 7, children: 'many', partner_comes: [] }],
   ])('never have %s', (_, answers) => {
-    const profile = profileOf({ degrees: [{ level: 'phd' }] });
+    const profile = buildProfile({ degrees: [{ level: 'phd' }] });
     expect(offered(profile, answers)).toEqual([]);
   });
 
   it('add no more than the profile can hold', () => {
-    const full = profileOf({ nationalities: ['France', 'Spain', 'Italy', 'Malta'] });
+    const full = buildProfile({ nationalities: ['France', 'Spain', 'Italy', 'Malta'] });
     expect(added(offered(full, { nationalities: ['IN', 'GB'] }))).toEqual([{ nationality: 'India' }]);
   });
 });
@@ -183,13 +183,13 @@ describe('keeping all answers in the profile', () => {
       const person = makePerson(index % 2 === 0 ? 'student' : 'opportunity-seeker', ON, dice);
       const profile = person.profile ?? EMPTY_PROFILE;
       const facts = listOfferedFacts(person.type, person.answers, ON, profile);
-      const kept = keepAll(profile, facts);
-      const remaining = listOfferedFacts(person.type, person.answers, ON, kept);
+      const merged = keepAll(profile, facts);
+      const remaining = listOfferedFacts(person.type, person.answers, ON, merged);
       if (remaining.length > 0) falls.push(`${index}: offered again ${JSON.stringify(remaining)}`);
       // A different date of birth or family corrects the profile.
       if (facts.some(({ before }) => before !== null)) continue;
       const scores = new Map(
-        judgeAll({ ...person, profile: kept }, rules).ranked.flatMap(({ routes }) =>
+        judgeAll({ ...person, profile: merged }, rules).ranked.flatMap(({ routes }) =>
           routes.map(({ route }) => [route.id, route.score] as const),
         ),
       );

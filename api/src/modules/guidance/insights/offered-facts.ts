@@ -56,15 +56,15 @@ export function listOfferedFacts(
   on: Day,
   profile: Profile,
 ): OfferedFact[] {
-  const told = readApplicant({ type, answers, on, profile: null });
+  const applicant = readApplicant({ type, answers, on, profile: null });
   return [
     ...offerBirth(answers, on, profile),
-    ...offerNationalities(told, profile),
-    ...offerFamily(answers, told, profile),
-    ...offerDegree(answers, told, profile),
-    ...offerTests(answers, told, profile),
-    ...offerLanguages(answers, told, profile),
-    ...offerJobs(told, profile),
+    ...offerNationalities(applicant, profile),
+    ...offerFamily(answers, applicant, profile),
+    ...offerDegree(answers, applicant, profile),
+    ...offerTests(answers, applicant, profile),
+    ...offerLanguages(answers, applicant, profile),
+    ...offerJobs(applicant, profile),
   ];
 }
 
@@ -117,9 +117,9 @@ function offerBirth(
 
 /** Profiles store countries by name. */
 function offerNationalities({ nationalities }: Applicant, profile: Profile): OfferedFact[] {
-  const held = new Set(readNationalityCodes(profile.nationalities));
+  const existing = new Set(readNationalityCodes(profile.nationalities));
   return nationalities
-    .filter((code) => !held.has(code))
+    .filter((code) => !existing.has(code))
     .slice(0, Math.max(0, MAX.nationalities - profile.nationalities.length))
     .map((code) => add({ nationality: nationalityLabel(code) }));
 }
@@ -178,7 +178,9 @@ function offerTests(
   const offered = english.tests.flatMap((result): OfferedFact[] => {
     const test = toLanguageTest(result, text, takenOn);
     if (test === null) return [];
-    const same = languageTests.filter((held) => held.test === test.test && held.overall === test.overall);
+    const same = languageTests.filter(
+      (existing) => existing.test === test.test && existing.overall === test.overall,
+    );
     const [first] = same;
     if (first === undefined) return [add({ languageTest: test })];
     const lacksParts = same.length === 1 && getParts(first).every((part) => part === null);
@@ -201,8 +203,8 @@ function toLanguageTest(result: TestResult, text: string, takenOn: Day | null): 
   // The OET has no overall score; here it is the lowest part.
   if (test === 'oet' && parts === undefined) return null;
   const whole = test === 'oet' ? null : overall;
-  const told = { ...(version !== undefined && { version }), takenOn };
-  return { test, ...told, overall: whole, listening, reading, writing, speaking, level: null };
+  const details = { ...(version !== undefined && { version }), takenOn };
+  return { test, ...details, overall: whole, listening, reading, writing, speaking, level: null };
 }
 
 function pickParts({ listening, reading, writing, speaking }: LanguageTest) {
@@ -221,13 +223,13 @@ function offerLanguages(
 ): OfferedFact[] {
   const names = track === 'student' ? ['other_languages', 'english_tests'] : ['additionalInfo'];
   const text = names.map((name) => answerText(answers[name])).join('; ');
-  const told = [{ language: 'English', cefr: english.cefr }, ...languages];
-  const offered = told.flatMap(({ language, cefr }): OfferedFact[] => {
+  const skills = [{ language: 'English', cefr: english.cefr }, ...languages];
+  const offered = skills.flatMap(({ language, cefr }): OfferedFact[] => {
     if (cefr === null || !new RegExp(`\\b${cefr}\\b`, 'i').test(text)) return [];
-    const held = profile.languages.filter((each) => getLanguage(each.language) === language);
-    const [first] = held;
+    const existing = profile.languages.filter((each) => getLanguage(each.language) === language);
+    const [first] = existing;
     if (first === undefined) return [add({ language: { language, level: cefr } })];
-    if (held.some(({ level }) => level === cefr)) return [];
+    if (existing.some(({ level }) => level === cefr)) return [];
     return [{ before: { language: first }, after: { language: { ...first, level: cefr } } }];
   });
   return profile.languages.length + offered.length > MAX.languages ? [] : offered;
@@ -243,8 +245,8 @@ function offerJobs({ offer }: Applicant, { offers }: Profile): OfferedFact[] {
     const paid = offer.salaries?.find((each) => each.country === country);
     const salary = paid ? { amount: paid.amount, currency: paid.currency, per: paid.per } : null;
     const canSponsor = offer.sponsors?.find((each) => each.country === country)?.canSponsor ?? null;
-    const held = offers.filter((each) => readCountries(each.country).countries.includes(country));
-    const [first] = held;
+    const existing = offers.filter((each) => readCountries(each.country).countries.includes(country));
+    const [first] = existing;
     const title = offer.occupation ?? UNNAMED_JOB;
     if (first === undefined) return [add({ offer: { country, title, salary, canSponsor } })];
     const filled = {
@@ -253,7 +255,7 @@ function offerJobs({ offer }: Applicant, { offers }: Profile): OfferedFact[] {
       salary: first.salary ?? salary,
       canSponsor: first.canSponsor ?? canSponsor,
     };
-    const isNew = held.length === 1 && !isDeepStrictEqual(filled, first);
+    const isNew = existing.length === 1 && !isDeepStrictEqual(filled, first);
     return isNew ? [{ before: { offer: first }, after: { offer: filled } }] : [];
   });
   return offers.length + offered.length > MAX.offers ? [] : offered;

@@ -16,8 +16,8 @@ export function sentenceFor(calculator: Calculator, before: Calculation, step: F
     return shownAmount(calculator, before.unit, before.threshold, before.value);
   }
   const title = lowered(step.schema.title ?? step.field);
-  const told = step.before === undefined ? '' : ` (you entered ${shownValue(step.before, step)})`;
-  const after = step.after === true ? '' : `, ${shownValue(step.after, step)}${told}`;
+  const enteredText = step.before === undefined ? '' : ` (you entered ${shownValue(step.before, step)})`;
+  const after = step.after === true ? '' : `, ${shownValue(step.after, step)}${enteredText}`;
   return `${getLead(step)}: ${title}${after}. ${shownTotal(calculator, before, step)}`;
 }
 
@@ -28,11 +28,11 @@ function getLead({ field, before }: FieldStep): string {
 }
 
 /** "Show CAD 22,895: CAD 2,895 more than you entered." */
-function shownAmount({ kind, title }: Calculator, unit: string, asked: number, entered: number): string {
+function shownAmount({ kind, title }: Calculator, unit: string, required: number, entered: number): string {
   const [currency = '', ...period] = unit.split(' ');
   const lead = kind === 'funds' ? 'Show' : 'Find an offer of';
-  const amount = [shownMoney(asked, currency), ...period].join(' ');
-  return `${lead} ${amount}: that's ${shownMoney(asked - entered, currency)} more than you entered (${title}).`;
+  const amount = [shownMoney(required, currency), ...period].join(' ');
+  return `${lead} ${amount}: that's ${shownMoney(required - entered, currency)} more than you entered (${title}).`;
 }
 
 function shownTotal({ title }: Calculator, before: Calculation, { result }: FieldStep): string {

@@ -78,10 +78,10 @@ describe('Steps in a calculator that was saved', () => {
         buildInput('ca-student-funds', { province: 'ON', familySize: 1, funds: 20_000 }),
       ),
     };
-    const asked = listCalculators(rules)
+    const answer = listCalculators(rules)
       .get('ca-student-funds')
       ?.calculate({ province: 'ON', familySize: 1, funds: 20_000 }, on);
-    const threshold = asked?.ok === true ? Number(asked.calculation.threshold) : 0;
+    const threshold = answer?.ok === true ? Number(answer.calculation.threshold) : 0;
     const [funds] = ofCalculator(question, 'ca-student-funds');
     expect(funds).toMatchObject({ kind: 'FUNDS', pointsBefore: 20_000, pointsAfter: threshold });
     expect(funds?.change).toContain(

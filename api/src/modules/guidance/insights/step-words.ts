@@ -21,13 +21,13 @@ export function fundsSentence(
   { type }: PersonQuestion,
   rules: RuleSet,
 ): string {
-  const asked = fundsAsked(route, applicant.on);
-  const held = applicant.budget;
+  const required = getRequiredFunds(route, applicant.on);
+  const budget = applicant.budget;
   const withTuition = (): string =>
-    tuitionSentence(route, applicant, rules) ?? budgetSentence(type === 'student', more, held);
-  if (!asked || !held) return budgetSentence(type === 'student', more, held);
-  if (asked.isMet) return withTuition();
-  const { amount, least, currency } = asked;
+    tuitionSentence(route, applicant, rules) ?? budgetSentence(type === 'student', more, budget);
+  if (!required || !budget) return budgetSentence(type === 'student', more, budget);
+  if (required.isMet) return withTuition();
+  const { amount, least, currency } = required;
   const { savings } = applicant;
   const shown = shownMoney(amount, currency);
   // We don't know which case applies: the highest amount is enough in all of them, so no case is named.
@@ -38,21 +38,21 @@ export function fundsSentence(
   const usd = exchangeAt(rules.currency, applicant.on).toUsd(amount, currency);
   const dollars = currency === 'USD' ? '' : `, ${shownUsd(usd)}`;
   const missing =
-    held.to !== null && held.to < usd
-      ? `you need at least ${shownUsd(usd - held.to)} more`
-      : held.from === 0
+    budget.to !== null && budget.to < usd
+      ? `you need at least ${shownUsd(usd - budget.to)} more`
+      : budget.from === 0
         ? 'it may or may not be enough'
-        : `you may need up to ${shownUsd(Math.max(0, usd - held.from))} more`;
-  if (usd <= held.from) return withTuition();
-  return `Show ${shown}${dollars}${inCases}. Your budget is ${shownBudget(held)}, so ${missing}.`;
+        : `you may need up to ${shownUsd(Math.max(0, usd - budget.from))} more`;
+  if (usd <= budget.from) return withTuition();
+  return `Show ${shown}${dollars}${inCases}. Your budget is ${shownBudget(budget)}, so ${missing}.`;
 }
 
-function budgetSentence(student: boolean, more: Span, held: Span | null): string {
+function budgetSentence(student: boolean, more: Span, budget: Span | null): string {
   const amount = `USD ${grouped(String(more.from))}`;
-  const told = held ? ` (your budget is ${shownBudget(held)})` : '';
+  const budgetText = budget ? ` (your budget is ${shownBudget(budget)})` : '';
   return student
-    ? `Raise your budget for one year to more than ${amount}${told}.`
-    : `Bring or invest ${amount} or more${told}.`;
+    ? `Raise your budget for one year to more than ${amount}${budgetText}.`
+    : `Bring or invest ${amount} or more${budgetText}.`;
 }
 
 /** The first-year costs with the highest tuition, if the budget may not cover them. */
@@ -70,7 +70,7 @@ function tuitionSentence(
   return `Have ${shownUsd(year.high)} for the first year with tuition, or choose a cheaper program. Your budget is ${shownBudget(applicant.budget)}.`;
 }
 
-interface Asked {
+interface RequiredFunds {
   readonly amount: number;
   readonly currency: Currency;
   /** The amount of the cheapest case. */
@@ -80,7 +80,7 @@ interface Asked {
 }
 
 /** The highest amount that a route's funds condition requires, in its own currency; null without one. */
-function fundsAsked({ fact, judged }: JudgedRoute, on: Day): Asked | null {
+function getRequiredFunds({ fact, judged }: JudgedRoute, on: Day): RequiredFunds | null {
   const funds = fact.criteria.find((criterion) => criterion.kind === 'funds');
   if (funds?.kind !== 'funds') return null;
   const { amounts, months, currency } = figureAt(funds.versions, on).version;
@@ -91,23 +91,23 @@ function fundsAsked({ fact, judged }: JudgedRoute, on: Day): Asked | null {
 
 export function yearsSentence(route: JudgedRoute, applicant: Applicant, more: Span): string {
   const years = yearsNeeded(route, applicant, more);
-  const held = applicant.experience;
-  return `Work until you have ${years} ${years === 1 ? 'year' : 'years'} in your field${held ? ` (you have ${shownYears(held)})` : ''}.`;
+  const experience = applicant.experience;
+  return `Work until you have ${years} ${years === 1 ? 'year' : 'years'} in your field${experience ? ` (you have ${shownYears(experience)})` : ''}.`;
 }
 
 /**
  * The day on which the years are reached for somebody who keeps working; null if the years are only known as a range.
  */
 export function yearsReachedOn(route: JudgedRoute, applicant: Applicant, more: Span): Day | null {
-  const held = applicant.experience;
-  if (!held || held.from !== held.to) return null;
-  return addDays(applicant.on, Math.ceil((yearsNeeded(route, applicant, more) - held.from) * YEAR));
+  const experience = applicant.experience;
+  if (!experience || experience.from !== experience.to) return null;
+  return addDays(applicant.on, Math.ceil((yearsNeeded(route, applicant, more) - experience.from) * YEAR));
 }
 
 /** The years that the route's own rule requires if the step reaches them, or else those of the step. */
 function yearsNeeded({ fact }: JudgedRoute, { on, experience }: Applicant, more: Span): number {
-  const asked = fact.criteria.flatMap((criterion) =>
+  const requiredYears = fact.criteria.flatMap((criterion) =>
     criterion.kind === 'experience' ? (figureAt(criterion.versions, on).version.years ?? []) : [],
   );
-  return asked.find((years) => years > (experience?.from ?? 0) && years <= more.from) ?? more.from;
+  return requiredYears.find((years) => years > (experience?.from ?? 0) && years <= more.from) ?? more.from;
 }

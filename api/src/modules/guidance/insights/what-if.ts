@@ -46,16 +46,16 @@ export function withChanges(question: PersonQuestion, changes: unknown, rules: R
   const validated = validateAnswers(question.type, changes);
   if (!validated.ok) return validated;
   const names = new Set(questionnaireFields(question.type).map(({ name }) => name));
-  const given = typeof changes === 'object' && changes !== null ? Object.keys(changes) : [];
-  const strangers = given.filter((name) => !names.has(name));
+  const changedFields = typeof changes === 'object' && changes !== null ? Object.keys(changes) : [];
+  const strangers = changedFields.filter((name) => !names.has(name));
   if (strangers.length > 0) {
     const message = "This isn't a question in the questionnaire.";
     return { ok: false, errors: strangers.map((field) => ({ field, message })) };
   }
-  const kept = Object.entries(question.answers).filter(([name]) => !given.includes(name));
-  const answers = { ...Object.fromEntries(kept), ...validated.answers };
+  const unchanged = Object.entries(question.answers).filter(([name]) => !changedFields.includes(name));
+  const answers = { ...Object.fromEntries(unchanged), ...validated.answers };
   const profile = question.profile
-    ? besideAnswers(question.profile, toldAnew(question.answers, answers, question.on), rules)
+    ? besideAnswers(question.profile, findChangedFacts(question.answers, answers, question.on), rules)
     : null;
   return { ok: true, question: { ...question, answers, profile } };
 }
@@ -73,30 +73,32 @@ const ENGLISH_TESTS: ReadonlySet<string> = new Set([
   'met',
 ]);
 
-function besideAnswers(profile: Profile, told: Told, rules: RuleSet): Profile {
+function besideAnswers(profile: Profile, changed: ChangedFacts, rules: RuleSet): Profile {
   const isEnglish = (language: string): boolean => /^english$/i.test(language.trim());
   return {
     ...profile,
-    degrees: told.education ? [] : profile.degrees,
+    degrees: changed.education ? [] : profile.degrees,
     languageTests: profile.languageTests.filter(({ test }) =>
-      ENGLISH_TESTS.has(test) ? !told.english : !told.languages,
+      ENGLISH_TESTS.has(test) ? !changed.english : !changed.languages,
     ),
     languages: profile.languages.filter(({ language }) =>
-      isEnglish(language) ? !told.english : !told.languages,
+      isEnglish(language) ? !changed.english : !changed.languages,
     ),
-    jobs: told.experience ? [] : profile.jobs,
-    offers: told.offer ? [] : profile.offers,
-    savings: told.budget ? null : profile.savings,
-    calculatorInputs: told.budget ? withoutFunds(profile.calculatorInputs, rules) : profile.calculatorInputs,
+    jobs: changed.experience ? [] : profile.jobs,
+    offers: changed.offer ? [] : profile.offers,
+    savings: changed.budget ? null : profile.savings,
+    calculatorInputs: changed.budget
+      ? withoutFunds(profile.calculatorInputs, rules)
+      : profile.calculatorInputs,
   };
 }
 
-type Told = Readonly<
+type ChangedFacts = Readonly<
   Record<'education' | 'english' | 'languages' | 'experience' | 'offer' | 'budget', boolean>
 >;
 
 /** The facts that the changed answers cover; for free text, those that are now read differently. */
-function toldAnew(before: Answers, after: Answers, on: Day): Told {
+function findChangedFacts(before: Answers, after: Answers, on: Day): ChangedFacts {
   const differs = (field: string, read: (answer: unknown) => unknown = (answer) => answer ?? null): boolean =>
     JSON.stringify(read(before[field])) !== JSON.stringify(read(after[field]));
   const text = 'additionalInfo';

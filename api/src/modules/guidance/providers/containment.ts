@@ -127,9 +127,9 @@ function getCountries(text: string): string[] {
  * there are none.
  */
 function ownWords(text: string, source: string): number {
-  const known = new Set(stems(source));
+  const sourceStems = new Set(stems(source));
   const own = stems(text);
-  return own.length === 0 ? 1 : own.filter((stem) => known.has(stem)).length / own.length;
+  return own.length === 0 ? 1 : own.filter((stem) => sourceStems.has(stem)).length / own.length;
 }
 
 function stems(text: string): string[] {

@@ -24,12 +24,12 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 describe('wording by a language model', () => {
   let server: Server;
   let handle: Handler;
-  let asked: string[];
+  let requests: string[];
   let dropped: number;
   let failures: unknown[];
 
   beforeEach(async () => {
-    asked = [];
+    requests = [];
     dropped = 0;
     failures = [];
     server = createServer((request, response) => {
@@ -37,7 +37,7 @@ describe('wording by a language model', () => {
       request.setEncoding('utf8');
       request.on('data', (chunk: string) => (body += chunk));
       request.on('end', () => {
-        asked.push(body);
+        requests.push(body);
         handle(request, response);
       });
     });
@@ -117,10 +117,10 @@ describe('wording by a language model', () => {
   it('sends no answer of the person and no key in the body', async () => {
     handle = sentences();
     await word();
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).not.toContain('Canary');
-    expect(asked[0]).not.toContain('"key"');
-    expect(asked[0]).toContain('R1');
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).not.toContain('Canary');
+    expect(requests[0]).not.toContain('"key"');
+    expect(requests[0]).toContain('R1');
   });
 
   it.each<[string, Handler]>([
@@ -149,7 +149,7 @@ describe('wording by a language model', () => {
     handle = handler;
     expect(await word()).toEqual(outcome);
     expect(failures).toHaveLength(1);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('lets the templates speak when the answer does not come in time', async () => {

@@ -137,8 +137,8 @@ export class OpenAiWording implements Wording {
       const [id] = ids;
       const sources = ids.flatMap((each) => byId.get(each) ?? []);
       const line = id === undefined ? undefined : byId.get(id);
-      const known = id !== undefined && line !== undefined && sources.length === ids.length;
-      const holds = known && isContained(text, sources) && keepsTheFigures(text, line);
+      const isRequested = id !== undefined && line !== undefined && sources.length === ids.length;
+      const holds = isRequested && isContained(text, sources) && keepsTheFigures(text, line);
       if (holds && !worded.has(id)) worded.set(id, text.trim());
       else dropped += 1;
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readAdmissions } from './admission.js';
 
 const ON = '2026-11-26';
-const told = (text: string): readonly string[] =>
+const describeAdmissions = (text: string): readonly string[] =>
   readAdmissions(text, ON).map(
     ({ country, document, isConditional }) =>
       `${country}: ${document}${isConditional ? ', conditional' : ''}`,
@@ -23,7 +23,7 @@ describe('a document that an authority names', () => {
     ['PAL from Ontario', 'Canada: attestation_letter'],
     ['Ausbildungsvertrag signed with a bakery', 'Germany: training_contract'],
   ])('%s', (text, expected) => {
-    expect(told(text)).toEqual([expected]);
+    expect(describeAdmissions(text)).toEqual([expected]);
   });
 });
 
@@ -41,11 +41,11 @@ describe('an admission without such a document', () => {
     ['offer of place from the University of Auckland', 'New Zealand: admission'],
     ['offer for MSc at NUS', 'Singapore: admission'],
   ])('%s', (text, expected) => {
-    expect(told(text)).toEqual([expected]);
+    expect(describeAdmissions(text)).toEqual([expected]);
   });
 
   it('is read of each country that is named', () => {
-    expect(told('I-20 from Purdue, unconditional offer from UCL')).toEqual([
+    expect(describeAdmissions('I-20 from Purdue, unconditional offer from UCL')).toEqual([
       'United States: i20',
       'United Kingdom: admission',
     ]);
@@ -57,7 +57,7 @@ describe('a conditional offer', () => {
     ['conditional offer from UCL', 'United Kingdom: admission, conditional'],
     ['offer from UCL, subject to IELTS 7.0', 'United Kingdom: admission, conditional'],
   ])('%s', (text, expected) => {
-    expect(told(text)).toEqual([expected]);
+    expect(describeAdmissions(text)).toEqual([expected]);
   });
 });
 
@@ -87,7 +87,7 @@ describe('what is no admission', () => {
     'step-free rooms at the college in London',
     'I study at a university in India, wish to go to Germany',
   ])('%s', (text) => {
-    expect(told(text)).toEqual([]);
+    expect(describeAdmissions(text)).toEqual([]);
   });
 
   it("is a school's decision from the only country that the person chose", () => {
@@ -100,6 +100,6 @@ describe('what is no admission', () => {
   });
 
   it('is an admission whose country is unknown', () => {
-    expect(told('I have an admission letter')).toEqual([]);
+    expect(describeAdmissions('I have an admission letter')).toEqual([]);
   });
 });

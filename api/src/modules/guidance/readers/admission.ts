@@ -2,7 +2,7 @@ import type { Country } from '../../questionnaires/index.js';
 import type { AdmissionDocument } from '../admission-documents.js';
 import type { Day } from '../values/days.js';
 import { findPlaces } from './job-offer.js';
-import { splitOwnClauses, withoutOthers } from './other-people.js';
+import { splitOwnClauses, removeOtherPeople } from './other-people.js';
 import { findSchoolCountries } from './schools.js';
 import { answerText } from './text.js';
 
@@ -81,7 +81,7 @@ const DOCTORAL_POST =
 
 /** Whether a free text mentions a paid doctoral position that its writer holds. */
 export function mentionsDoctoralPost(answer: unknown): boolean {
-  return withoutOthers(answerText(answer))
+  return removeOtherPeople(answerText(answer))
     .split(/[;\n]|\.\s|\bbut\b/i)
     .some((clause) => DOCTORAL_POST.test(clause) && !OPEN.test(clause));
 }
@@ -130,9 +130,9 @@ function readClause(
   const isConditional = CONDITIONS.test(clause) || CONDITIONS.test(next);
   const own = findWhere(clause);
   // In "Admitted to an MSc, University of Leeds", the place follows in the next clause.
-  const told = own.length > 0 ? own : isAdmissionClause(next) ? [] : findWhere(next);
+  const placesNamed = own.length > 0 ? own : isAdmissionClause(next) ? [] : findWhere(next);
   const isDecision = DECISION.test(clause) || named.some(({ country }) => country === undefined);
-  const places = told.length === 0 && isDecision && chosen !== null ? [chosen] : told;
+  const places = placesNamed.length === 0 && isDecision && chosen !== null ? [chosen] : placesNamed;
   const documents = [
     ...named.flatMap(({ document, country }) =>
       (country === undefined ? places : [country]).map((each) => ({ document, country: each })),
@@ -165,6 +165,6 @@ function findWhere(clause: string): readonly Country[] {
 /** An admission to a course of an earlier year is over. */
 function isPast(clause: string, on: Day): boolean {
   const years = [...clause.matchAll(/\b(?:19|20)\d\d\b/g)].map(([year]) => Number(year));
-  const known = years.filter((year) => !/DS-?\s?2019/i.test(clause) || year !== 2019);
-  return known.length > 0 && known.every((year) => year < Number(on.slice(0, 4)) - 1);
+  const statedYears = years.filter((year) => !/DS-?\s?2019/i.test(clause) || year !== 2019);
+  return statedYears.length > 0 && statedYears.every((year) => year < Number(on.slice(0, 4)) - 1);
 }

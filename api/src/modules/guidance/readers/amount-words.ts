@@ -26,5 +26,8 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 
 /** Replaces foreign words for thousands, millions, and a few currencies with those that the readers know. */
 export function nameAmounts(text: string): string {
-  return WORDS.reduce((told, [pattern, english]) => told.replace(pattern, english), text.normalize('NFC'));
+  return WORDS.reduce(
+    (replaced, [pattern, english]) => replaced.replace(pattern, english),
+    text.normalize('NFC'),
+  );
 }

@@ -1,6 +1,6 @@
 import type { EducationLevel } from '../facts-schema.js';
 import { DEGREE_NAMES, NO_DEGREE } from './degree-names.js';
-import { withoutOthers } from './other-people.js';
+import { removeOtherPeople } from './other-people.js';
 import { answerText } from './text.js';
 
 /** A degree that somebody is still working on. */
@@ -12,18 +12,18 @@ const NOT_HELD =
  * The highest degree that the person mentions. `no_degree` denies a degree, but leaves open whether school was
  * finished.
  */
-export type ToldEducation = EducationLevel | 'no_degree';
+export type EducationReading = EducationLevel | 'no_degree';
 
 /** Reads the highest degree from free text; null if it names none. A degree that is only wished for doesn't count. */
-export function readEducation(answer: unknown): ToldEducation | null {
-  const clauses = withoutOthers(answerText(answer))
+export function readEducation(answer: unknown): EducationReading | null {
+  const clauses = removeOtherPeople(answerText(answer))
     .replace(IN_PROGRESS, ' ')
     // The point of an abbreviated title ends no clause.
     .replace(/\b(ing|lic)\.\s/gi, '$1 ')
     .split(/[.;,\n]\s|[;,\n]|\bbut\b|\band\b|\bwith(?= an?\b)/i);
-  const held = clauses.filter((clause) => !NOT_HELD.test(clause));
+  const heldClauses = clauses.filter((clause) => !NOT_HELD.test(clause));
   const degree = DEGREE_NAMES.find(([, patterns]) =>
-    held.some((clause) => patterns.some((pattern) => pattern.test(clause))),
+    heldClauses.some((clause) => patterns.some((pattern) => pattern.test(clause))),
   )?.[0];
   if (degree !== undefined) return degree;
   return clauses.some((clause) => NO_DEGREE.some((pattern) => pattern.test(clause))) ? 'no_degree' : null;
@@ -34,12 +34,12 @@ const TRAINING =
 
 /** Whether a text mentions completed vocational training; training that is only wished for doesn't count. */
 export function readTraining(answer: unknown): boolean {
-  return withoutOthers(answerText(answer))
+  return removeOtherPeople(answerText(answer))
     .split(/[.;,\n]\s|[;,\n]|\bbut\b|\band\b/i)
     .some((clause) => TRAINING.test(clause) && !NOT_HELD.test(clause));
 }
 
 /** Degrees not held yet that a text mentions, in the person's words, such as "PhD candidate". */
 export function degreesInProgress(answer: unknown): readonly string[] {
-  return [...withoutOthers(answerText(answer)).matchAll(IN_PROGRESS)].map(([written]) => written);
+  return [...removeOtherPeople(answerText(answer)).matchAll(IN_PROGRESS)].map(([written]) => written);
 }

@@ -16,7 +16,7 @@ import { readListedParts, scoreFromParts } from './listed-parts.js';
 import { MONTH_WORD } from './months.js';
 import { findPlan, readHeld, withoutDates } from './plans.js';
 import { readVersion, versionName } from './test-versions.js';
-import { withoutOthers } from './other-people.js';
+import { removeOtherPeople } from './other-people.js';
 import { answerText } from './text.js';
 import { bestOfEach, type TestResult } from './test-result.js';
 import { TOEFL_BANDS_FROM, toeflTotals } from './toefl-scale.js';
@@ -36,7 +36,7 @@ export interface EnglishReading {
  * score is reported and not used.
  */
 export function readEnglish(answer: unknown, on?: Day): EnglishReading {
-  const text = namedTest(withoutOthers(answerText(answer)));
+  const text = namedTest(removeOtherPeople(answerText(answer)));
   if (text === '') return { tests: [], cefr: null, understood: [] };
   if (NO_TEST.test(text)) {
     return { tests: [], cefr: null, understood: ['No test result yet.'] };
@@ -92,12 +92,12 @@ const EXPIRING: ReadonlySet<TestName> = new Set(['ielts', 'toefl', 'pte', 'celpi
 /** The year of a result that is too old on a day, whatever its date within the year; null if it can still count. */
 function expiredYear({ rule }: Mention, written: string, on: Day): string | null {
   if (!EXPIRING.has(rule.test)) return null;
-  const year = /(?<!\d)((?:19|20)\d\d)(?!\d)/.exec(saidOfTest(written))?.[1];
+  const year = /(?<!\d)((?:19|20)\d\d)(?!\d)/.exec(getTestText(written))?.[1];
   return year !== undefined && addMonths(`${year}-12-31`, VALID_MONTHS) < on ? year : null;
 }
 
 /** The rest of the clause and later clauses about the test: the year of a degree isn't the year of a test. */
-function saidOfTest(written: string): string {
+function getTestText(written: string): string {
   const [own = '', ...others] = written.split(/[.;!]\s+(?=[A-Z])|[,;]\s+(?=[a-z])/i);
   return [own, ...others.filter((each) => SAID_OF_TEST.test(each))].join('. ');
 }

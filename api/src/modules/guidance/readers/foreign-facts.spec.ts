@@ -54,9 +54,9 @@ describe('Turkish', () => {
     expect(readAge('38 yaşındayım')).toBe(38);
     expect(readEducation('üniversite mezunuyum, evliyim')).toBe('bachelor');
     expect(readEducation('yüksek lisans mezunuyum, evliyim')).toBe('master');
-    const told = 'Birikimim 400 bin TL, evliyim, eşim ve 1 çocuğum gelecek';
-    expect(readHousehold(told)).toEqual({ partner: true, children: 1 });
-    expect(readSavings(told)).toEqual({ amount: 400_000, currency: 'TRY' });
+    const text = 'Birikimim 400 bin TL, evliyim, eşim ve 1 çocuğum gelecek';
+    expect(readHousehold(text)).toEqual({ partner: true, children: 1 });
+    expect(readSavings(text)).toEqual({ amount: 400_000, currency: 'TRY' });
   });
 });
 
@@ -107,10 +107,10 @@ describe('Hindi in Latin letters', () => {
   });
 
   it('tells an age, experience, and a refusal', () => {
-    const told = '4 saal ka anubhav, umar 28 saal, UK visa refuse hua tha';
-    expect(readAge(told)).toBe(28);
-    expect(readExperience(told, ON).work).toBe(4);
-    expect(mentionsRefusal(told)).toBe(true);
+    const text = '4 saal ka anubhav, umar 28 saal, UK visa refuse hua tha';
+    expect(readAge(text)).toBe(28);
+    expect(readExperience(text, ON).work).toBe(4);
+    expect(mentionsRefusal(text)).toBe(true);
   });
 });
 

@@ -33,5 +33,5 @@ export function translateForeignFacts(text: string, whole = text): string {
   const written = text.normalize('NFC');
   const found = TRANSLATORS.find(({ isTheirs }) => isTheirs(whole.normalize('NFC')));
   if (!found) return text;
-  return found.words.reduce((told, [pattern, english]) => told.replace(pattern, english), written);
+  return found.words.reduce((replaced, [pattern, english]) => replaced.replace(pattern, english), written);
 }

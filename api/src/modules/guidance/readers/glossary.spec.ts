@@ -13,13 +13,13 @@ import { readWishedCountries } from './wishes.js';
 import { readExperience } from './years.js';
 
 const ON = '2026-11-27';
-const scoreOf = (text: string): number | undefined => readEnglish(text, ON).tests[0]?.score;
+const readScore = (text: string): number | undefined => readEnglish(text, ON).tests[0]?.score;
 
 describe('a text in Chinese, Arabic, or Hindi', () => {
   it.each(['雅思 6.5', '雅思总分6.5', 'ايلتس ٦٫٥', 'آيلتس 6.5', 'आईईएलटीएस ६.५'])(
     '%s is an IELTS of 6.5',
     (text) => {
-      expect(scoreOf(text)).toBe(6.5);
+      expect(readScore(text)).toBe(6.5);
     },
   );
 
@@ -120,16 +120,16 @@ describe('a text in Chinese, Arabic, or Hindi', () => {
   });
 
   it('goes on with its writer after what somebody else has', () => {
-    expect(scoreOf('我丈夫有工作录用，我有雅思6.5')).toBe(6.5);
+    expect(readScore('我丈夫有工作录用，我有雅思6.5')).toBe(6.5);
     expect(readEnglish('我妻子有雅思6.5', ON).tests).toEqual([]);
     expect(readHousehold('我丈夫有工作录用，我们有两个孩子')?.partner).toBe(true);
   });
 
   it('knows a condition of an admission', () => {
-    const told = (text: string): readonly boolean[] =>
+    const readConditions = (text: string): readonly boolean[] =>
       readAdmissions(text, ON).map(({ isConditional }) => isConditional);
-    expect(told('我有新加坡国立大学的录取通知书（有条件）')).toEqual([true]);
-    expect(told('我有新加坡国立大学的无条件录取通知书')).toEqual([false]);
+    expect(readConditions('我有新加坡国立大学的录取通知书（有条件）')).toEqual([true]);
+    expect(readConditions('我有新加坡国立大学的无条件录取通知书')).toEqual([false]);
   });
 
   it.each(['मेरे पास जॉब ऑफर है', '我有德国的工作录用', 'لدي عرض عمل'])('%s is one', (text) => {

@@ -117,7 +117,7 @@ const OTHERS_CLAUSES = OTHERS.map(
 );
 
 function nameOthers(text: string): string {
-  return OTHERS_CLAUSES.reduce((said, [clause, english]) => said.replace(clause, english), text);
+  return OTHERS_CLAUSES.reduce((replaced, [clause, english]) => replaced.replace(clause, english), text);
 }
 
 /**

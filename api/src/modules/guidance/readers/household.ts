@@ -1,4 +1,4 @@
-import { withoutOthers } from './other-people.js';
+import { removeOtherPeople } from './other-people.js';
 import { answerText, readNumberWord } from './text.js';
 
 /** The family members who come along, as far as a text mentions them. */
@@ -66,7 +66,7 @@ const AT_WORK =
 
 /** Reads an age in whole years; null if the text names none. */
 export function readAge(answer: unknown): number | null {
-  const text = withoutOthers(answerText(answer));
+  const text = removeOtherPeople(answerText(answer));
   const match = AGE.exec(text) ?? FOREIGN_AGE.exec(text);
   const age = Number(match?.[1] ?? match?.[2] ?? match?.[3] ?? Number.NaN);
   return age >= 16 && age <= 99 ? age : null;
@@ -106,8 +106,8 @@ export function readHousehold(answer: unknown): Household | null {
 function countOneByOne(text: string): number | null {
   const named = [...text.matchAll(ONE_CHILD)].filter(({ 0: written, index }) => {
     const behind = text.slice(index + written.length);
-    const told = /(\d{1,2})[- ]years?[- ]old/i.exec(written)?.[1];
-    const age = Number(told ?? /^\s*[,(]?\s*(?:aged?\s*)?(\d{1,2})(?!\d)/i.exec(behind)?.[1] ?? 0);
+    const writtenAge = /(\d{1,2})[- ]years?[- ]old/i.exec(written)?.[1];
+    const age = Number(writtenAge ?? /^\s*[,(]?\s*(?:aged?\s*)?(\d{1,2})(?!\d)/i.exec(behind)?.[1] ?? 0);
     return age < GROWN_UP && !STAYING.test(behind) && !AT_WORK.test(text.slice(0, index));
   });
   return named.length > 0 ? named.length : null;

@@ -9,7 +9,7 @@ import { readOccupation } from './occupation.js';
 import { mentionsPaidOffer } from './fraud.js';
 import { readSalary, type Salary } from './salary.js';
 import { mentionsSavings } from './savings.js';
-import { withoutOthers } from './other-people.js';
+import { removeOtherPeople } from './other-people.js';
 import { findSchoolCountries } from './schools.js';
 import { answerText } from './text.js';
 
@@ -92,8 +92,8 @@ export function findPlaces(clause: string): readonly Country[] {
   const bare = findBarePlace(clause);
   if (bare !== null) return [bare];
   const named = clause.split(/\b(?:in|from|at|for|by|with|en|au|aux|chez|dans|por|pour|fur)\b/i).slice(1);
-  const told = readCountries(named).countries;
-  const places = [told, findNamed(NAMED, clause), findCityCountries(clause)];
+  const countries = readCountries(named).countries;
+  const places = [countries, findNamed(NAMED, clause), findCityCountries(clause)];
   return places.find((some) => some.length > 0) ?? [];
 }
 
@@ -127,16 +127,16 @@ const OTHER_MONEY =
 
 /** Reads a job offer from free text, with its country and pay; null if there is none. */
 export function readJobOffer(answer: unknown): OfferReading | null {
-  const text = withoutOthers(answerText(answer));
+  const text = removeOtherPeople(answerText(answer));
   // A comma within an amount doesn't end a clause.
   const clauses = text.split(/[;]|,(?!\d)|\.\s|\bbut\b/i);
   const offers = clauses
     .map((clause, at) => ({ clause, next: clauses[at + 1] ?? '' }))
     .filter(({ clause }) => mentionsJob(clause));
-  const held = offers.find(({ clause, next }) => isHeld(clause, next));
-  if (held === undefined) return offers.length > 0 ? { held: false, countries: [] } : null;
-  const { clause } = held;
-  const countries = findOfferCountries(held, clauses);
+  const heldOffer = offers.find(({ clause, next }) => isHeld(clause, next));
+  if (heldOffer === undefined) return offers.length > 0 ? { held: false, countries: [] } : null;
+  const { clause } = heldOffer;
+  const countries = findOfferCountries(heldOffer, clauses);
   const [country] = countries;
   const salary =
     country === undefined

@@ -1,6 +1,6 @@
 import type { Cefr } from '../facts-schema.js';
 import { readCefr } from './english-tests.js';
-import { withoutOthers } from './other-people.js';
+import { removeOtherPeople } from './other-people.js';
 import { readHeld } from './plans.js';
 import { answerText, distance, plainText } from './text.js';
 
@@ -63,16 +63,16 @@ export function readLanguageName(name: string): string | null {
 
 /** Reads languages and levels from free text such as "German B1, Japanese (JLPT N3), French basic". */
 export function readLanguages(answer: unknown): LanguageSkill[] {
-  const pieces = withoutSlips(withoutOthers(answerText(answer))).split(
+  const pieces = withoutSlips(removeOtherPeople(answerText(answer))).split(
     /[;,]|\.\s|\band\b|\bbut\b|(?<=\))\s|(?<=\b[abc][12])\s+(?=(?!and\b|or\b|to\b)[a-z]+\s+[abc][12]\b)/i,
   );
   const skills = new Map<string, LanguageSkill>();
   for (const piece of pieces) {
     if (/\b(?:no|not|don't|dont|without|zero)\b/i.test(piece)) continue;
     for (const { language, around } of findLanguages(piece)) {
-      const known = skills.get(language);
+      const previous = skills.get(language);
       const cefr = levelIn(readHeld(around));
-      if (!known || (known.cefr === null && cefr !== null)) skills.set(language, { language, cefr });
+      if (!previous || (previous.cefr === null && cefr !== null)) skills.set(language, { language, cefr });
     }
   }
   return [...skills.values()];

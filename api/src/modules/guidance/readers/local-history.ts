@@ -92,26 +92,28 @@ export function findDegree(
   { degree: level, orVocational }: Pick<LocalRule, 'degree' | 'orVocational'>,
   { since, on }: Span,
 ): Degree | false | null {
-  const high = degrees.filter((each) => isOf(each, level) || (orVocational && each.level === 'vocational'));
+  const high = degrees.filter(
+    (each) => reachesLevel(each, level) || (orVocational && each.level === 'vocational'),
+  );
   const found = high.map((degree) => {
     if (isThere !== ANYWHERE && degree.country === null) return null;
     if (!isThere(degree.country ?? '')) return false;
     if (degree.awardedOn === null) return since === null ? degree : null;
     return (since === null || degree.awardedOn >= since) && degree.awardedOn <= on ? degree : false;
   });
-  const held = found.find((each) => each !== null && each !== false);
-  if (held) return held;
+  const match = found.find((each) => each !== null && each !== false);
+  if (match) return match;
   return degrees.length === 0 || isPartial || found.includes(null) ? null : false;
 }
 
-function isOf({ level }: Degree, needed: EducationLevel = 'high_school'): boolean {
+function reachesLevel({ level }: Degree, needed: EducationLevel = 'high_school'): boolean {
   return EDUCATION_LEVELS.indexOf(LEVELS[level]) >= EDUCATION_LEVELS.indexOf(needed);
 }
 
 /** Months of study in a place up to a day, rounded down; null if the profile contains no studies there. */
 export function monthsOfStudy({ stays }: History, isThere: IsPlace, on: Day): number | null {
   const studies = stays.filter(({ activity, country }) => activity === 'study' && isThere(country));
-  return studies.length === 0 ? null : monthsOf(studies, on);
+  return studies.length === 0 ? null : countMonths(studies, on);
 }
 
 /** Whether somebody worked for this many years in a country since a day; null if the profile leaves it open. */
@@ -131,7 +133,7 @@ export function hasWorked(
 }
 
 /** Whether the person has stayed in a country with such a permission. */
-export function hasHeld({ stays }: History, isThere: IsPlace, permission: Stay['permission']): boolean {
+export function hadPermission({ stays }: History, isThere: IsPlace, permission: Stay['permission']): boolean {
   return stays.some((stay) => stay.permission === permission && isThere(stay.country));
 }
 
@@ -148,7 +150,7 @@ export function livedIn(
   const codes = new Set(stays.flatMap(({ country }) => readNationalityCodes([country])));
   return [...codes].filter((code) => {
     const there = stays.filter(({ country }) => readNationalityCodes([country]).includes(code));
-    return there.some(({ to }) => to === null || to >= since) && monthsOf(there, on) >= months;
+    return there.some(({ to }) => to === null || to >= since) && countMonths(there, on) >= months;
   });
 }
 
@@ -161,7 +163,7 @@ const MS_OF_DAY = 86_400_000;
 const DAYS_OF_MONTH = 30;
 
 /** Months of stays up to a day, counting overlaps once: calendar months, plus one for every 30 remaining days. */
-function monthsOf(stays: readonly Stay[], on: Day): number {
+function countMonths(stays: readonly Stay[], on: Day): number {
   const spans = stays
     .map(({ from, to }) => ({ from, end: addDays(to === null || to > on ? on : to, 1) }))
     .filter(({ from, end }) => from < end)

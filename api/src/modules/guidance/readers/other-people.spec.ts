@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutOthers } from './other-people.js';
+import { removeOtherPeople } from './other-people.js';
 
 describe('what a text says of somebody else', () => {
   it.each([
@@ -9,10 +9,10 @@ describe('what a text says of somebody else', () => {
     ['wife IELTS 6.5, me 7', ', me 7'],
     ["my brother's salary is 60.000 EUR, mine 50k", ', mine 50k'],
   ])('%s: its numbers with a point are theirs, too', (text, left) => {
-    expect(withoutOthers(text)).toBe(left);
+    expect(removeOtherPeople(text)).toBe(left);
   });
 
   it('ends where the person speaks of themselves again', () => {
-    expect(withoutOthers('my wife has B2, I have B1')).toBe(', I have B1');
+    expect(removeOtherPeople('my wife has B2, I have B1')).toBe(', I have B1');
   });
 });

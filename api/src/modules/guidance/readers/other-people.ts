@@ -21,11 +21,11 @@ const STATEMENT = new RegExp(
 );
 
 /** Removes what a text says about other people: "my wife has B2, I have B1" leaves "I have B1". */
-export function withoutOthers(text: string): string {
+export function removeOtherPeople(text: string): string {
   return text.replace(STATEMENT, ' ').trim();
 }
 
 /** The clauses of an answer in English, without what it says about other people. */
 export function splitOwnClauses(answer: unknown): string[] {
-  return withoutOthers(answerText(answer)).split(/[;\n]|,(?!\d)|\.\s|\bbut\b/i);
+  return removeOtherPeople(answerText(answer)).split(/[;\n]|,(?!\d)|\.\s|\bbut\b/i);
 }

@@ -1,4 +1,4 @@
-import { withoutOthers } from './other-people.js';
+import { removeOtherPeople } from './other-people.js';
 import { readSalary, type Salary } from './salary.js';
 import { answerText } from './text.js';
 
@@ -11,7 +11,7 @@ const NOT_EARNED =
 
 /** Reads from free text what a person already earns; null if it mentions no income, currency or period. */
 export function readOwnIncome(answer: unknown): Salary | null {
-  const clauses = withoutOthers(answerText(answer)).split(/[;\n]|\.\s|\bbut\b/i);
-  const told = clauses.filter((clause) => EARNS.test(clause) && !NOT_EARNED.test(clause));
-  return told.map((clause) => readSalary(clause, null)).find((income) => income !== null) ?? null;
+  const clauses = removeOtherPeople(answerText(answer)).split(/[;\n]|\.\s|\bbut\b/i);
+  const incomeClauses = clauses.filter((clause) => EARNS.test(clause) && !NOT_EARNED.test(clause));
+  return incomeClauses.map((clause) => readSalary(clause, null)).find((income) => income !== null) ?? null;
 }

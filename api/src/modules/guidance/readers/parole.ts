@@ -28,7 +28,7 @@ export function readParole(
 ): Parole | null {
   if (residence !== null && residence !== 'US') return null;
   if (!splitOwnClauses(answer).some((clause) => PAROLE.test(clause) && !NO_PAROLE.test(clause))) return null;
-  const told = answerText(answer);
-  const named = NATIONS.filter(([, pattern]) => pattern.test(told)).map(([code]) => code);
+  const text = answerText(answer);
+  const named = NATIONS.filter(([, pattern]) => pattern.test(text)).map(([code]) => code);
   return { nationalities: nationalities.length > 0 ? nationalities : named };
 }

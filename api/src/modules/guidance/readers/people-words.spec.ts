@@ -14,7 +14,7 @@ import { readExperience } from './years.js';
 
 /** Statements about themselves as invented applicants wrote them. */
 describe('the parts of a test in the order of its report', () => {
-  const testOf = (text: string) => readEnglish(text).tests[0];
+  const readTest = (text: string) => readEnglish(text).tests[0];
 
   it.each([
     'IELTS 8.5 7.5 7.5 7',
@@ -22,17 +22,17 @@ describe('the parts of a test in the order of its report', () => {
     'ielts 8.5, 7.5, 7.5, 7',
     'IELTS 7.5 (8.5 7.5 7.5 7)',
   ])('%s has an overall score of 7.5', (text) => {
-    expect(testOf(text)).toMatchObject({ score: 7.5, lowestPart: 7, parts: [8.5, 7.5, 7.5, 7] });
+    expect(readTest(text)).toMatchObject({ score: 7.5, lowestPart: 7, parts: [8.5, 7.5, 7.5, 7] });
   });
 
   it('counts a quarter upwards', () => {
-    expect(testOf('IELTS 6.5 6.5 6 6')).toMatchObject({ score: 6.5 });
-    expect(testOf('IELTS 7 6.5 6.5 7')).toMatchObject({ score: 7 });
+    expect(readTest('IELTS 6.5 6.5 6 6')).toMatchObject({ score: 6.5 });
+    expect(readTest('IELTS 7 6.5 6.5 7')).toMatchObject({ score: 7 });
   });
 
   it('is not a row of other numbers', () => {
-    expect(testOf('IELTS 7, 3 years of work, 2 children')).toMatchObject({ score: 7, lowestPart: null });
-    expect(testOf('IELTS 7.5, 26, 3, 4')).toMatchObject({ score: 7.5, lowestPart: null });
+    expect(readTest('IELTS 7, 3 years of work, 2 children')).toMatchObject({ score: 7, lowestPart: null });
+    expect(readTest('IELTS 7.5, 26, 3, 4')).toMatchObject({ score: 7.5, lowestPart: null });
   });
 });
 
@@ -111,8 +111,8 @@ describe('no job offer', () => {
 
 describe('ages of children that are no ages', () => {
   it('are passed over', () => {
-    const told = { age: null, household: null };
-    expect(readPersonal({ children: [{ toString: '' }, null, 4] }, '2026-11-27', told).household).toEqual({
+    const stated = { age: null, household: null };
+    expect(readPersonal({ children: [{ toString: '' }, null, 4] }, '2026-11-27', stated).household).toEqual({
       partner: false,
       children: 1,
     });

@@ -24,7 +24,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function readPersonal(
   answers: Readonly<Record<string, unknown>>,
   on: Day,
-  told: Pick<Personal, 'age' | 'household'>,
+  stated: Pick<Personal, 'age' | 'household'>,
 ): Personal {
   const residence = answers['country_of_residence'];
   const birth = answers['date_of_birth'];
@@ -32,17 +32,17 @@ export function readPersonal(
   const partner = readBoolean(answers['partner_comes']);
   const ages = readChildAges(answers['children']);
   const children = ages === null ? null : ages.filter((age) => age < GROWN_UP).length;
-  const grown = ages?.filter((age) => age >= GROWN_UP) ?? told.household?.grown ?? [];
+  const grown = ages?.filter((age) => age >= GROWN_UP) ?? stated.household?.grown ?? [];
   return {
     nationalities: withoutOverseasNationality(readNationalityCodes(answers['nationalities']), answers),
     residence: typeof residence === 'string' ? parseCountryCode(residence) : null,
-    age: years !== null && years < 120 ? years : told.age,
+    age: years !== null && years < 120 ? years : stated.age,
     household:
       partner === null && children === null
-        ? told.household
+        ? stated.household
         : {
-            partner: partner ?? told.household?.partner ?? false,
-            children: children ?? told.household?.children ?? null,
+            partner: partner ?? stated.household?.partner ?? false,
+            children: children ?? stated.household?.children ?? null,
             ...(grown.length > 0 ? { grown } : {}),
           },
   };

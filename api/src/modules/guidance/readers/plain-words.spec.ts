@@ -110,7 +110,7 @@ describe('clients that somebody has', () => {
   );
 
   it('are the work that the Netherlands require of self-employed people', () => {
-    const lineOf = (additionalInfo: string) =>
+    const findLine = (additionalInfo: string) =>
       judgeAll(
         {
           type: 'opportunity-seeker',
@@ -122,7 +122,7 @@ describe('clients that somebody has', () => {
         .ranked.flatMap(({ routes }) => routes)
         .flatMap(({ route }) => route.criteria)
         .find(({ id }) => id === 'commission')?.status;
-    expect(lineOf('freelance designer, clients in Amsterdam')).toBe('met');
-    expect(lineOf('freelance designer, clients in Berlin')).toBe('unknown');
+    expect(findLine('freelance designer, clients in Amsterdam')).toBe('met');
+    expect(findLine('freelance designer, clients in Berlin')).toBe('unknown');
   });
 });

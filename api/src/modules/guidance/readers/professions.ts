@@ -1,5 +1,5 @@
 import { PROFESSIONS, type Profession } from '../profession-names.js';
-import { withoutOthers } from './other-people.js';
+import { removeOtherPeople } from './other-people.js';
 import { answerText } from './text.js';
 
 /** Branches of engineering that countries license; software, data, sales, and the like aren't. */
@@ -56,7 +56,7 @@ const STUDIED =
 
 /** The licensed professions that somebody works in, from their field of work and what else they say; may be empty. */
 export function readProfessions(answer: unknown): readonly Profession[] {
-  const text = withoutOthers(answerText(answer))
+  const text = removeOtherPeople(answerText(answer))
     .replace(NO_NAMES, ' ')
     .replace(SERVED, ' ')
     .replace(STUDIED, ' ')

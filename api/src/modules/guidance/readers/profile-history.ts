@@ -29,10 +29,10 @@ export const LEVELS: Readonly<Record<Profile['degrees'][number]['level'], Educat
 
 /** The highest degree held by a day; null if the profile contains none. A degree without a date counts as held. */
 export function highestDegree(degrees: Profile['degrees'], by: Day): EducationLevel | null {
-  const held = degrees
+  const levels = degrees
     .filter(({ awardedOn }) => awardedOn === null || awardedOn <= by)
     .map(({ level }) => LEVELS[level]);
-  return EDUCATION_LEVELS.findLast((level) => held.includes(level)) ?? null;
+  return EDUCATION_LEVELS.findLast((level) => levels.includes(level)) ?? null;
 }
 
 /**

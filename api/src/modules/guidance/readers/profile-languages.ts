@@ -58,13 +58,13 @@ export interface ProfileTests {
 }
 
 /** Reads the language tests of a profile as of a day. Never throws, and drops scores outside the test's range. */
-export function readProfileTests(given: Profile['languageTests'], on: Day): ProfileTests {
+export function readProfileTests(profileTests: Profile['languageTests'], on: Day): ProfileTests {
   const tests: TestResult[] = [];
   const expired: TestResult[] = [];
   const languages: LanguageSkill[] = [];
   const understood: string[] = [];
   let speaksOfEnglish = false;
-  for (const each of given) {
+  for (const each of profileTests) {
     if (each.takenOn !== null && each.takenOn > on) {
       understood.push(
         `${NAMES[each.test]} from ${shownDay(each.takenOn)}: this date is in the future, so it doesn't count yet.`,
@@ -95,14 +95,14 @@ export function readProfileTests(given: Profile['languageTests'], on: Day): Prof
 }
 
 /** Reads the languages of a profile: those that affect a rule, and the English level named without a test. */
-export function readProfileLanguages(given: Profile['languages']): {
+export function readProfileLanguages(skills: Profile['languages']): {
   readonly english: Cefr | null;
   readonly languages: readonly LanguageSkill[];
 } {
-  const english = given.filter(({ language }) => /\benglish\b/i.test(language)).map(({ level }) => level);
+  const english = skills.filter(({ language }) => /\benglish\b/i.test(language)).map(({ level }) => level);
   return {
     english: CEFR_LEVELS.findLast((level) => english.includes(level)) ?? null,
-    languages: given.flatMap(({ language, level }) => {
+    languages: skills.flatMap(({ language, level }) => {
       const name = readLanguageName(language);
       return name === null ? [] : [{ language: name, cefr: level }];
     }),

@@ -1,4 +1,4 @@
-import { withoutOthers } from './other-people.js';
+import { removeOtherPeople } from './other-people.js';
 import { answerText } from './text.js';
 
 /** The authority that refused: a country, or the office that decides for it. Schools don't refuse visas. */
@@ -17,6 +17,6 @@ const OVERSTAY =
 
 /** Whether a free text mentions a refused visa, a ban, an overstay, or a removal. */
 export function mentionsRefusal(answer: unknown): boolean {
-  const told = withoutOthers(answerText(answer));
-  return REFUSED.test(told) || BY_AUTHORITY.test(told) || OVERSTAY.test(told);
+  const text = removeOtherPeople(answerText(answer));
+  return REFUSED.test(text) || BY_AUTHORITY.test(text) || OVERSTAY.test(text);
 }

@@ -3,7 +3,7 @@ import { splitOwnClauses } from './other-people.js';
 import { readMoney } from './salary.js';
 
 /** A person's savings, in whole units of their currency. */
-export interface ToldSavings {
+export interface MentionedSavings {
   readonly amount: number;
   /** Three-letter currency code. */
   readonly currency: string;
@@ -27,7 +27,7 @@ const NOT_OWNED =
   /\b(?:debts?|owe\w*|loans?|mortgage|offer\w*|salary|income|earn\w*|pay\w*|jobs?|contract|scholarship|grant|stipend|fund(?:ing|ed)|tuition|fees?|rent|revenue|turnover|sales|budget|a (?:year|month|week)|per|each|monthly|yearly|annual\w*|employees?|clients?|customers?)\b/i;
 
 /** Reads savings from free text; null if it mentions none, or lacks the amount or the currency. */
-export function readSavings(answer: unknown): ToldSavings | null {
+export function readSavings(answer: unknown): MentionedSavings | null {
   const clauses = splitOwnClauses(answer);
   for (const clause of clauses) {
     if (!mentionsSavings(clause) || NOT_SAVED.test(clause)) continue;

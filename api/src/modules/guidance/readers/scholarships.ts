@@ -1,6 +1,6 @@
 import type { Country } from '../../questionnaires/index.js';
 import { findPlaces } from './job-offer.js';
-import { withoutOthers } from './other-people.js';
+import { removeOtherPeople } from './other-people.js';
 import { readSalary, type Salary } from './salary.js';
 import { answerText } from './text.js';
 
@@ -36,16 +36,18 @@ export interface ScholarshipReading {
 
 /** Reads a scholarship that the writer of a free text holds; null if there is none, or it is only wished for. */
 export function readScholarship(answer: unknown): ScholarshipReading | null {
-  const held = withoutOthers(answerText(answer))
+  const heldClauses = removeOtherPeople(answerText(answer))
     .split(/[;\n]|,(?!\d)|\.\s|\bbut\b/i)
     .filter((clause) => SCHOLARSHIP.test(clause) && HELD.test(clause) && !NOT_HELD.test(clause));
-  if (held.length === 0) return null;
-  const countries = held.flatMap((clause) => {
+  if (heldClauses.length === 0) return null;
+  const countries = heldClauses.flatMap((clause) => {
     const schemes = SCHEMES.filter(([, pattern]) => pattern.test(clause)).map(([country]) => country);
     return schemes.length > 0 ? schemes : findPlaces(clause);
   });
   const unique = [...new Set(countries)];
-  const pays = held.map((clause) => (OF_TUITION.test(clause) ? null : readSalary(clause, unique[0] ?? null)));
+  const pays = heldClauses.map((clause) =>
+    OF_TUITION.test(clause) ? null : readSalary(clause, unique[0] ?? null),
+  );
   return { countries: unique, pay: pays.find((pay) => pay !== null) ?? null };
 }
 

@@ -9,9 +9,9 @@ import { readProfessions } from './professions.js';
 import { mentionsRefusal } from './refusals.js';
 import { readSavings } from './savings.js';
 import { readNamedVisas } from './named-visas.js';
-import { mentionsForeignAncestor, mentionsPartnersCitizenship } from './told-relatives.js';
-import { mentionsTemporaryProtection } from './told-risks.js';
-import { readToldDegrees } from './told-degrees.js';
+import { mentionsForeignAncestor, mentionsPartnersCitizenship } from './relatives.js';
+import { mentionsTemporaryProtection } from './risks.js';
+import { readDegreeHistory } from './degree-history.js';
 
 /* Free text as people write it, with slips, several languages, and other people in it. */
 
@@ -134,7 +134,7 @@ describe('a degree', () => {
   });
 
   it('is denied in French', () => {
-    expect(readToldDegrees("j'ai pas de diplôme, école jusqu'à 6eme", '2026-11-28')).not.toBe('bachelor');
+    expect(readDegreeHistory("j'ai pas de diplôme, école jusqu'à 6eme", '2026-11-28')).not.toBe('bachelor');
     expect(readEducation("j'ai pas de diplôme")).toBe(readEducation('no degree'));
   });
 });

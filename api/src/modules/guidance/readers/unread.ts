@@ -15,13 +15,8 @@ import { readSavings } from './savings.js';
 import { readSettledCountry } from './settled-status.js';
 import { readSalary } from './salary.js';
 import { answerText, quoted, writtenText } from './text.js';
-import {
-  mentionsIllness,
-  mentionsPermitEnd,
-  mentionsRecord,
-  mentionsTemporaryProtection,
-} from './told-risks.js';
-import { readToldDegrees } from './told-degrees.js';
+import { mentionsIllness, mentionsPermitEnd, mentionsRecord, mentionsTemporaryProtection } from './risks.js';
+import { readDegreeHistory } from './degree-history.js';
 import { readExperience } from './years.js';
 import type { Day } from '../values/days.js';
 
@@ -119,7 +114,7 @@ export function unreadTests(answer: unknown): readonly string[] {
         !deniesTest(part) &&
         !SCORE.test(part) &&
         readCefr(part) === null &&
-        readToldDegrees(part, ANY_DAY) === null &&
+        readDegreeHistory(part, ANY_DAY) === null &&
         !/\d/.test(part)
       );
     })

@@ -1,7 +1,7 @@
 import type { Country } from '../../questionnaires/index.js';
 import { findCityCountries } from './cities.js';
 import { COUNTRY_PATTERNS } from './country-patterns.js';
-import { withoutOthers } from './other-people.js';
+import { removeOtherPeople } from './other-people.js';
 import { answerText } from './text.js';
 
 /** Phrases for where people want to go. */
@@ -26,7 +26,7 @@ const REGIONS: readonly (readonly [readonly Country[], RegExp])[] = [
  * of the past or of other people, and those that are ruled out, don't count.
  */
 export function readWishedCountries(answer: unknown): readonly Country[] {
-  const text = withoutOthers(answerText(answer));
+  const text = removeOtherPeople(answerText(answer));
   const found = text.split(/[;\n]|\.\s|\bbut\b/i).flatMap(readClause);
   return [...new Set(found)];
 }

@@ -1,7 +1,7 @@
 import type { Day } from '../values/days.js';
 import { FOREIGN_AGE } from './household.js';
 import { MONTH_WORD, monthNumber } from './months.js';
-import { withoutOthers } from './other-people.js';
+import { removeOtherPeople } from './other-people.js';
 import { answerText, NUMBER, readNumberWord } from './text.js';
 
 /** The maximum plausible number of years of work. */
@@ -78,14 +78,14 @@ export interface YearsReading {
  * @param on the day of the question; later time doesn't count as experience yet
  */
 export function readExperience(answer: unknown, on: Day): YearsReading {
-  const told = answerText(answer);
-  const text = withoutOthers(told)
+  const fullText = answerText(answer);
+  const text = removeOtherPeople(fullText)
     .replace(FOREIGN_AGE, ' ')
     .replace(PAY, ' ')
     .replace(SIGNS, ' $1 years ')
     .replace(UP_TO, '$1');
   if (NONE.test(text)) return { work: 0, research: null, refused: [] };
-  const bare = /^\d{1,2}(?:[.,]\d)?\+?$/.test(told) ? readNumberWord(told.replace('+', '')) : null;
+  const bare = /^\d{1,2}(?:[.,]\d)?\+?$/.test(fullText) ? readNumberWord(fullText.replace('+', '')) : null;
   if (bare !== null) return checked([{ years: bare, text, isResearch: false, ahead: '', behind: '' }]);
   const clauses = text
     .replace(THEN, BEHIND)
@@ -202,14 +202,14 @@ function checked(spans: readonly WrittenSpan[]): YearsReading {
 
 /** What was read, in words for the person. */
 export function yearsUnderstood({ work, research, refused }: YearsReading): string {
-  const told = [
+  const parts = [
     ...(work === null ? [] : [work === 0 ? 'No work experience yet.' : `${shown(work)} of experience.`]),
     ...(research === null ? [] : [`${shown(research)} of research.`]),
     ...refused
       .slice(0, 2)
       .map((text) => `"${text}" can't be years of work up to today (0 to ${LONGEST}), so we didn't use it.`),
   ];
-  return told.length > 0 ? told.join(' ') : "We couldn't read a number of years.";
+  return parts.length > 0 ? parts.join(' ') : "We couldn't read a number of years.";
 }
 
 function shown(years: number): string {

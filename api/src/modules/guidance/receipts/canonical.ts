@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 /** JSON with sorted object keys, so that equal values give equal text, however they were stored. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_name, held: unknown) =>
-    typeof held === 'object' && held !== null && !Array.isArray(held)
-      ? Object.fromEntries(Object.entries(held).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : held,
+  return JSON.stringify(value, (_name, nested: unknown) =>
+    typeof nested === 'object' && nested !== null && !Array.isArray(nested)
+      ? Object.fromEntries(Object.entries(nested).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : nested,
   );
 }
 

@@ -197,13 +197,13 @@ function arbitraryAnswers(type: AssessmentType): fc.Arbitrary<Record<string, unk
     Object.fromEntries(
       questionnaireFields(type).map(({ name, options, kind }) => {
         const values = options.map(({ value }) => value);
-        const given: fc.Arbitrary<unknown> =
+        const answer: fc.Arbitrary<unknown> =
           kind === 'checkboxes'
             ? fc.subarray(values)
             : values.length > 0
               ? fc.constantFrom(...values)
               : fc.oneof(fc.constantFrom(...texts), fc.string({ unit: 'grapheme' }));
-        return [name, fc.option(given, { nil: undefined })] as const;
+        return [name, fc.option(answer, { nil: undefined })] as const;
       }),
     ),
   );

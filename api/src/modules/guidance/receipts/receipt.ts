@@ -75,7 +75,7 @@ export interface ReceiptInput {
 export function makeReceipt(input: ReceiptInput): Receipt {
   const { assessmentId, type, profile, on, rules, checks } = input;
   const outcome = assess(input, rules);
-  const told = receiptShape
+  const inputs = receiptShape
     .pick({ answers: true, profile: true })
     .parse(asJson({ answers: input.answers, profile }));
   return {
@@ -84,8 +84,8 @@ export function makeReceipt(input: ReceiptInput): Receipt {
     ...(assessmentId !== undefined && { assessmentId }),
     type,
     on,
-    ...told,
-    answersHash: hashAnswers({ type, on, ...told }),
+    ...inputs,
+    answersHash: hashAnswers({ type, on, ...inputs }),
     rulesVersion: rules.version,
     engineVersion: ENGINE_VERSION,
     checks: [...checks],

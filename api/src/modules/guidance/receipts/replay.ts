@@ -84,24 +84,24 @@ const lastChecked = new WeakMap<RuleSet, { readonly key: string; readonly rules:
 
 function checkedRules(rules: RuleSet, { checks }: Receipt): RuleSet {
   const key = canonicalJson(checks);
-  const known = lastChecked.get(rules);
-  if (known?.key === key) return known.rules;
+  const cached = lastChecked.get(rules);
+  if (cached?.key === key) return cached.rules;
   const checked = withCheckDays(rules, checks);
   lastChecked.set(rules, { key, rules: checked });
   return checked;
 }
 
 function otherVersion({ rulesVersion, engineVersion }: Receipt, rules: RuleSet): string | null {
-  const asked = [
+  const differences = [
     // Checks recorded since the files were made are in the receipt itself.
     ...(versionOfFiles(rulesVersion) === rules.version
       ? []
       : [`rules ${rulesVersion} (here: ${rules.version})`]),
     ...(engineVersion === ENGINE_VERSION ? [] : [`engine ${engineVersion} (here: ${ENGINE_VERSION})`]),
   ];
-  return asked.length === 0
+  return differences.length === 0
     ? null
-    : `It was made with ${asked.join(' and ')}. Run that version to recalculate it.`;
+    : `It was made with ${differences.join(' and ')}. Run that version to recalculate it.`;
 }
 
 /** The same for the result with a consultant's decisions. */

@@ -70,12 +70,15 @@ describe('a calculator in a language', () => {
   const listed = all.find(({ id }) => id === 'ca-fsw');
 
   it('keeps the names and types of its fields', () => {
-    const said = sayCalculator({ title: '', summary: '', inputSchema: listed?.inputSchema ?? {} }, 'ar');
+    const translated = sayCalculator(
+      { title: '', summary: '', inputSchema: listed?.inputSchema ?? {} },
+      'ar',
+    );
     const plain = (schema: unknown): string =>
       JSON.stringify(schema, (key, value: unknown) =>
         ['title', 'description', 'labels'].includes(key) ? undefined : value,
       );
-    expect(plain(said.inputSchema)).toBe(plain(listed?.inputSchema));
+    expect(plain(translated.inputSchema)).toBe(plain(listed?.inputSchema));
   });
 
   it('begins with the name of its country where it does in English, as the language has it', () => {
@@ -85,8 +88,10 @@ describe('a calculator in a language', () => {
       return others.flatMap((language) => {
         const tag = language === 'zh' ? 'zh-Hans' : language;
         const name = new Intl.DisplayNames([tag], { type: 'region' }).of(code) ?? '';
-        const said = translateCalculators(language)(title) ?? '';
-        return said.startsWith(name) && /^\s?[:：]/.test(said.slice(name.length)) ? [] : [said];
+        const translated = translateCalculators(language)(title) ?? '';
+        return translated.startsWith(name) && /^\s?[:：]/.test(translated.slice(name.length))
+          ? []
+          : [translated];
       });
     });
     expect(wrong).toEqual([]);
@@ -98,14 +103,14 @@ describe('a calculator in a language', () => {
       TODAY,
     );
     if (!answer?.ok) throw new Error('The input is complete.');
-    const said = sayCalculation(answer.calculation, 'hi');
-    expect(said.breakdown.map(({ label: _, note: __, ...rest }) => rest)).toEqual(
+    const translated = sayCalculation(answer.calculation, 'hi');
+    expect(translated.breakdown.map(({ label: _, note: __, ...rest }) => rest)).toEqual(
       answer.calculation.breakdown.map(({ label: _, note: __, ...rest }) => rest),
     );
-    expect(said.gates.map(({ id, status, source }) => ({ id, status, source }))).toEqual(
+    expect(translated.gates.map(({ id, status, source }) => ({ id, status, source }))).toEqual(
       answer.calculation.gates.map(({ id, status, source }) => ({ id, status, source })),
     );
-    expect(said.gates[0]?.label).toBe('भाषा का न्यूनतम स्तर');
+    expect(translated.gates[0]?.label).toBe('भाषा का न्यूनतम स्तर');
   });
 });
 

@@ -20,8 +20,8 @@ function keepTranslators(
 ): (language: Language) => RuleTranslator {
   const made = new Map<Language, RuleTranslator>();
   return (language) => {
-    const known = made.get(language);
-    if (known) return known;
+    const cached = made.get(language);
+    if (cached) return cached;
     const translate: RuleTranslator =
       language === 'en'
         ? (text) => text

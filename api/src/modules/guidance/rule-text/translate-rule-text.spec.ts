@@ -13,9 +13,11 @@ function translator(
 ): RuleTranslator {
   return makeRuleTranslator(
     {
-      sentences: Object.fromEntries(Object.entries(rules).map(([text, said]) => [sentenceKey(text), said])),
+      sentences: Object.fromEntries(
+        Object.entries(rules).map(([text, translation]) => [sentenceKey(text), translation]),
+      ),
       templates: Object.fromEntries(
-        Object.entries(templates).map(([text, said]) => [text, compileMessage(said)]),
+        Object.entries(templates).map(([text, translation]) => [text, compileMessage(translation)]),
       ),
     },
     { language, numbers: findLocale(language), formatDate: (day) => formatDate(day, language) },

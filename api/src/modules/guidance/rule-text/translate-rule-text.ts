@@ -46,8 +46,8 @@ function compileTemplate(english: string): Template {
 
 /** The templates with a placeholder, those with the most literal text first. */
 function listTemplates(templates: readonly string[]): readonly Template[] {
-  const known = compiled.get(templates);
-  if (known !== undefined) return known;
+  const cached = compiled.get(templates);
+  if (cached !== undefined) return cached;
   const own = (english: string): number => english.replaceAll(/\{[a-z]+\d?\}/g, '').length;
   const made = templates
     .filter((english) => PLACEHOLDER.test(english))
@@ -83,11 +83,11 @@ export function makeRuleTranslator(
       if (catalogue.templates[english] === undefined) continue;
       const [, ...words] = pattern.exec(text) ?? [];
       if (words.length === 0) continue;
-      const said = names.map((name, at) =>
+      const values = names.map((name, at) =>
         KINDS[name.replace(/\d$/, '')]?.translate(words[at] ?? '', { sentence, part, locale }),
       );
-      if (said.every((each) => typeof each === 'string')) {
-        return i18n._(english, Object.fromEntries(names.map((name, at) => [name, said[at]])));
+      if (values.every((each) => typeof each === 'string')) {
+        return i18n._(english, Object.fromEntries(names.map((name, at) => [name, values[at]])));
       }
     }
     return null;
@@ -98,10 +98,10 @@ export function makeRuleTranslator(
     const found = /[.]$/.test(text) ? null : (lookUp(`${text}.`) ?? otherCase(`${text}.`, lookUp));
     return found === null ? null : found.replace(/[.。।]$/, '');
   };
-  const kept = new Map<string, string | null>();
+  const cache = new Map<string, string | null>();
   return (text) => {
-    let said = kept.get(text);
-    if (said === undefined) {
+    let translation = cache.get(text);
+    if (translation === undefined) {
       const whole = lookUp(text);
       const each =
         whole === null
@@ -109,13 +109,13 @@ export function makeRuleTranslator(
               (one) => sentence(one) ?? sayCountry(one, locale) ?? sayList(one, part, 'conjunction', locale),
             )
           : [whole];
-      said = each.every((one) => one !== null)
+      translation = each.every((one) => one !== null)
         ? writeNumbers(each.join(language.startsWith('zh') ? '' : ' '), language)
         : null;
-      if (kept.size >= REMEMBERED) kept.clear();
-      kept.set(text, said);
+      if (cache.size >= REMEMBERED) cache.clear();
+      cache.set(text, translation);
     }
-    return said;
+    return translation;
   };
 }
 

@@ -134,11 +134,11 @@ export function sayList(
 /** @param words the text split at its separators: items at even indexes, separators at odd ones */
 function readItems(words: readonly string[], from: number, say: Say): readonly string[] | null {
   for (let to = words.length; to > from; to -= 2) {
-    const said = say(words.slice(from, to).join('').trim());
-    if (said === null) continue;
-    if (to === words.length) return [said];
+    const translated = say(words.slice(from, to).join('').trim());
+    if (translated === null) continue;
+    if (to === words.length) return [translated];
     const rest = readItems(words, to + 1, say);
-    if (rest !== null) return [said, ...rest];
+    if (rest !== null) return [translated, ...rest];
   }
   return null;
 }
@@ -169,27 +169,27 @@ function sayDay(text: string, { formatDate }: RuleLocale): string | null {
 function sayAmount(text: string, { part, locale }: Sayer): string | null {
   const [, amount = '', when] =
     /^([A-Z]{3} [\d,.]+(?: an? (?:year|month|hour|week))?)(?: \((.+)\))?$/.exec(text) ?? [];
-  const said = / an? /.test(amount) ? part(amount) : amount === '' ? null : amount;
-  if (said === null || when === undefined) return said;
-  const told = sayList(when, part, 'conjunction', locale);
-  return told === null ? null : `${said} (${told})`;
+  const translated = / an? /.test(amount) ? part(amount) : amount === '' ? null : amount;
+  if (translated === null || when === undefined) return translated;
+  const condition = sayList(when, part, 'conjunction', locale);
+  return condition === null ? null : `${translated} (${condition})`;
 }
 
 /** "Student visa GBP 558 (April 8, 2026)", or for a page without a date "(read April 8, 2026)" */
 function sayFee(text: string, { part, locale }: Sayer): string | null {
   const [, label = '', amount = '', read, day = ''] =
     new RegExp(`^(.+) (${MONEY}) \\((read )?(${DAY})\\)$`, 'u').exec(text) ?? [];
-  const [said, on] = [part(label), read === undefined ? sayDay(day, locale) : part(`read ${day}`)];
-  return said === null || on === null ? null : `${said} ${amount} (${on})`;
+  const [translated, on] = [part(label), read === undefined ? sayDay(day, locale) : part(`read ${day}`)];
+  return translated === null || on === null ? null : `${translated} ${amount} (${on})`;
 }
 
 /** "level B2, IELTS 5.5 or PTE 51 in each part, or French B2" */
 function sayScoreList(text: string, { part, locale }: Sayer): string | null {
   const groups = text.split(/, or /).map((group) => {
     const [, scores = group, each] = /^(.*?)( in each part| in total)?$/.exec(group) ?? [];
-    const said = sayList(scores, (one) => sayScore(one, part, locale), 'disjunction', locale);
-    if (said === null || each === undefined) return said;
-    return part(`IELTS 1${each}`)?.replace('IELTS 1', said) ?? null;
+    const translated = sayList(scores, (one) => sayScore(one, part, locale), 'disjunction', locale);
+    if (translated === null || each === undefined) return translated;
+    return part(`IELTS 1${each}`)?.replace('IELTS 1', translated) ?? null;
   });
   return groups.every((group) => group !== null)
     ? new Intl.ListFormat(locale.language, { type: 'disjunction' }).format(groups)
@@ -230,11 +230,11 @@ function sayPast(text: string, { part, locale }: Sayer): string | null {
     ).exec(text) ?? [];
   if (whole === undefined) return null;
   const where = country === undefined ? null : sayCountry(country, locale);
-  const said = [degree, months, work].map((each) => (each === undefined ? '' : part(each)));
-  if (said.includes(null) || (country !== undefined && where === null)) return null;
-  const [held = '', studied, worked] = said;
+  const translated = [degree, months, work].map((each) => (each === undefined ? '' : part(each)));
+  if (translated.includes(null) || (country !== undefined && where === null)) return null;
+  const [degreeText = '', studied, worked] = translated;
   const on = day === undefined ? null : sayDay(day, locale);
-  return [where === null ? held : `${held ?? ''} (${where})`, on, studied, worked]
+  return [where === null ? degreeText : `${degreeText ?? ''} (${where})`, on, studied, worked]
     .filter((each) => each !== null && each !== '' && each !== undefined)
     .join(', ');
 }

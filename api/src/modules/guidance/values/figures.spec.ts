@@ -13,7 +13,7 @@ import {
   withoutAge,
 } from './figures.js';
 
-function fact(from: string | null, to: string | null, given: Partial<Evidence> = {}): Evidence {
+function fact(from: string | null, to: string | null, changes: Partial<Evidence> = {}): Evidence {
   return {
     from,
     to,
@@ -23,7 +23,7 @@ function fact(from: string | null, to: string | null, given: Partial<Evidence> =
     checkBy: '2026-12-31',
     confidence: 'high',
     provenance: 'official',
-    ...given,
+    ...changes,
   };
 }
 
@@ -79,9 +79,9 @@ describe('the age of a figure', () => {
     ],
   ];
 
-  it.each(ages)('is said %s once its check is overdue', (_, given, said) => {
-    const figure = figureAt([fact('2025-01-01', null, { checkBy: '2026-01-01', ...given })], '2026-01-02');
-    expect(describeCaveat(figure)).toBe(` ${said}${CHECK}`);
+  it.each(ages)('is said %s once its check is overdue', (_, changes, caveat) => {
+    const figure = figureAt([fact('2025-01-01', null, { checkBy: '2026-01-01', ...changes })], '2026-01-02');
+    expect(describeCaveat(figure)).toBe(` ${caveat}${CHECK}`);
     expect(withoutAge(`You need 5 years.${describeCaveat(figure)}`)).toBe('You need 5 years.');
   });
 

@@ -115,14 +115,14 @@ type Rates = Evidence & { readonly rates: Readonly<Record<string, number>> };
 
 export function exchangeAt(file: CurrencyFile, on: Day): Exchange {
   const { rates } = figureAt(file.tables, on).version;
-  const held = [file.tables, file.others]
+  const tablesInForce = [file.tables, file.others]
     .map((tables) => figureAt<Rates>(tables, on))
     .filter(({ weak }) => !weak);
   return {
     toUsd: (amount, currency) => amount / (rates[currency] ?? Number.NaN),
     tolerance: (currency) => (currency === 'USD' ? 0 : file.tolerance),
     findRate: (currency) => {
-      for (const { version } of held) {
+      for (const { version } of tablesInForce) {
         const perUsd = Object.hasOwn(version.rates, currency) ? version.rates[currency] : undefined;
         if (perUsd !== undefined) return { perUsd, source: toSource(version) };
       }

@@ -1,4 +1,4 @@
-import { mentionsIllness } from '../readers/told-risks.js';
+import { mentionsIllness } from '../readers/risks.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import type { Day } from '../values/days.js';
 import { figureAt, listed } from '../values/figures.js';
@@ -22,8 +22,8 @@ export function illness({ answers, applicant, ranked }: WordingContext): string[
   const routes = (preferred.length > 0 ? preferred : abroad)
     .slice(0, COUNTRIES_SHOWN)
     .flatMap(({ routes: [best] }) => (best ? [best] : []));
-  const asked = routes.map((judged) => ({ judged, sentence: sayPapers(judged, applicant.on) }));
-  const silent = asked
+  const requirements = routes.map((judged) => ({ judged, sentence: sayPapers(judged, applicant.on) }));
+  const silent = requirements
     .filter(({ sentence }) => sentence === null)
     .map(({ judged }) => inSentence(judged.route.country));
   const unread =
@@ -34,7 +34,7 @@ export function illness({ answers, applicant, ranked }: WordingContext): string[
     [
       "You told us about your health. It doesn't change your score, and it rules out nothing in this result.",
       'An authority may ask for a medical examination: answer truthfully, and bring letters from your doctor about your treatment.',
-      ...asked.flatMap(({ sentence }) => sentence ?? []),
+      ...requirements.flatMap(({ sentence }) => sentence ?? []),
       ...unread,
     ].join(' '),
   ];

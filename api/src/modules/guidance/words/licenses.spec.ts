@@ -4,7 +4,7 @@ import { ruleSet } from '../facts-store.js';
 import { translateRules } from '../rule-text/rule-text.js';
 import { COUNTRIES, type Answers } from '../../questionnaires/index.js';
 
-const recommendationsOf = (answers: Answers): readonly string[] =>
+const getRecommendations = (answers: Answers): readonly string[] =>
   assess(
     {
       type: 'opportunity-seeker',
@@ -13,8 +13,8 @@ const recommendationsOf = (answers: Answers): readonly string[] =>
     },
     ruleSet(),
   ).recommendations;
-const licensesOf = (answers: Answers): readonly string[] =>
-  recommendationsOf(answers).filter((each) => each.startsWith('Check the license'));
+const listLicenses = (answers: Answers): readonly string[] =>
+  getRecommendations(answers).filter((each) => each.startsWith('Check the license'));
 
 const INDUSTRIES = [
   ...['nurse', 'midwife', 'doctor', 'dentist', 'pharmacist', 'physiotherapist', 'school teacher'],
@@ -26,13 +26,13 @@ let licensesEverywhere: readonly string[] | null = null;
 /** Each profession in each country, assessed once for all languages. */
 const nameLicensesEverywhere = (): readonly string[] =>
   (licensesEverywhere ??= COUNTRIES.flatMap((country) =>
-    INDUSTRIES.flatMap((industry) => licensesOf({ industry, preferredCountries: [country] })),
+    INDUSTRIES.flatMap((industry) => listLicenses({ industry, preferredCountries: [country] })),
   ));
 
 describe('the license of a profession', () => {
   it('is named for the chosen countries, with who gives it', () => {
     expect(
-      licensesOf({ industry: 'Registered nurse', preferredCountries: ['Germany', 'United Kingdom'] }),
+      listLicenses({ industry: 'Registered nurse', preferredCountries: ['Germany', 'United Kingdom'] }),
     ).toEqual([
       expect.stringContaining('(Germany). To work as a nurse there'),
       expect.stringContaining('It comes from this authority: Nursing and Midwifery Council (NMC).'),
@@ -40,25 +40,25 @@ describe('the license of a profession', () => {
   });
 
   it('says where a rule was read that no authority has published', () => {
-    expect(licensesOf({ industry: 'Physiotherapist', preferredCountries: ['Australia'] })[0]).toContain(
+    expect(listLicenses({ industry: 'Physiotherapist', preferredCountries: ['Australia'] })[0]).toContain(
       'We read this rule on cancercouncil.com.au, not on the official page.',
     );
   });
 
   it('says how old a page is that was not read again in time', () => {
-    expect(licensesOf({ industry: 'Nurse', preferredCountries: ['Japan'] })[0]).toContain(
+    expect(listLicenses({ industry: 'Nurse', preferredCountries: ['Japan'] })[0]).toContain(
       'This is as of June 20, 2023. Check the official page before you rely on it.',
     );
   });
 
   it('says of which part of a country it is', () => {
-    expect(licensesOf({ industry: 'school teacher', preferredCountries: ['United Kingdom'] })[0]).toContain(
+    expect(listLicenses({ industry: 'school teacher', preferredCountries: ['United Kingdom'] })[0]).toContain(
       'for this part of the country only: Scotland.',
     );
   });
 
   it('says that it is about the name where the law protects only the name', () => {
-    expect(licensesOf({ industry: 'Architect', preferredCountries: ['United Kingdom'] })).toEqual([
+    expect(listLicenses({ industry: 'Architect', preferredCountries: ['United Kingdom'] })).toEqual([
       expect.stringContaining(
         'To call yourself an architect there, you need a registration in addition to the permit. This rule is about the name of the profession.',
       ),
@@ -66,13 +66,13 @@ describe('the license of a profession', () => {
   });
 
   it('says that only some of the work needs it', () => {
-    expect(licensesOf({ industry: 'civil engineer', preferredCountries: ['Singapore'] })).toEqual([
+    expect(listLicenses({ industry: 'civil engineer', preferredCountries: ['Singapore'] })).toEqual([
       expect.stringContaining('Some work as an engineer there requires a license or a registration'),
     ]);
   });
 
   it('names every line of three countries, not three lines', () => {
-    const named = licensesOf({
+    const named = listLicenses({
       industry: 'school teacher',
       preferredCountries: ['United Kingdom', 'Sweden', 'New Zealand'],
     });
@@ -81,11 +81,11 @@ describe('the license of a profession', () => {
   });
 
   it.each(['engineer', 'sales engineer', 'software architect'])('is not named for a %s', (industry) => {
-    expect(licensesOf({ industry, preferredCountries: ['Canada', 'United States'] })).toEqual([]);
+    expect(listLicenses({ industry, preferredCountries: ['Canada', 'United States'] })).toEqual([]);
   });
 
   it('is not named for other work', () => {
-    expect(licensesOf({ industry: 'Software development', preferredCountries: ['Germany'] })).toEqual([]);
+    expect(listLicenses({ industry: 'Software development', preferredCountries: ['Germany'] })).toEqual([]);
   });
 
   it.each(['es', 'fr', 'hi', 'ar', 'zh'] as const)('is said in %s, whatever the profession', (language) => {

@@ -47,8 +47,8 @@ export function licenseAdvice(
   const professions = listProfessions(applicant);
   if (applicant.track !== 'work' || professions.length === 0) return [];
   const abroad = ranked.filter(({ atHome, suitable, preferred }) => !atHome && (preferred || suitable));
-  const wanted = abroad.filter(({ preferred }) => preferred);
-  return (wanted.length > 0 ? wanted : abroad)
+  const preferredOnes = abroad.filter(({ preferred }) => preferred);
+  return (preferredOnes.length > 0 ? preferredOnes : abroad)
     .map(({ country }) => [
       ...rules.situations
         .filter((rule) => rule.country === country && isFor(rule, professions))

@@ -3,7 +3,7 @@ import { assess } from '../assess.js';
 import type { Answers } from '../../questionnaires/index.js';
 import type { Outcome } from '../types.js';
 
-const outcomeOf = (answers: Answers): Outcome =>
+const assessAnswers = (answers: Answers): Outcome =>
   assess({
     type: 'student',
     on: '2026-11-28',
@@ -17,7 +17,7 @@ const outcomeOf = (answers: Answers): Outcome =>
     },
   });
 const CHOSEN = ['se-study', 'nl-study', 'de-16b'];
-const said = ({ recommendations, nextSteps, explanation }: Outcome): string =>
+const getSentences = ({ recommendations, nextSteps, explanation }: Outcome): string =>
   [
     ...recommendations,
     ...nextSteps,
@@ -30,18 +30,18 @@ describe('a native speaker who studies in English abroad', () => {
   it.each(['GB', 'IE', 'US', 'CA', 'AU', 'NZ'])('from %s asks the school first', (country) => {
     // An Irish citizen needs no visa for Sweden, so another country is chosen.
     const chosen = country === 'IE' ? { preferred_countries: ['New Zealand'] } : {};
-    const outcome = outcomeOf({ nationalities: [country], ...chosen });
+    const outcome = assessAnswers({ nationalities: [country], ...chosen });
     expect(outcome.nextSteps.join('\n')).toContain(
       'Ask the school whether your earlier studies prove your English, before you book a test',
     );
-    expect(said(outcome)).not.toMatch(
+    expect(getSentences(outcome)).not.toMatch(
       /Take a language test|test result would settle|need a test result|English test scores/,
     );
   });
 
   it('is not promised that the passport is enough', () => {
-    const outcome = outcomeOf({ nationalities: ['US'] });
-    expect(said(outcome)).toContain('a passport alone is rarely enough');
+    const outcome = assessAnswers({ nationalities: ['US'] });
+    expect(getSentences(outcome)).toContain('a passport alone is rarely enough');
     const english = outcome.explanation.routes
       .find(({ id }) => id === 'se-study')
       ?.criteria.find(({ id }) => id === 'language');
@@ -49,7 +49,7 @@ describe('a native speaker who studies in English abroad', () => {
   });
 
   it('from elsewhere still needs a test', () => {
-    expect(said(outcomeOf({ nationalities: ['IN'] }))).toContain('a test result to prove it');
+    expect(getSentences(assessAnswers({ nationalities: ['IN'] }))).toContain('a test result to prove it');
   });
 });
 

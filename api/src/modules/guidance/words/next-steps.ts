@@ -1,4 +1,4 @@
-import { isTold } from '../engine/applicant.js';
+import { hasFacts } from '../engine/applicant.js';
 import { documentRequirements, parseCountryCode } from '../../questionnaires/index.js';
 import { figureAt, isUndated, listed, shownDay, shownMoney } from '../values/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
@@ -9,7 +9,7 @@ import { countWeeks } from '../engine/judge-timing.js';
 import { isFromEnglishSpeaking, replacesTest } from '../engine/judge-language.js';
 import { planFor } from '../engine/plan.js';
 import { withoutDoubt } from '../engine/judged-line.js';
-import { mentionsPayer } from '../readers/told-relatives.js';
+import { mentionsPayer } from '../readers/relatives.js';
 import type { Source, Track } from '../types.js';
 import { missingAnswers } from './missing.js';
 import { ASK_EMBASSY } from './not-covered.js';
@@ -40,7 +40,7 @@ const DECISIVE: Readonly<Record<string, string>> = {
 /** The steps to take, in order, for the route that the person should pursue first. */
 export function nextSteps(story: WordingContext): string[] {
   // If nothing was told, the steps are about what to answer; there is no target route yet.
-  if (!isTold(story.applicant) && story.applicant.preferred.length === 0) return answerMore(story);
+  if (!hasFacts(story.applicant) && story.applicant.preferred.length === 0) return answerMore(story);
   // The steps of a route for something else would mislead.
   if (story.uncovered.length > 0) return [ASK_EMBASSY, documents(story)];
   const target = findTarget(story);
@@ -79,9 +79,9 @@ export function nextSteps(story: WordingContext): string[] {
 function findTarget(story: WordingContext): JudgedRoute | undefined {
   const open = openRoutes(story);
   const { preferred } = story.applicant;
-  const wanted = open.find(({ route }) => preferred.includes(route.country));
+  const preferredRoute = open.find(({ route }) => preferred.includes(route.country));
   const other = open.find(({ fact }) => !fact.freeMovement || preferred.length === 0);
-  return wanted ?? findWished(story) ?? other ?? findNearestRoute(story);
+  return preferredRoute ?? findWished(story) ?? other ?? findNearestRoute(story);
 }
 
 /**
@@ -105,9 +105,9 @@ function findWished({ ranked }: WordingContext): JudgedRoute | undefined {
  */
 function answerMore(story: WordingContext, target?: JudgedRoute): string[] {
   const isNative = story.applicant.track === 'student' && isFromEnglishSpeaking(story.applicant);
-  const isAskedFor = !isNative && (target === undefined || target.judged.some(isEnglishOpen));
+  const isTestNeeded = !isNative && (target === undefined || target.judged.some(isEnglishOpen));
   const fields = missingAnswers(story)
-    .filter(({ field }) => field !== 'english_tests' || isAskedFor)
+    .filter(({ field }) => field !== 'english_tests' || isTestNeeded)
     .flatMap(({ field }) => DECISIVE[field] ?? []);
   if (fields.length === 0) return [];
   return [
@@ -168,11 +168,11 @@ function test({ applicant }: WordingContext, { judged, route, fact }: JudgedRout
   const tested = applicant.english.tests.map(({ test: name }) => TEST_NAMES[name]);
   const language = judged.find(({ kind, criterion }) => kind === 'language' && criterion.status !== 'met');
   if (!language) return [];
-  const asked = firstSentence(language.criterion.detail);
+  const requirement = firstSentence(language.criterion.detail);
   if (applicant.track === 'student' && tested.length === 0 && isFromEnglishSpeaking(applicant)) {
     return isEnglishOpen(language)
       ? [
-          `Ask the school whether your earlier studies prove your English, before you book a test (${route.country}). ${asked}`,
+          `Ask the school whether your earlier studies prove your English, before you book a test (${route.country}). ${requirement}`,
         ]
       : [];
   }
@@ -183,7 +183,7 @@ function test({ applicant }: WordingContext, { judged, route, fact }: JudgedRout
   const rule = fact.criteria.find(({ id }) => id === language.criterion.id);
   if (rule?.kind === 'language' && replacesTest(figureAt(rule.versions, applicant.on).version, applicant)) {
     return [
-      `Ask the regulator of your profession which English test it accepts, before you book another one (${route.country}). ${asked}`,
+      `Ask the regulator of your profession which English test it accepts, before you book another one (${route.country}). ${requirement}`,
     ];
   }
   const lead =
@@ -192,7 +192,7 @@ function test({ applicant }: WordingContext, { judged, route, fact }: JudgedRout
       : tested.length > 0
         ? `${compare(listed(tested), applicant.track)}, or take a test`
         : 'Take a language test';
-  return [`${lead} that's accepted for ${inSentence(route.country)}. ${asked}`];
+  return [`${lead} that's accepted for ${inSentence(route.country)}. ${requirement}`];
 }
 
 /** Schools set their own scores; for work, only the authority does. */
@@ -240,12 +240,12 @@ function openPoints(story: WordingContext, { judged, route }: JudgedRoute, asksE
 function employer(story: WordingContext, target: JudgedRoute): string[] {
   const { applicant, ranked } = story;
   if (applicant.offer?.held === true || seeksNoJob(story)) return [];
-  const wanted = ranked.filter(({ preferred }) => preferred).flatMap(({ routes }) => routes);
+  const preferredRoutes = ranked.filter(({ preferred }) => preferred).flatMap(({ routes }) => routes);
   const needs = ({ judged }: JudgedRoute): boolean =>
     judged.some(({ topic, criterion }) => topic === 'job_offer' && criterion.status === 'unmet');
   // The target's own step already says so.
   const own = needs(target) ? target.route.country : null;
-  const all = wanted.filter(
+  const all = preferredRoutes.filter(
     (each) => each.route.id !== target.route.id && each.route.country !== own && needs(each),
   );
   // Without a degree, it makes no sense to look for an employer whose job requires one.

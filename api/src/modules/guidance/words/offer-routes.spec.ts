@@ -42,16 +42,16 @@ describe('the routes of a job offer', () => {
   });
 
   it('ask the employer nothing that the person told', () => {
-    const told = outcome(`${NURSE}, with a certificate of sponsorship`);
-    expect(told.nextSteps.join(' ')).not.toContain('Ask your employer');
+    const result = outcome(`${NURSE}, with a certificate of sponsorship`);
+    expect(result.nextSteps.join(' ')).not.toContain('Ask your employer');
   });
 
   it('tell nobody with an offer to look for an employer too', () => {
     expect(outcome(NURSE).nextSteps.join(' ')).not.toContain('Look for an employer too');
   });
 
-  it.each(['BSc Nursing, no job offer', 'BSc Nursing'])('are silent without an offer: %s', (told) => {
-    const { recommendations, nextSteps } = outcome(told);
+  it.each(['BSc Nursing, no job offer', 'BSc Nursing'])('are silent without an offer: %s', (text) => {
+    const { recommendations, nextSteps } = outcome(text);
     expect([...recommendations, ...nextSteps].join(' ')).not.toMatch(/your (?:job offer may|employer)/i);
   });
 

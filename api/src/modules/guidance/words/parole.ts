@@ -7,11 +7,11 @@ const PAROLE_RULES = ['us-chnv-parole', 'us-cuban-adjustment'];
 
 /** The rules on parole for people who mention it; for other nationalities, a note that we haven't read any. */
 export function parole({ answers, applicant }: WordingContext, { rules, on }: RulesOfDay): string[] {
-  const told = readParole(getFreeTexts(answers), applicant);
-  if (told === null) return [];
+  const reading = readParole(getFreeTexts(answers), applicant);
+  if (reading === null) return [];
   const own = rules.situations.filter(
     ({ id, nationals = [] }) =>
-      PAROLE_RULES.includes(id) && nationals.some((code) => told.nationalities.includes(code)),
+      PAROLE_RULES.includes(id) && nationals.some((code) => reading.nationalities.includes(code)),
   );
   return [
     [

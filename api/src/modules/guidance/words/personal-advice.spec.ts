@@ -53,9 +53,9 @@ describe('advice on somebody’s own situation', () => {
     ['I use a wheelchair', 'You told us about a disability.'],
     ['my son is autistic', 'You told us about a disability.'],
   ])('answers "%s" and lowers no score', (special_requirements, sentence) => {
-    const [told, untold] = [student({ special_requirements }), student({})];
-    expect(told.recommendations.join(' ')).toContain(sentence);
-    expect(told.eligibilityScore).toBe(untold.eligibilityScore);
+    const [mentioned, untold] = [student({ special_requirements }), student({})];
+    expect(mentioned.recommendations.join(' ')).toContain(sentence);
+    expect(mentioned.eligibilityScore).toBe(untold.eligibilityScore);
   });
 
   it.each([

@@ -5,9 +5,9 @@ import {
   mentionsPartnerOffer,
   mentionsPartnersCitizenship,
   mentionsPayer,
-} from '../readers/told-relatives.js';
-import { mentionsDisability, mentionsMilitaryDuty, mentionsPregnancy } from '../readers/told-needs.js';
-import { mentionsVisit } from '../readers/told-status.js';
+} from '../readers/relatives.js';
+import { mentionsDisability, mentionsMilitaryDuty, mentionsPregnancy } from '../readers/needs.js';
+import { mentionsVisit } from '../readers/residence-status.js';
 import { dayRules } from '../engine/day-rules.js';
 import { inSentence } from '../values/country-names.js';
 import { grouped, shownMoney } from '../values/figures.js';
@@ -35,11 +35,11 @@ export function personalAdvice(story: WordingContext, day: RulesOfDay): string[]
 
 /** A chosen budget and mentioned savings that contradict each other: says which one counted, and how to correct it. */
 function unlikeMoney({ applicant, answers }: WordingContext, { rules, on }: RulesOfDay): string[] {
-  const { budget, toldSavings } = applicant;
-  if (budget === null || toldSavings === null || applicant.fromProfile.has('budget')) return [];
-  const rate = dayRules(rules, on).exchange.findRate(toldSavings.currency);
+  const { budget, mentionedSavings: mentionedSavings } = applicant;
+  if (budget === null || mentionedSavings === null || applicant.fromProfile.has('budget')) return [];
+  const rate = dayRules(rules, on).exchange.findRate(mentionedSavings.currency);
   if (rate === null) return [];
-  const usd = toldSavings.amount / rate.perUsd;
+  const usd = mentionedSavings.amount / rate.perUsd;
   const { from, to } = budget;
   const isMore = to !== null && usd > to * (1 + CLOSE);
   // Savings below the budget are plausible if somebody else pays the rest.
@@ -58,7 +58,7 @@ function unlikeMoney({ applicant, answers }: WordingContext, { rules, on }: Rule
     ? 'We counted your savings where they are enough, and your budget everywhere else.'
     : 'We counted your budget.';
   return [
-    `You chose a budget of ${chosen}, and you told us you have saved ${shownMoney(toldSavings.amount, toldSavings.currency)}. ${counted} If one of them is wrong, correct it in your answers.`,
+    `You chose a budget of ${chosen}, and you told us you have saved ${shownMoney(mentionedSavings.amount, mentionedSavings.currency)}. ${counted} If one of them is wrong, correct it in your answers.`,
   ];
 }
 

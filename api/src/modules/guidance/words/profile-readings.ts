@@ -66,12 +66,12 @@ export function profileReadings({ applicant, profile }: WordingContext): Reading
   ];
 }
 
-function nationalitiesUnderstood(given: readonly string[]): string {
-  const known = readNationalityCodes(given).map((code) =>
+function nationalitiesUnderstood(texts: readonly string[]): string {
+  const names = readNationalityCodes(texts).map((code) =>
     code === STATELESS ? STATELESS : nationalityLabel(code),
   );
-  const lost = given.filter((text) => readNationalityCodes(text).length === 0);
-  const read = known.length === 0 ? '' : `${listed(known)}.`;
+  const lost = texts.filter((text) => readNationalityCodes(text).length === 0);
+  const read = names.length === 0 ? '' : `${listed(names)}.`;
   const missed =
     lost.length === 0 ? '' : `We don't know ${quoted(listed(lost))}. Choose a country from the list.`;
   return [read, missed].filter((text) => text !== '').join(' ');
@@ -104,16 +104,16 @@ function shownTest({ test, overall, level, takenOn }: Profile['languageTests'][n
   return [test.toUpperCase(), overall ?? level, takenOn].filter((each) => each !== null).join(' ');
 }
 
-function languagesRead({ english }: WordingContext['applicant'], given: Profile['languages']): string {
-  const named = given.some(({ language }) => /\benglish\b/i.test(language));
-  const others = given.filter(({ language }) => !/\benglish\b/i.test(language));
+function languagesRead({ english }: WordingContext['applicant'], languages: Profile['languages']): string {
+  const named = languages.some(({ language }) => /\benglish\b/i.test(language));
+  const others = languages.filter(({ language }) => !/\benglish\b/i.test(language));
   const understood = languagesUnderstood(
     others.map(({ language, level }) => ({ language: quoted(language), cefr: level })),
   );
   if (!named) return understood;
-  const told =
+  const englishText =
     english.cefr === null ? 'English: we use your test result.' : `English ${english.cefr}, without a test.`;
-  return others.length === 0 ? told : `${told} ${understood}`;
+  return others.length === 0 ? englishText : `${englishText} ${understood}`;
 }
 
 function shownJob({ title, from, to }: Profile['jobs'][number]): string {

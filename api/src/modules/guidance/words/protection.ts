@@ -1,6 +1,6 @@
 import { parseCountryCode, type Country } from '../../questionnaires/index.js';
 import type { RankedCountry } from '../engine/ranking.js';
-import { readProtectingCountry, mentionsTemporaryProtection } from '../readers/told-risks.js';
+import { readProtectingCountry, mentionsTemporaryProtection } from '../readers/risks.js';
 import { inSentence } from '../values/country-names.js';
 import { describeRuleById, type RulesOfDay } from './situations.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';
@@ -23,15 +23,15 @@ const HELD_LINES = 3;
 export function protection(story: WordingContext, day: RulesOfDay): string[] {
   const { ranked, applicant, answers } = story;
   const preferred = ranked.filter((each) => each.preferred);
-  const wanted = preferred.length > 0 ? preferred : ranked;
+  const candidates = preferred.length > 0 ? preferred : ranked;
   const texts = getFreeTexts(answers);
-  if (!mentionsTemporaryProtection(texts)) return wanted.flatMap(offer).slice(0, OFFERS);
-  const abroad = wanted.filter(({ country }) => parseCountryCode(country) !== applicant.residence);
-  const held = findProtector(story);
+  if (!mentionsTemporaryProtection(texts)) return candidates.flatMap(offer).slice(0, OFFERS);
+  const abroad = candidates.filter(({ country }) => parseCountryCode(country) !== applicant.residence);
+  const protector = findProtector(story);
   const elsewhere = abroad
-    .filter(({ country }) => country !== held)
-    .flatMap((each) => offer(each).map((offered) => answerHolder(each.country, held, offered, day)));
-  return [...(held === 'United Kingdom' ? [ukExtension(day)] : []), ...new Set(elsewhere)].slice(
+    .filter(({ country }) => country !== protector)
+    .flatMap((each) => offer(each).map((offered) => answerHolder(each.country, protector, offered, day)));
+  return [...(protector === 'United Kingdom' ? [ukExtension(day)] : []), ...new Set(elsewhere)].slice(
     0,
     preferred.length > 0 ? HELD_LINES : 1,
   );
@@ -53,8 +53,8 @@ function findProtector({ applicant, answers }: WordingContext): Country | null {
 }
 
 /** What applies in a country to people who are protected in another one, as far as we have read it. */
-function answerHolder(country: Country, held: Country | null, offered: string, day: RulesOfDay): string {
-  if (held !== null || country === 'United Kingdom') return `${offered} ${UNREAD}`;
+function answerHolder(country: Country, protector: Country | null, offered: string, day: RulesOfDay): string {
+  if (protector !== null || country === 'United Kingdom') return `${offered} ${UNREAD}`;
   const rule = describeRuleById(
     day,
     country === 'Switzerland' ? 'ch-status-s-held-elsewhere' : 'eu-temporary-protection-once',

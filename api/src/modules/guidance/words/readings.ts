@@ -2,7 +2,7 @@ import { isAnswered, mentionsEnglish, type Topic } from '../engine/applicant.js'
 import { EDUCATION_NAMES, shownYears } from '../engine/judge-background.js';
 import { shownDegree } from '../engine/judge-local.js';
 import { listed, shownDay, shownMoney } from '../values/figures.js';
-import { degreesInProgress, type ToldEducation } from '../readers/education.js';
+import { degreesInProgress, type EducationReading } from '../readers/education.js';
 import type { AdmissionDocument } from '../admission-documents.js';
 import type { AdmissionReading } from '../readers/admission.js';
 import { mentionsFamily, readHousehold, shownHousehold, type Household } from '../readers/household.js';
@@ -14,9 +14,9 @@ import { readProfessions } from '../readers/professions.js';
 import { readExperience, yearsUnderstood } from '../readers/years.js';
 import type { Reading } from '../types.js';
 import { profileReadings } from './profile-readings.js';
-import { readSavings, type ToldSavings } from '../readers/savings.js';
+import { readSavings, type MentionedSavings } from '../readers/savings.js';
 import { readScholarship } from '../readers/scholarships.js';
-import { readToldDegrees } from '../readers/told-degrees.js';
+import { readDegreeHistory } from '../readers/degree-history.js';
 import { readWishedCountries } from '../readers/wishes.js';
 import type { Day } from '../values/days.js';
 import { inSentence } from '../values/country-names.js';
@@ -81,34 +81,34 @@ function studentReadings(story: WordingContext): Record<string, string | null> {
 function workReadings(story: WordingContext): Record<string, string | null> {
   const { answered, answers } = story;
   const { education, english, languages, experience, offer, income } = answered;
-  const told = answers['additionalInfo'];
+  const additionalInfo = answers['additionalInfo'];
   const parts = [
     educationUnderstood(education),
     answered.vocational ? 'Completed vocational training.' : null,
-    mentionsEnglish(told) ? english.understood.join(' ') : null,
+    mentionsEnglish(additionalInfo) ? english.understood.join(' ') : null,
     answered.englishLevel === null ? null : `English, by your own estimate: ${answered.englishLevel}.`,
     languages.length > 0 ? languagesUnderstood(languages) : null,
-    ...degreesInProgress(told).map(
+    ...degreesInProgress(additionalInfo).map(
       (degree) => `${degree}: still in progress, so we don't count this degree yet.`,
     ),
     offer ? offerUnderstood(offer) : null,
     income === null
       ? null
       : `Income: ${shownMoney(income.amount, income.currency)} ${income.per === 'hour' ? 'an' : 'a'} ${income.per}.`,
-    ...savingsUnderstood(answered.toldSavings),
+    ...savingsUnderstood(answered.mentionedSavings),
     answered.clientCountries.length > 0
       ? `Clients in ${listed(answered.clientCountries.map(inSentence))}.`
       : null,
-    ...wishesUnderstood(story, told),
+    ...wishesUnderstood(story, additionalInfo),
     answered.age === null ? null : `Age: ${answered.age}.`,
     answered.household ? familyUnderstood(answered.household) : null,
     experience && !isAnswered(answers['experienceLevel']) ? `Work: ${shownYears(experience)}.` : null,
   ].filter((part) => part !== null);
   const unread = notUsed(
-    unreadWork(told, answered.on),
+    unreadWork(additionalInfo, answered.on),
     "Write each fact on its own, such as: Bachelor's degree, IELTS 7.0, job offer in Germany for EUR 60,000 a year, age 29.",
   );
-  const professions = professionsUnderstood(told);
+  const professions = professionsUnderstood(additionalInfo);
   return {
     preferredCountries: countriesUnderstood(answered, answers['preferredCountries']),
     additionalInfo:
@@ -126,23 +126,23 @@ function workReadings(story: WordingContext): Record<string, string | null> {
 }
 
 /** The professions for which the next steps mention a license. */
-function professionsUnderstood(told: unknown): string[] {
-  const professions = readProfessions(told);
+function professionsUnderstood(text: unknown): string[] {
+  const professions = readProfessions(text);
   return professions.length === 0
     ? []
     : [`You're ${listed(professions.map((profession) => PROFESSION_NAMES[profession]))}.`];
 }
 
-function educationUnderstood(education: ToldEducation | null): string | null {
+function educationUnderstood(education: EducationReading | null): string | null {
   if (education === 'no_degree') return 'No degree.';
   return education === null ? null : `Highest degree: ${EDUCATION_NAMES[education]}.`;
 }
 
 /** The destinations and visas that the free text mentions. */
-function wishesUnderstood({ ranked, answered }: WordingContext, told: unknown): string[] {
-  const countries = readWishedCountries(told);
-  const wanted = answered.preferred.length > 0 ? ranked.filter(({ preferred }) => preferred) : ranked;
-  const named = wanted.flatMap(({ routes }) => routes).filter((each) => each.named);
+function wishesUnderstood({ ranked, answered }: WordingContext, text: unknown): string[] {
+  const countries = readWishedCountries(text);
+  const chosen = answered.preferred.length > 0 ? ranked.filter(({ preferred }) => preferred) : ranked;
+  const named = chosen.flatMap(({ routes }) => routes).filter((each) => each.named);
   return [
     ...(countries.length > 0 ? [`You want to go to ${listed(countries.map(inSentence))}.`] : []),
     ...named
@@ -197,21 +197,24 @@ function englishUnderstood({ answered: { english }, answers }: WordingContext, o
 
 /** Degrees mentioned with their country, which can prove a language. */
 function degreesUnderstood(answer: unknown, on: Day): string[] {
-  return (readToldDegrees(answer, on)?.degrees ?? []).map((degree) => `You told us: ${shownDegree(degree)}.`);
+  return (readDegreeHistory(answer, on)?.degrees ?? []).map(
+    (degree) => `You told us: ${shownDegree(degree)}.`,
+  );
 }
 
-function savingsUnderstood(savings: ToldSavings | null): string[] {
+function savingsUnderstood(savings: MentionedSavings | null): string[] {
   return savings === null ? [] : [`Savings: ${shownMoney(savings.amount, savings.currency)}.`];
 }
 
 function scholarshipUnderstood(answer: unknown): string[] {
-  const held = readScholarship(answer);
-  if (held === null) return [];
-  const where = held.countries.length === 0 ? '' : ` for ${listed(held.countries.map(inSentence))}`;
+  const scholarship = readScholarship(answer);
+  if (scholarship === null) return [];
+  const where =
+    scholarship.countries.length === 0 ? '' : ` for ${listed(scholarship.countries.map(inSentence))}`;
   const pay =
-    held.pay === null
+    scholarship.pay === null
       ? ''
-      : `, which pays ${shownMoney(held.pay.amount, held.pay.currency)} a ${held.pay.per}`;
+      : `, which pays ${shownMoney(scholarship.pay.amount, scholarship.pay.currency)} a ${scholarship.pay.per}`;
   return [`A scholarship that you hold${where}${pay}.`];
 }
 
@@ -241,10 +244,10 @@ function offerUnderstood(offer: OfferReading): string {
   const pay = salaries.map(
     ({ amount, currency, per }) => `${shownMoney(amount, currency)} ${per === 'hour' ? 'an' : 'a'} ${per}`,
   );
-  const told = pay.length > 0 ? `, which pays ${listed(pay)}` : ". We couldn't read a salary";
+  const payText = pay.length > 0 ? `, which pays ${listed(pay)}` : ". We couldn't read a salary";
   const sponsored = sponsors.some(({ canSponsor }) => canSponsor) ? ' The employer can sponsor you.' : '';
   const where = listed(countries.map(inSentence));
-  return `${what} ${offer.isTransfer === true ? 'to' : 'in'} ${where}${told}.${sponsored}${job}`;
+  return `${what} ${offer.isTransfer === true ? 'to' : 'in'} ${where}${payText}.${sponsored}${job}`;
 }
 
 /** The parts of an answer that no reader used, and what to write instead. */
@@ -258,7 +261,7 @@ function countriesUnderstood(
   answer: unknown,
 ): string | null {
   if (Array.isArray(answer) && otherCountries.length === 0) return null;
-  const known = preferred.length > 0 ? `${listed(preferred)}.` : 'None of the countries we cover.';
+  const covered = preferred.length > 0 ? `${listed(preferred)}.` : 'None of the countries we cover.';
   const others = otherCountries.length > 0 ? ` We don't cover ${quoted(listed(otherCountries))} yet.` : '';
-  return known + others;
+  return covered + others;
 }

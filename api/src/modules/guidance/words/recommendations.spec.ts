@@ -3,7 +3,7 @@ import { assess } from '../assess.js';
 import { ruleSet } from '../facts-store.js';
 import type { Outcome } from '../types.js';
 
-const outcomeOf = (additionalInfo: string): Outcome =>
+const assessText = (additionalInfo: string): Outcome =>
   assess(
     {
       type: 'opportunity-seeker',
@@ -18,13 +18,13 @@ describe('work that no rule here covers', () => {
     ['I want to be an au pair', "We don't cover routes for au pairs."],
     ['quiero ir con visa H2B', "We don't cover visas for seasonal work"],
   ])('%s', (additionalInfo, sentence) => {
-    expect(outcomeOf(additionalInfo).recommendations.join('\n')).toContain(sentence);
+    expect(assessText(additionalInfo).recommendations.join('\n')).toContain(sentence);
   });
 });
 
 describe('someone who retires', () => {
   it('is told to find no employer', () => {
-    const { recommendations, nextSteps } = outcomeOf('I am 66 and live on a pension, want to retire abroad');
+    const { recommendations, nextSteps } = assessText('I am 66 and live on a pension, want to retire abroad');
     expect(recommendations.join('\n')).toContain("We don't cover routes for people who retire abroad.");
     expect([...recommendations, ...nextSteps].join('\n')).not.toMatch(
       /(?:find|look for) an employer|job offer would help/i,

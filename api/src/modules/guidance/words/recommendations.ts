@@ -8,7 +8,7 @@ import type { RuleSet } from '../facts-store.js';
 import type { Day } from '../values/days.js';
 import type { RankedCountry } from '../engine/ranking.js';
 import type { Verdict } from '../types.js';
-import { isTold } from '../engine/applicant.js';
+import { hasFacts } from '../engine/applicant.js';
 import { isFromEnglishSpeaking } from '../engine/judge-language.js';
 import { mentionsRetirement } from '../readers/retirement.js';
 import { licenseAdvice } from './licenses.js';
@@ -97,7 +97,7 @@ const TELL_FIRST =
 
 /** The closest country and the preferred ones, each with what stands in the way. */
 function nothingYet(story: WordingContext): string[] {
-  if (!isTold(story.applicant)) return [TELL_FIRST, ...notYet(story)];
+  if (!hasFacts(story.applicant)) return [TELL_FIRST, ...notYet(story)];
   const within = story.ranked.filter(
     ({ atHome, routes }) => !atHome && routes.some(({ route }) => route.verdict !== 'closed'),
   );
@@ -165,8 +165,8 @@ function doubt({ judged }: JudgedRoute): string {
   const unmet = judged.filter(({ criterion }) => criterion.status === 'unmet');
   if (unmet.length > 0) return `you don't meet this: ${labels(unmet)}`;
   const short = judged.filter(({ criterion, share }) => criterion.status === 'unknown' && share < 0.5);
-  const [told, untold] = [short.filter(isAmount), short.filter((each) => !isAmount(each))];
-  if (told.length > 0) return `this may not be enough: ${labels(told)}`;
+  const [amounts, untold] = [short.filter(isAmount), short.filter((each) => !isAmount(each))];
+  if (amounts.length > 0) return `this may not be enough: ${labels(amounts)}`;
   return untold.length > 0 ? `it depends mostly on this: ${labels(untold)}` : "we don't know enough yet";
 }
 
@@ -184,11 +184,11 @@ const NAMED = 2;
 
 /** Why a visa that the person asks for by name isn't the one that we put first. */
 function namedVisas({ ranked }: WordingContext): string[] {
-  const wanted = ranked.filter(({ preferred }) => preferred);
-  const asked = (wanted.length > 0 ? wanted : ranked).flatMap(({ routes }) =>
+  const preferredOnes = ranked.filter(({ preferred }) => preferred);
+  const namedRoutes = (preferredOnes.length > 0 ? preferredOnes : ranked).flatMap(({ routes }) =>
     routes.slice(1).filter(({ named }) => named),
   );
-  return asked.slice(0, NAMED).map(({ route, judged }) => {
+  return namedRoutes.slice(0, NAMED).map(({ route, judged }) => {
     const bar = judged.find(({ gate, criterion }) => gate && criterion.status === 'unmet');
     const why = bar?.criterion.detail ?? VERDICTS[route.verdict];
     return `Your text points to the route "${route.title}" (${route.country}). ${why}`;
@@ -227,8 +227,10 @@ function family({ applicant, ranked }: WordingContext, best: readonly JudgedRout
   if (household === null) return [];
   const { partner, children, grown = [] } = household;
   if (!partner && (children ?? 0) === 0 && grown.length === 0) return [];
-  const wanted = ranked.filter(({ preferred }) => preferred).flatMap(({ routes }) => routes.slice(0, 1));
-  return (wanted.length > 0 ? wanted : best)
+  const preferredRoutes = ranked
+    .filter(({ preferred }) => preferred)
+    .flatMap(({ routes }) => routes.slice(0, 1));
+  return (preferredRoutes.length > 0 ? preferredRoutes : best)
     .filter(({ route }) => route.verdict !== 'closed')
     .slice(0, FAMILY_COUNTRIES)
     .flatMap(({ route, day, fact }) => {
@@ -284,9 +286,11 @@ function jobOffer(story: WordingContext): string[] {
   const needing = ranked.filter(({ routes }) =>
     routes.some(({ judged }) => judged.some(({ topic, gate }) => topic === 'job_offer' && gate)),
   );
-  const wanted = needing.filter(({ preferred }) => preferred);
+  const preferredOnes = needing.filter(({ preferred }) => preferred);
   const countries = listed(
-    (wanted.length > 0 ? wanted : needing.slice(0, 3)).map(({ country }) => inSentence(country)),
+    (preferredOnes.length > 0 ? preferredOnes : needing.slice(0, 3)).map(({ country }) =>
+      inSentence(country),
+    ),
   );
   if (countries === '') return [];
   return [

@@ -3,7 +3,7 @@ import { assess } from '../assess.js';
 import { ruleSet } from '../facts-store.js';
 import type { Outcome } from '../types.js';
 
-const outcomeOf = (additionalInfo: string): Outcome =>
+const assessText = (additionalInfo: string): Outcome =>
   assess(
     {
       type: 'opportunity-seeker',
@@ -15,13 +15,13 @@ const outcomeOf = (additionalInfo: string): Outcome =>
 
 describe('what keeps a person safe', () => {
   it('is named apart, and leads the recommendations', () => {
-    const { explanation, recommendations } = outcomeOf('An agency asks 3,000 dollars for a job in Canada');
+    const { explanation, recommendations } = assessText('An agency asks 3,000 dollars for a job in Canada');
     expect(explanation.warnings).toEqual([expect.stringContaining("Don't pay anyone for a job offer")]);
     expect(recommendations[0]).toBe(explanation.warnings?.[0]);
   });
 
   it('is empty where nothing calls for it', () => {
-    expect(outcomeOf('IELTS 7').explanation.warnings).toEqual([]);
+    expect(assessText('IELTS 7').explanation.warnings).toEqual([]);
   });
 });
 
@@ -43,7 +43,7 @@ describe('fraud', () => {
     ['I can buy IELTS certificate without exam', 'Use only genuine documents'],
     ['My agent guarantees the visa', 'Nobody can guarantee a visa'],
   ])('%s is answered', (text, answer) => {
-    expect(outcomeOf(text).explanation.warnings?.join('\n')).toContain(answer);
+    expect(assessText(text).explanation.warnings?.join('\n')).toContain(answer);
   });
 });
 
@@ -53,11 +53,11 @@ describe('an earlier refusal', () => {
     'I was deported in 2020',
     'my Schengen visa application was rejected',
   ])('%s is answered with the advice to tell the truth', (additionalInfo) => {
-    expect(outcomeOf(additionalInfo).explanation.warnings?.join('\n')).toContain('answer truthfully');
+    expect(assessText(additionalInfo).explanation.warnings?.join('\n')).toContain('answer truthfully');
   });
 
   it('of somebody else is none', () => {
-    expect(outcomeOf('my brother was refused a visa').explanation.warnings?.join('\n')).not.toContain(
+    expect(assessText('my brother was refused a visa').explanation.warnings?.join('\n')).not.toContain(
       'answer truthfully',
     );
   });
@@ -72,7 +72,7 @@ describe('a passport that is missing', () => {
     '我没有护照',
     'मेरे पास पासपोर्ट नहीं है',
   ])('is told by "%s"', (additionalInfo) => {
-    expect(outcomeOf(additionalInfo).explanation.warnings?.join('\n')).toContain(
+    expect(assessText(additionalInfo).explanation.warnings?.join('\n')).toContain(
       "don't have a valid passport",
     );
   });
@@ -86,16 +86,16 @@ describe('how somebody lives in a country', () => {
     ['I have a refugee travel document', 'Not every country accepts every travel document.'],
     ['I was deported and banned for 5 years', 'ask its authority whether you may return yet'],
   ])('"%s" is answered', (text, answer) => {
-    expect(outcomeOf(text).explanation.warnings?.join('\n')).toContain(answer);
+    expect(assessText(text).explanation.warnings?.join('\n')).toContain(answer);
   });
 
   it('as a visitor, promises no work while a new permit is decided', () => {
-    const warnings = outcomeOf('I am in Toronto on a visitor visa until March 2027').explanation.warnings;
+    const warnings = assessText('I am in Toronto on a visitor visa until March 2027').explanation.warnings;
     expect(warnings?.join('\n')).not.toContain('stay and work while you wait');
   });
 
   it('a refusal alone names no ban', () => {
-    expect(outcomeOf('visa refused by USA in 2024').explanation.warnings?.join('\n')).not.toContain(
+    expect(assessText('visa refused by USA in 2024').explanation.warnings?.join('\n')).not.toContain(
       'may return yet',
     );
   });
@@ -103,7 +103,7 @@ describe('how somebody lives in a country', () => {
 
 describe('a record and the end of a permit', () => {
   it('are each answered with what to do', () => {
-    const warnings = outcomeOf('Convicted of assault 2018. On a work visa until March 2027.').explanation
+    const warnings = assessText('Convicted of assault 2018. On a work visa until March 2027.').explanation
       .warnings;
     expect(warnings?.[0]).toContain('criminal or police record');
     expect(warnings?.[1]).toContain('when your current permit ends');
@@ -111,7 +111,7 @@ describe('a record and the end of a permit', () => {
 });
 
 describe('temporary protection that is held already', () => {
-  const warningsOf = (
+  const listWarnings = (
     country_of_residence: string,
     additionalInfo: string,
     preferredCountries: readonly string[] = ['Germany'],
@@ -131,23 +131,23 @@ describe('temporary protection that is held already', () => {
     ).join('\n');
 
   it('in one country is not promised in another as well', () => {
-    const warnings = warningsOf('PL', 'temporary protection in Poland, want to work in Germany');
+    const warnings = listWarnings('PL', 'temporary protection in Poland, want to work in Germany');
     expect(warnings).toContain('in only one EU country at a time');
     expect(warnings).not.toContain('Check whether you can get protection');
   });
 
   it('where they live is not offered again', () => {
-    const warnings = warningsOf('DE', 'I have Paragraph 24 in Germany');
+    const warnings = listWarnings('DE', 'I have Paragraph 24 in Germany');
     expect(warnings).toContain('Your status may let you study or work in Germany');
     expect(warnings).not.toContain('Check whether you can get protection');
   });
 
   it('is offered to whoever tells of none', () => {
-    expect(warningsOf('PL', 'welder')).toContain('Check whether you can get protection in Germany');
+    expect(listWarnings('PL', 'welder')).toContain('Check whether you can get protection in Germany');
   });
 
   it('hears of the scheme of the United Kingdom, and that nobody has read what it says to them', () => {
-    const warnings = warningsOf('PL', 'temporary protection in Poland', ['United Kingdom']);
+    const warnings = listWarnings('PL', 'temporary protection in Poland', ['United Kingdom']);
     expect(warnings).toContain('you can use Homes for Ukraine instead');
     expect(warnings).toContain(
       "We haven't read what its rules say about people who have protection in another country.",
@@ -156,13 +156,13 @@ describe('temporary protection that is held already', () => {
   });
 
   it('hears that Switzerland can refuse status S', () => {
-    const warnings = warningsOf('PL', 'temporary protection in Poland', ['Switzerland']);
+    const warnings = listWarnings('PL', 'temporary protection in Poland', ['Switzerland']);
     expect(warnings).toContain('Switzerland can refuse protection status S');
     expect(warnings).not.toContain('EU country at a time');
   });
 
   it('in the United Kingdom is extended there, and is none of the EU', () => {
-    const warnings = warningsOf('GB', 'I am on a Homes for Ukraine visa', ['United Kingdom', 'Germany']);
+    const warnings = listWarnings('GB', 'I am on a Homes for Ukraine visa', ['United Kingdom', 'Germany']);
     expect(warnings).toContain('Ukraine Permission Extension scheme');
     expect(warnings).toContain('Check whether you can get protection in Germany');
     expect(warnings).not.toContain('EU country at a time');
@@ -170,7 +170,7 @@ describe('temporary protection that is held already', () => {
 });
 
 describe('parole in the United States', () => {
-  const warningsOf = (nationality: string, additionalInfo: string, country_of_residence = 'US'): string =>
+  const listWarnings = (nationality: string, additionalInfo: string, country_of_residence = 'US'): string =>
     (
       assess({
         type: 'opportunity-seeker',
@@ -185,7 +185,7 @@ describe('parole in the United States', () => {
     ).join('\n');
 
   it('leads Cubans to their own law, and says that the programs ended', () => {
-    const warnings = warningsOf('CU', 'I entered with humanitarian parole in 2023');
+    const warnings = listWarnings('CU', 'I entered with humanitarian parole in 2023');
     expect(warnings).toContain('can apply for a green card (Form I-485)');
     expect(warnings).toContain('parole under them ended on April 24, 2025');
   });
@@ -193,14 +193,14 @@ describe('parole in the United States', () => {
   it.each(['HT', 'NI', 'VE'])(
     'has ended for citizens of %s, and no law of Cubans is theirs',
     (nationality) => {
-      const warnings = warningsOf(nationality, 'I am a CHNV parolee');
+      const warnings = listWarnings(nationality, 'I am a CHNV parolee');
       expect(warnings).toContain('This is as of March 25, 2025.');
       expect(warnings).not.toContain('Cubans who were inspected');
     },
   );
 
   it('of other people is called unread', () => {
-    expect(warningsOf('UA', 'I am here on humanitarian parole')).toContain(
+    expect(listWarnings('UA', 'I am here on humanitarian parole')).toContain(
       "We haven't read the rules for your kind of parole.",
     );
   });
@@ -210,12 +210,12 @@ describe('parole in the United States', () => {
     ['my brother has humanitarian parole', 'US'],
     ['I am a CHNV parolee', 'MX'],
   ])('is none in "%s" (%s)', (text, residence) => {
-    expect(warningsOf('CU', text, residence)).not.toContain('You told us about parole');
+    expect(listWarnings('CU', text, residence)).not.toContain('You told us about parole');
   });
 });
 
 describe('an illness that examinations look for', () => {
-  const warningsOf = (additionalInfo: string, preferredCountries: readonly string[]): string =>
+  const listWarnings = (additionalInfo: string, preferredCountries: readonly string[]): string =>
     (
       assess({
         type: 'opportunity-seeker',
@@ -231,7 +231,7 @@ describe('an illness that examinations look for', () => {
     ).join('\n');
 
   it('is answered with what each country asks for, and refuses nothing', () => {
-    const warnings = warningsOf('treated TB in 2019', ['United Kingdom', 'Netherlands', 'Germany']);
+    const warnings = listWarnings('treated TB in 2019', ['United Kingdom', 'Netherlands', 'Germany']);
     expect(warnings).toContain('it rules out nothing in this result');
     expect(warnings).toContain('Tuberculosis test (United Kingdom). For a stay of more than 6 months');
     expect(warnings).toContain('Health documents for the Netherlands: ');
@@ -243,7 +243,7 @@ describe('an illness that examinations look for', () => {
   it.each(['HIV positive', 'I am living with HIV', 'had tuberculosis as a child', 'hepatitis B'])(
     '%s',
     (text) => {
-      expect(warningsOf(text, ['Canada'])).toContain('You told us about your health.');
+      expect(listWarnings(text, ['Canada'])).toContain('You told us about your health.');
     },
   );
 
@@ -254,6 +254,6 @@ describe('an illness that examinations look for', () => {
     'TB certificate ready',
     'my father had TB',
   ])('%s: none', (text) => {
-    expect(warningsOf(text, ['Canada'])).toBe('');
+    expect(listWarnings(text, ['Canada'])).toBe('');
   });
 });

@@ -7,8 +7,8 @@ import {
   mentionsNoStatus,
   mentionsOtherDocument,
   mentionsVisit,
-} from '../readers/told-status.js';
-import { mentionsPermitEnd, mentionsRecord } from '../readers/told-risks.js';
+} from '../readers/residence-status.js';
+import { mentionsPermitEnd, mentionsRecord } from '../readers/risks.js';
 import { mentionsFalsePapers, mentionsGuaranteedVisa, mentionsPaidOffer } from '../readers/fraud.js';
 import { mentionsOverseasNational } from '../readers/uncovered.js';
 import { inSentence } from '../values/country-names.js';
@@ -94,8 +94,8 @@ function settledThere({ answers }: WordingContext): string[] {
  * alone.
  */
 function protectedThere({ applicant, answers }: WordingContext): string[] {
-  const told = answerText(getFreeTexts(answers));
-  if (!PROTECTED.test(told)) return [];
+  const text = answerText(getFreeTexts(answers));
+  if (!PROTECTED.test(text)) return [];
   const country = COUNTRIES.find((each) => parseCountryCode(each) === applicant.residence);
   if (country === undefined) return [];
   return [
@@ -108,8 +108,8 @@ const PROTECTED =
 
 /** Nearly every application needs a passport, and some people can't get one. */
 function passport({ answers }: WordingContext): string[] {
-  const told = answerText(getFreeTexts(answers));
-  if (!NO_PASSPORT.test(told)) return [];
+  const text = answerText(getFreeTexts(answers));
+  if (!NO_PASSPORT.test(text)) return [];
   return [
     "You told us you don't have a valid passport. You need a travel document for nearly every route. Ask the authorities of your country, or of the country that protects you, before you pay any fee.",
   ];
@@ -129,12 +129,12 @@ function otherDocument({ answers, applicant: { nationalities } }: WordingContext
 
 /** Forms ask about refusals, and a false answer is worse than the refusal. */
 function refusal({ answers }: WordingContext): string[] {
-  const told = answerText(getFreeTexts(answers));
-  if (!mentionsRefusal(told)) return [];
+  const text = answerText(getFreeTexts(answers));
+  if (!mentionsRefusal(text)) return [];
   return [
     [
       'You told us about a refused visa or a ban. Applications ask about it: answer truthfully, and explain what has changed since. A false answer can lead to another refusal.',
-      ...(BANNED.test(told)
+      ...(BANNED.test(text)
         ? [
             'If a country removed or banned you, ask its authority whether you may return yet before you pay any fee.',
           ]

@@ -65,9 +65,9 @@ describe('the timeline', () => {
   });
 
   it('shows a published rule of a later day with its source and amount, until it is in force', () => {
-    const asked = { opportunityType: 'employment', preferredCountries: ['Singapore'] };
+    const answers = { opportunityType: 'employment', preferredCountries: ['Singapore'] };
     const changes = (on: string) =>
-      assess({ type: 'opportunity-seeker', answers: asked, on }).explanation.timeline?.filter(
+      assess({ type: 'opportunity-seeker', answers, on }).explanation.timeline?.filter(
         ({ kind, routeId }) => kind === 'rule_change' && routeId === 'sg-employment-pass',
       );
     expect(changes('2026-11-21')).toEqual([

@@ -55,12 +55,15 @@ export function buildTimeline(
  * The best route, then preferred countries that no unmet gate closes, then suitable ones; or else the nearest route.
  */
 function targets(story: WordingContext): readonly JudgedRoute[] {
-  const wanted = story.ranked
+  const preferredRoutes = story.ranked
     .filter(({ preferred }) => preferred)
     .flatMap(({ routes }) => routes.slice(0, 1))
     .filter(({ route }) => route.verdict !== 'not_yet' && route.verdict !== 'closed');
   const [best, ...others] = openRoutes(story);
-  const targeted = [...new Set([...(best ? [best] : []), ...wanted, ...others])].slice(0, MAX_ROUTES);
+  const targeted = [...new Set([...(best ? [best] : []), ...preferredRoutes, ...others])].slice(
+    0,
+    MAX_ROUTES,
+  );
   if (targeted.length > 0) return targeted;
   const nearest = findNearestRoute(story);
   return nearest ? [nearest] : [];
@@ -125,8 +128,8 @@ function getChanges(shown: readonly JudgedRoute[], tables: readonly TableChange[
   return [...changes.values()].sort((a, b) => (a.date < b.date ? -1 : 1)).slice(0, MAX_CHANGES);
 }
 
-type Given = Pick<TimelineMark, 'kind' | 'date' | 'label'> & Partial<TimelineMark>;
+type MarkFields = Pick<TimelineMark, 'kind' | 'date' | 'label'> & Partial<TimelineMark>;
 
-function mark(id: string, given: Given): TimelineMark {
-  return { until: null, country: null, routeId: null, source: null, ...given, id };
+function mark(id: string, fields: MarkFields): TimelineMark {
+  return { until: null, country: null, routeId: null, source: null, ...fields, id };
 }

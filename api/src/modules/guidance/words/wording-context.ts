@@ -36,12 +36,14 @@ export function findNearestRoute({ ranked }: WordingContext): JudgedRoute | unde
   const abroad = ranked.filter(
     ({ atHome, routes }) => !atHome && routes.every(({ closedToJob }) => closedToJob === null),
   );
-  const wanted = abroad.filter(({ preferred }) => preferred).flatMap(({ routes }) => routes);
+  const preferredRoutes = abroad.filter(({ preferred }) => preferred).flatMap(({ routes }) => routes);
   const all = abroad.flatMap(({ routes }) => routes);
   const near = all.filter(({ named, route }) => named || route.score >= NEAR);
-  return [...[...wanted, ...all].filter(({ offerFit }) => offerFit > 0), ...wanted, ...near].find(
-    ({ route }) => route.verdict !== 'closed',
-  );
+  return [
+    ...[...preferredRoutes, ...all].filter(({ offerFit }) => offerFit > 0),
+    ...preferredRoutes,
+    ...near,
+  ].find(({ route }) => route.verdict !== 'closed');
 }
 
 /** Retirees don't look for an employer. */

@@ -52,15 +52,15 @@ export const AU_POINTS = defineCalculator({
     const version = reader.at(passMark);
     return { passMark: version.points, source: reader.getSource(version) };
   },
-  calculate: (given, rules, reader) => {
+  calculate: (answers, rules, reader) => {
     const breakdown = [
-      ...personRows(given, rules, reader),
-      ...studyRows(given, rules, reader),
-      ...otherRows(given, rules, reader),
+      ...personRows(answers, rules, reader),
+      ...studyRows(answers, rules, reader),
+      ...otherRows(answers, rules, reader),
     ];
     const value = sumValues(breakdown.map((row) => row.value));
     const threshold = reader.at(rules.passMark).points;
-    const gates = getGates(given, rules, reader);
+    const gates = getGates(answers, rules, reader);
     return {
       unit: 'points',
       value,
@@ -71,7 +71,7 @@ export const AU_POINTS = defineCalculator({
       notes: [
         `The law requires at least ${String(threshold)} points. Reaching them isn't an invitation: past rounds invited people with more points.`,
         'You also need a skills assessment in an occupation on the list.',
-        ...(given.subclass === '189'
+        ...(answers.subclass === '189'
           ? []
           : [
               "You get the nomination points once you're nominated or, for the 491, sponsored by a family member.",
@@ -81,21 +81,21 @@ export const AU_POINTS = defineCalculator({
   },
 });
 
-function personRows(given: Input, rules: Tables, reader: TableReader): CalculationRow[] {
+function personRows(answers: Input, rules: Tables, reader: TableReader): CalculationRow[] {
   const ages = reader.at(rules.age);
   const english = reader.at(rules.english);
   const work = reader.at(rules.employment);
   const education = reader.at(rules.education);
-  const overseas = pointsAt(work.overseas, given.overseasYears ?? 0);
-  const australian = pointsAt(work.australian, given.australianYears ?? 0);
+  const overseas = pointsAt(work.overseas, answers.overseasYears ?? 0);
+  const australian = pointsAt(work.australian, answers.australianYears ?? 0);
   const both = overseas + australian;
   return [
     buildRow(
-      { item: 'age', label: 'Age', value: pointsAt(ages.bands, given.age), max: getMaxPoints(ages.bands) },
+      { item: 'age', label: 'Age', value: pointsAt(ages.bands, answers.age), max: getMaxPoints(ages.bands) },
       ages,
     ),
     buildRow(
-      { item: 'english', label: 'English', value: english[given.english], max: english.superior },
+      { item: 'english', label: 'English', value: english[answers.english], max: english.superior },
       english,
     ),
     buildRow(
@@ -115,7 +115,7 @@ function personRows(given: Input, rules: Tables, reader: TableReader): Calculati
       {
         item: 'education',
         label: 'Highest qualification',
-        value: education[given.education],
+        value: education[answers.education],
         max: education.doctorate,
       },
       education,
@@ -123,21 +123,21 @@ function personRows(given: Input, rules: Tables, reader: TableReader): Calculati
   ];
 }
 
-function studyRows(given: Input, rules: Tables, reader: TableReader): CalculationRow[] {
+function studyRows(answers: Input, rules: Tables, reader: TableReader): CalculationRow[] {
   const specialist = reader.at(rules.specialist);
   const study = reader.at(rules.australianStudy);
   const regional = reader.at(rules.regionalStudy);
-  const research = specialist.educations.includes(given.education);
-  const studied = given.australianStudy === true;
+  const research = specialist.educations.includes(answers.education);
+  const studied = answers.australianStudy === true;
   return [
     buildRow(
       {
         item: 'specialist',
         label: 'Specialist education',
-        value: given.specialist === true && research ? specialist.points : 0,
+        value: answers.specialist === true && research ? specialist.points : 0,
         max: specialist.points,
         note:
-          given.specialist === true && !research
+          answers.specialist === true && !research
             ? "You need a master's degree by research or a doctorate."
             : undefined,
       },
@@ -156,10 +156,10 @@ function studyRows(given: Input, rules: Tables, reader: TableReader): Calculatio
       {
         item: 'regionalStudy',
         label: 'Study in regional Australia',
-        value: given.regionalStudy === true && studied ? regional.points : 0,
+        value: answers.regionalStudy === true && studied ? regional.points : 0,
         max: regional.points,
         note:
-          given.regionalStudy === true && !studied
+          answers.regionalStudy === true && !studied
             ? 'This counts only if you meet the Australian study requirement.'
             : undefined,
       },
@@ -168,7 +168,7 @@ function studyRows(given: Input, rules: Tables, reader: TableReader): Calculatio
   ];
 }
 
-function otherRows(given: Input, rules: Tables, reader: TableReader): CalculationRow[] {
+function otherRows(answers: Input, rules: Tables, reader: TableReader): CalculationRow[] {
   const language = reader.at(rules.communityLanguage);
   const year = reader.at(rules.professionalYear);
   const partner = reader.at(rules.partner);
@@ -178,7 +178,7 @@ function otherRows(given: Input, rules: Tables, reader: TableReader): Calculatio
       {
         item: 'communityLanguage',
         label: 'Community language',
-        value: given.communityLanguage === true ? language.points : 0,
+        value: answers.communityLanguage === true ? language.points : 0,
         max: language.points,
       },
       language,
@@ -187,7 +187,7 @@ function otherRows(given: Input, rules: Tables, reader: TableReader): Calculatio
       {
         item: 'professionalYear',
         label: 'Professional year in Australia',
-        value: given.professionalYear === true ? year.points : 0,
+        value: answers.professionalYear === true ? year.points : 0,
         max: year.points,
       },
       year,
@@ -196,10 +196,10 @@ function otherRows(given: Input, rules: Tables, reader: TableReader): Calculatio
       {
         item: 'partner',
         label: 'Partner',
-        value: given.partner === undefined ? 0 : partner[given.partner],
+        value: answers.partner === undefined ? 0 : partner[answers.partner],
         max: partner.single,
         note:
-          given.partner === undefined
+          answers.partner === undefined
             ? 'You get no points until you answer. Being single gives points too.'
             : undefined,
       },
@@ -209,15 +209,15 @@ function otherRows(given: Input, rules: Tables, reader: TableReader): Calculatio
       {
         item: 'nomination',
         label: 'Nomination or family sponsorship',
-        value: nomination[given.subclass],
-        max: nomination[given.subclass],
+        value: nomination[answers.subclass],
+        max: nomination[answers.subclass],
       },
       nomination,
     ),
   ];
 }
 
-function getGates(given: Input, rules: Tables, reader: TableReader): CalculationGate[] {
+function getGates(answers: Input, rules: Tables, reader: TableReader): CalculationGate[] {
   const { ageLimits } = rules;
   const limits = reader.at(ageLimits);
   return [
@@ -225,7 +225,7 @@ function getGates(given: Input, rules: Tables, reader: TableReader): Calculation
       {
         id: 'age',
         label: 'Age at the invitation',
-        status: toStatus(given.age >= limits.least && given.age < limits.under),
+        status: toStatus(answers.age >= limits.least && answers.age < limits.under),
         detail: `You must be at least ${String(limits.least)} and under ${String(limits.under)} when you are invited.`,
       },
       limits,

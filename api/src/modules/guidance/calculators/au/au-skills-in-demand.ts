@@ -3,7 +3,7 @@ import { listed, shownMoney } from '../../values/figures.js';
 import { versions } from '../../facts-schema.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
 import { flag, money } from '../fields.js';
-import { heldAgainst, toStatus } from '../outcome.js';
+import { compareAmounts, toStatus } from '../outcome.js';
 import { buildGate, buildRow } from '../rows.js';
 import type { TableReader } from '../table-reader.js';
 
@@ -64,34 +64,34 @@ export const AU_SKILLS_IN_DEMAND = defineCalculator({
   input,
   tables,
   headline: ({ core }, reader) => ({ passMark: null, source: reader.getSource(reader.at(core)) }),
-  calculate: (given, rules, reader) =>
-    heldAgainst({
+  calculate: (answers, rules, reader) =>
+    compareAmounts({
       unit: 'AUD a year',
-      required: reader.at(rules[given.stream]).income,
-      offered: given.annualEarningsAUD,
-      breakdown: getRows(given, rules, reader),
-      gates: [marketGate(given, rules, reader), occupationGate(given, rules, reader)],
+      required: reader.at(rules[answers.stream]).income,
+      offered: answers.annualEarningsAUD,
+      breakdown: getRows(answers, rules, reader),
+      gates: [marketGate(answers, rules, reader), occupationGate(answers, rules, reader)],
       notes: ['The threshold in force on the day the nomination is lodged applies.'],
     }),
 });
 
-function getRows(given: Input, rules: Tables, reader: TableReader): CalculationRow[] {
-  const version = reader.at(rules[given.stream]);
+function getRows(answers: Input, rules: Tables, reader: TableReader): CalculationRow[] {
+  const version = reader.at(rules[answers.stream]);
   return [
     buildRow(
       {
         item: 'incomeThreshold',
         label:
-          given.stream === 'core' ? 'Core Skills Income Threshold' : 'Specialist Skills Income Threshold',
+          answers.stream === 'core' ? 'Core Skills Income Threshold' : 'Specialist Skills Income Threshold',
         value: version.income,
       },
       version,
     ),
-    ...(given.marketSalaryAUD === undefined
+    ...(answers.marketSalaryAUD === undefined
       ? []
       : [
           buildRow(
-            { item: 'marketSalary', label: 'Market salary', value: given.marketSalaryAUD },
+            { item: 'marketSalary', label: 'Market salary', value: answers.marketSalaryAUD },
             reader.at(rules.market),
           ),
         ]),
@@ -117,20 +117,20 @@ function marketGate(
   );
 }
 
-function occupationGate(given: Input, rules: Tables, reader: TableReader): CalculationGate {
-  if (given.stream === 'core') {
+function occupationGate(answers: Input, rules: Tables, reader: TableReader): CalculationGate {
+  if (answers.stream === 'core') {
     return buildGate(
       {
         id: 'occupation',
         label: 'Occupation',
-        status: toStatus(given.onCSOL),
+        status: toStatus(answers.onCSOL),
         detail: 'The core stream requires an occupation on the Core Skills Occupation List.',
       },
       reader.at(rules.coreList),
     );
   }
   const version = reader.at(rules.specialistGroups);
-  const group = given.anzscoMajorGroup;
+  const group = answers.anzscoMajorGroup;
   return buildGate(
     {
       id: 'occupation',

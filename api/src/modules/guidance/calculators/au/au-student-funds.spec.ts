@@ -81,7 +81,7 @@ describe('Australian student funds', () => {
 
   it('adds up in its rows, whatever is given', () => {
     const amount = fc.double({ min: 0, max: 1e6, noNaN: true });
-    const given = fc.record(
+    const inputs = fc.record(
       {
         tuition: amount,
         courseMonths: fc.double({ min: 1, max: 120, noNaN: true }),
@@ -95,7 +95,7 @@ describe('Australian student funds', () => {
       { requiredKeys: ['tuition', 'courseMonths'] },
     );
     fc.assert(
-      fc.property(given, (input) => {
+      fc.property(inputs, (input) => {
         const { threshold, breakdown } = funds(input);
         const sum = breakdown.reduce((total, { value }) => total + value, 0);
         expect(sum).toBeCloseTo(threshold ?? Number.NaN, 2);

@@ -4,7 +4,7 @@ import { versions } from '../../facts-schema.js';
 import { sumValues } from '../bands.js';
 import { defineCalculator, type CalculationRow } from '../calculator.js';
 import { flag, money } from '../fields.js';
-import { cents, heldAgainst } from '../outcome.js';
+import { cents, compareAmounts } from '../outcome.js';
 import { buildRow } from '../rows.js';
 import type { TableReader } from '../table-reader.js';
 
@@ -71,32 +71,32 @@ export const AU_STUDENT_FUNDS = defineCalculator({
   input,
   tables,
   headline: ({ living }, reader) => ({ passMark: null, source: reader.getSource(reader.at(living)) }),
-  calculate: (given, rules, reader) => {
-    const breakdown = [...studentRows(given, rules, reader), ...familyRows(given, rules, reader)];
+  calculate: (answers, rules, reader) => {
+    const breakdown = [...studentRows(answers, rules, reader), ...familyRows(answers, rules, reader)];
     const required = cents(sumValues(breakdown.map(({ value }) => value)));
     const guide = reader.at(rules.travel);
     // Without an amount for travel, the sum is only a lower bound.
     const travelDecides =
-      given.travel === undefined &&
-      given.funds !== undefined &&
-      given.funds >= required &&
-      given.funds < required + guide.abroad;
-    return heldAgainst({
+      answers.travel === undefined &&
+      answers.funds !== undefined &&
+      answers.funds >= required &&
+      answers.funds < required + guide.abroad;
+    return compareAmounts({
       unit: 'AUD',
       required,
-      offered: given.funds,
+      offered: answers.funds,
       decides: !travelDecides,
       breakdown,
       notes: [
-        ...(given.travel === undefined
+        ...(answers.travel === undefined
           ? [
               `You also need money for travel, which this total leaves out. The department's guide: ${shownMoney(guide.abroad, 'AUD')} from abroad, ${shownMoney(guide.eastSouthernAfrica, 'AUD')} from East or Southern Africa, ${shownMoney(guide.westAfrica, 'AUD')} from West Africa, and ${shownMoney(guide.inAustralia, 'AUD')} if you're already in Australia.`,
             ]
           : []),
-        ...((given.schoolAgeChildren ?? 0) > (given.children ?? 0)
+        ...((answers.schoolAgeChildren ?? 0) > (answers.children ?? 0)
           ? ['The number of children includes school-age children. Check both numbers.']
           : []),
-        incomeNote(given, rules, reader),
+        incomeNote(answers, rules, reader),
       ],
     });
   },
@@ -107,15 +107,15 @@ function shareOfYear({ courseMonths }: Input): number {
   return Math.min(courseMonths, 12) / 12;
 }
 
-function studentRows(given: Input, rules: Tables, reader: TableReader): CalculationRow[] {
-  const { tuition, courseMonths, tuitionPaid = 0 } = given;
+function studentRows(answers: Input, rules: Tables, reader: TableReader): CalculationRow[] {
+  const { tuition, courseMonths, tuitionPaid = 0 } = answers;
   const living = reader.at(rules.living);
   const fees = reader.at(rules.tuition);
   const firstYear = cents(tuition * Math.min(1, fees.months / courseMonths));
   const paid = cents(Math.min(tuitionPaid, firstYear));
   return [
     buildRow(
-      { item: 'living', label: 'Living costs, student', value: living.student * shareOfYear(given) },
+      { item: 'living', label: 'Living costs, student', value: living.student * shareOfYear(answers) },
       living,
     ),
     buildRow(
@@ -139,14 +139,14 @@ function studentRows(given: Input, rules: Tables, reader: TableReader): Calculat
       },
       fees,
     ),
-    buildRow({ item: 'travel', label: 'Travel', value: given.travel ?? 0 }, reader.at(rules.travel)),
+    buildRow({ item: 'travel', label: 'Travel', value: answers.travel ?? 0 }, reader.at(rules.travel)),
   ];
 }
 
-function familyRows(given: Input, rules: Tables, reader: TableReader): CalculationRow[] {
+function familyRows(answers: Input, rules: Tables, reader: TableReader): CalculationRow[] {
   const living = reader.at(rules.living);
-  const { partner = 0, children = 0, schoolAgeChildren = 0, childSchoolFeeWaiver = false } = given;
-  const share = shareOfYear(given);
+  const { partner = 0, children = 0, schoolAgeChildren = 0, childSchoolFeeWaiver = false } = answers;
+  const share = shareOfYear(answers);
   const rows = [
     { item: 'partner', label: 'Living costs, partner', count: partner, each: living.partner },
     { item: 'children', label: 'Living costs, children', count: children, each: living.child },

@@ -9,34 +9,34 @@ const ABILITIES = 4;
 
 /** Part A: the applicant, in the column with or without a partner. */
 export function coreRows(
-  given: CrsInput,
+  answers: CrsInput,
   table: CrsTables['core'][number],
   reader: TableReader,
 ): CalculationRow[] {
-  const column = given.spouseCounted === true ? 'withSpouse' : 'alone';
+  const column = answers.spouseCounted === true ? 'withSpouse' : 'alone';
   const source = reader.getSource(table);
   const first = table.firstLanguage[column];
   const max = table.secondLanguageMax[column];
-  const second = sumValues((given.secondLang ?? []).map((level) => pointsAt(table.secondLanguage, level)));
+  const second = sumValues((answers.secondLang ?? []).map((level) => pointsAt(table.secondLanguage, level)));
   return [
     {
       item: 'age',
       label: 'Age',
-      value: pointsAt(table.age[column], given.age),
+      value: pointsAt(table.age[column], answers.age),
       max: getMaxPoints(table.age[column]),
       source,
     },
     {
       item: 'education',
       label: 'Education',
-      value: table.education[column][given.education],
+      value: table.education[column][answers.education],
       max: Math.max(...Object.values(table.education[column])),
       source,
     },
     {
       item: 'firstLanguage',
       label: 'First official language',
-      value: sumValues(given.firstLang.map((level) => pointsAt(first, level))),
+      value: sumValues(answers.firstLang.map((level) => pointsAt(first, level))),
       max: getMaxPoints(first) * ABILITIES,
       source,
     },
@@ -51,7 +51,7 @@ export function coreRows(
     {
       item: 'canadianWork',
       label: 'Work in Canada',
-      value: pointsAt(table.canadianWork[column], given.canadianWorkYears ?? 0),
+      value: pointsAt(table.canadianWork[column], answers.canadianWorkYears ?? 0),
       max: getMaxPoints(table.canadianWork[column]),
       source,
     },
@@ -60,7 +60,7 @@ export function coreRows(
 
 /** Part B: the partner who comes along; the rows add up to at most 40. */
 export function spouseRows(
-  given: CrsInput,
+  answers: CrsInput,
   table: CrsTables['spouse'][number],
   reader: TableReader,
 ): CalculationRow[] {
@@ -69,21 +69,21 @@ export function spouseRows(
     {
       item: 'spouseEducation',
       label: "Partner's education",
-      value: table.education[given.spouseEducation ?? 'none'],
+      value: table.education[answers.spouseEducation ?? 'none'],
       max: Math.max(...Object.values(table.education)),
       source,
     },
     {
       item: 'spouseLanguage',
       label: "Partner's first official language",
-      value: sumValues((given.spouseLang ?? []).map((level) => pointsAt(table.language, level))),
+      value: sumValues((answers.spouseLang ?? []).map((level) => pointsAt(table.language, level))),
       max: getMaxPoints(table.language) * ABILITIES,
       source,
     },
     {
       item: 'spouseCanadianWork',
       label: "Partner's work in Canada",
-      value: pointsAt(table.canadianWork, given.spouseCanadianWorkYears ?? 0),
+      value: pointsAt(table.canadianWork, answers.spouseCanadianWorkYears ?? 0),
       max: getMaxPoints(table.canadianWork),
       source,
     },

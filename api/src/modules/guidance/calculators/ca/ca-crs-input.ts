@@ -85,9 +85,9 @@ const fields = z.object({
 });
 
 /** The calculator's input, in the order of the official form. */
-export const crsInput = fields.superRefine((given, context) => {
+export const crsInput = fields.superRefine((values, context) => {
   for (const { levels, test, scores, isRequired } of LANGUAGES) {
-    const entered = { levels: given[levels], test: given[test], scores: given[scores] };
+    const entered = { levels: values[levels], test: values[test], scores: values[scores] };
     const problem = entryProblem(entered, { levels, test, scores }, isRequired);
     if (problem) context.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] });
   }

@@ -238,23 +238,23 @@ describe('Better answers', () => {
       step: fc.integer({ min: 1, max: 5 }),
     });
     fc.assert(
-      fc.property(person, better, (given, { ability, step }) => {
-        const before = crs(given).value ?? Number.NaN;
+      fc.property(person, better, (input, { ability, step }) => {
+        const before = crs(input).value ?? Number.NaN;
         const raised = (all: readonly number[] = each(0)) =>
           all.map((level, at) => (at === ability ? Math.min(12, level + step) : level));
-        const at = EDUCATION.indexOf(given.education);
+        const at = EDUCATION.indexOf(input.education);
         for (const change of [
-          { firstLang: raised(given.firstLang) },
-          { secondLang: raised(given.secondLang) },
-          { spouseLang: raised(given.spouseLang) },
+          { firstLang: raised(input.firstLang) },
+          { secondLang: raised(input.secondLang) },
+          { spouseLang: raised(input.spouseLang) },
           { education: EDUCATION[Math.min(EDUCATION.length - 1, at + step)] },
-          { canadianWorkYears: (given.canadianWorkYears ?? 0) + step },
-          { foreignWorkYears: (given.foreignWorkYears ?? 0) + step },
+          { canadianWorkYears: (input.canadianWorkYears ?? 0) + step },
+          { foreignWorkYears: (input.foreignWorkYears ?? 0) + step },
           { tradeCertificate: true },
           { provincialNomination: true },
           { siblingInCanada: true },
         ]) {
-          expect(crs({ ...given, ...change }).value).toBeGreaterThanOrEqual(before);
+          expect(crs({ ...input, ...change }).value).toBeGreaterThanOrEqual(before);
         }
       }),
       { numRuns: 300 },
@@ -263,9 +263,9 @@ describe('Better answers', () => {
 
   it('give the same total for the same answers, from 0 to 1,200', () => {
     fc.assert(
-      fc.property(person, (given) => {
-        const { value } = crs(given);
-        expect(value).toBe(crs(given).value);
+      fc.property(person, (input) => {
+        const { value } = crs(input);
+        expect(value).toBe(crs(input).value);
         expect(value).toBeGreaterThanOrEqual(0);
         expect(value).toBeLessThanOrEqual(1200);
       }),

@@ -12,11 +12,11 @@ type Transfer = CrsTables['transfer'][number];
  * Part C: education and foreign work, each combined with language and with Canadian work, and a trade certificate
  * combined with language.
  */
-export function transferRows(given: CrsInput, table: Transfer, reader: TableReader): CalculationRow[] {
-  const lowest = findLowest(given.firstLang);
-  const canadian = given.canadianWorkYears ?? 0;
-  const abroad = given.foreignWorkYears ?? 0;
-  const credentials = getCredentials(given, table);
+export function transferRows(answers: CrsInput, table: Transfer, reader: TableReader): CalculationRow[] {
+  const lowest = findLowest(answers.firstLang);
+  const canadian = answers.canadianWorkYears ?? 0;
+  const abroad = answers.foreignWorkYears ?? 0;
+  const credentials = getCredentials(answers, table);
   const row = (item: string, label: string, would: number): CalculationRow => ({
     item,
     label,
@@ -43,7 +43,7 @@ export function transferRows(given: CrsInput, table: Transfer, reader: TableRead
     row(
       'certificate_transfer',
       'Trade certificate, with language',
-      given.tradeCertificate === true ? pointsAt(table.certificateByLanguage, lowest) : 0,
+      answers.tradeCertificate === true ? pointsAt(table.certificateByLanguage, lowest) : 0,
     ),
   ];
 }

@@ -103,9 +103,9 @@ describe('The person (part A)', () => {
   ])(
     'gives for a second language at CLB %i %i points alone, and at most %i with a partner',
     (clb, alone, withPartner) => {
-      const given = { secondLang: each(clb), firstLangIs: 'fr' };
-      expect(row(crs(given), 'secondLanguage')?.value).toBe(alone);
-      expect(row(crs({ ...given, spouseCounted: true }), 'secondLanguage')?.value).toBe(withPartner);
+      const input = { secondLang: each(clb), firstLangIs: 'fr' };
+      expect(row(crs(input), 'secondLanguage')?.value).toBe(alone);
+      expect(row(crs({ ...input, spouseCounted: true }), 'secondLanguage')?.value).toBe(withPartner);
     },
   );
 

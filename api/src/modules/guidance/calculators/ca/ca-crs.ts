@@ -27,12 +27,13 @@ export const caCrs = defineCalculator({
   headline: (tables, reader) => ({ passMark: null, source: reader.getSource(reader.at(tables.core)) }),
   shares: { languages: 'ca-language-levels' },
   calculate: (entered, tables, reader) => {
-    const { given, lines } = inLevels(entered, tables, reader);
-    const core = coreRows(given, reader.at(tables.core), reader);
-    const spouse = given.spouseCounted === true ? spouseRows(given, reader.at(tables.spouse), reader) : [];
+    const { given: answers, lines } = inLevels(entered, tables, reader);
+    const core = coreRows(answers, reader.at(tables.core), reader);
+    const spouse =
+      answers.spouseCounted === true ? spouseRows(answers, reader.at(tables.spouse), reader) : [];
     const transfer = reader.at(tables.transfer);
-    const transferable = capped(transferRows(given, transfer, reader), transfer.together);
-    const additional = additionalRows(given, tables, reader);
+    const transferable = capped(transferRows(answers, transfer, reader), transfer.together);
+    const additional = additionalRows(answers, tables, reader);
     const breakdown = [...core, ...spouse, ...transferable.rows, ...additional.rows];
     return {
       unit: 'points',
@@ -46,7 +47,7 @@ export const caCrs = defineCalculator({
         "There's no fixed pass mark. Each round invites the highest-ranked people, and the lowest score of a past round isn't a rule for the next one.",
         'Your points count only once you meet the requirements of an Express Entry program.',
         `The last five rows add up to at most ${String(reader.at(tables.additional).together)} points, and the three rows on transferable skills to at most ${String(transfer.together)}.`,
-        ...partnerNote(given),
+        ...partnerNote(answers),
       ],
     };
   },
@@ -64,22 +65,22 @@ function inLevels(entered: CrsEntered, { languages }: CrsTables, reader: TableRe
   const second = read('second-language-levels', secondLang, secondTest, secondScores);
   const spouse = read('partner-language-levels', spouseLang, spouseTest, spouseScores);
   const isFrench = first.isFrench ?? (second.isFrench === null ? null : !second.isFrench);
-  const given: CrsInput = {
+  const answers: CrsInput = {
     ...entered,
     firstLang: first.levels ?? [0, 0, 0, 0],
     secondLang: second.levels ? [...second.levels] : undefined,
     spouseLang: spouse.levels ? [...spouse.levels] : undefined,
     ...(isFrench !== null && { firstLangIs: isFrench ? ('fr' as const) : ('en' as const) }),
   };
-  return { given, lines: [first, second, spouse].flatMap(({ line }) => line ?? []) };
+  return { given: answers, lines: [first, second, spouse].flatMap(({ line }) => line ?? []) };
 }
 
-function partnerNote(given: CrsInput): string[] {
+function partnerNote(answers: CrsInput): string[] {
   const answered =
-    given.spouseEducation !== undefined ||
-    given.spouseLang !== undefined ||
-    given.spouseCanadianWorkYears !== undefined;
-  return answered && given.spouseCounted !== true
+    answers.spouseEducation !== undefined ||
+    answers.spouseLang !== undefined ||
+    answers.spouseCanadianWorkYears !== undefined;
+  return answered && answers.spouseCounted !== true
     ? [
         "Your partner's answers don't count here, because your partner isn't coming or is a Canadian citizen or permanent resident.",
       ]
@@ -87,26 +88,26 @@ function partnerNote(given: CrsInput): string[] {
 }
 
 /** Part D: each row has its own maximum; together they give at most 600. */
-function additionalRows(given: CrsInput, tables: CrsTables, reader: TableReader) {
+function additionalRows(answers: CrsInput, tables: CrsTables, reader: TableReader) {
   const table = reader.at(tables.additional);
   const offers = reader.at(tables.jobOffer);
   const source = reader.getSource(table);
   const maxOfferPoints = Math.max(offers.teer00, offers.other);
-  const offer = given.jobOffer ?? 'none';
-  const study = given.canadianStudy ?? 'none';
+  const offer = answers.jobOffer ?? 'none';
+  const study = answers.canadianStudy ?? 'none';
   const offerPoints = offer === 'none' ? 0 : offers[offer];
   const rows: CalculationRow[] = [
     {
       item: 'provincialNomination',
       label: 'Provincial or territorial nomination',
-      value: given.provincialNomination === true ? table.provincialNomination : 0,
+      value: answers.provincialNomination === true ? table.provincialNomination : 0,
       max: table.provincialNomination,
       source,
     },
     {
       item: 'sibling',
       label: 'Brother or sister in Canada',
-      value: given.siblingInCanada === true ? table.sibling : 0,
+      value: answers.siblingInCanada === true ? table.sibling : 0,
       max: table.sibling,
       source,
     },
@@ -120,7 +121,7 @@ function additionalRows(given: CrsInput, tables: CrsTables, reader: TableReader)
     {
       item: 'french',
       label: 'French skills',
-      value: frenchPoints(given, table.french),
+      value: frenchPoints(answers, table.french),
       max: Math.max(table.french.withEnglish, table.french.withoutEnglish),
       source,
     },

@@ -90,8 +90,8 @@ describe('Federal Skilled Worker points', () => {
   });
 
   it('for adaptability at most 10, and the row says so', () => {
-    const given = { ...base, ownWorkCanada: true, relativeInCanada: true };
-    expect(worked(given).breakdown.at(-1)).toMatchObject({
+    const input = { ...base, ownWorkCanada: true, relativeInCanada: true };
+    expect(worked(input).breakdown.at(-1)).toMatchObject({
       item: 'adaptability',
       value: 10,
       note: 'The parts add up to 15 points. At most 10 of them count here.',
@@ -99,9 +99,9 @@ describe('Federal Skilled Worker points', () => {
   });
 
   it('reach the pass mark at 67, not at 66', () => {
-    const given = { ...base, education: 'three_year', firstLang: each(9), workYears: 1 };
-    expect(worked({ ...given, age: 35 })).toMatchObject({ value: 66, passes: false });
-    expect(worked({ ...given, age: 35, education: 'two_or_more' })).toMatchObject({
+    const input = { ...base, education: 'three_year', firstLang: each(9), workYears: 1 };
+    expect(worked({ ...input, age: 35 })).toMatchObject({ value: 66, passes: false });
+    expect(worked({ ...input, age: 35, education: 'two_or_more' })).toMatchObject({
       value: 67,
       passes: true,
     });
@@ -142,8 +142,8 @@ describe('Federal Skilled Worker points', () => {
     const up = (levels: readonly number[]) => levels.map((each) => each + 1);
     fc.assert(
       fc.property(person, ({ education, ...rest }) => {
-        const given = { ...rest, education: EDUCATION[education] };
-        const before = worked(given).value ?? Number.NaN;
+        const input = { ...rest, education: EDUCATION[education] };
+        const before = worked(input).value ?? Number.NaN;
         for (const change of [
           { education: EDUCATION[education + 1] },
           { firstLang: up(rest.firstLang) },
@@ -151,7 +151,7 @@ describe('Federal Skilled Worker points', () => {
           { workYears: rest.workYears + 1 },
           { relativeInCanada: true },
         ]) {
-          expect(worked({ ...given, ...change }).value).toBeGreaterThanOrEqual(before);
+          expect(worked({ ...input, ...change }).value).toBeGreaterThanOrEqual(before);
         }
       }),
       { numRuns: 300 },

@@ -63,9 +63,9 @@ const fields = z.object({
   }).optional(),
 });
 
-const input = fields.superRefine((given, context) => {
+const input = fields.superRefine((answers, context) => {
   for (const { levels, test, scores, isRequired } of LANGUAGES) {
-    const entered = { levels: given[levels], test: given[test], scores: given[scores] };
+    const entered = { levels: answers[levels], test: answers[test], scores: answers[scores] };
     const problem = entryProblem(entered, { levels, test, scores }, isRequired);
     if (problem) context.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] });
   }
@@ -119,11 +119,11 @@ export const caFsw = defineCalculator({
     return { passMark: table.passMark, source: reader.getSource(table) };
   },
   shares: { languages: 'ca-language-levels' },
-  calculate: (given, { grid, experience, languages }, reader) => {
+  calculate: (answers, { grid, experience, languages }, reader) => {
     const table = reader.at(grid);
-    const { first, second, lines } = inLevels(given, languages, reader);
-    const breakdown = getRows(given, first, second, table, reader);
-    const gates = [...getGates(given, first, table, reader.at(experience), reader), ...lines];
+    const { first, second, lines } = inLevels(answers, languages, reader);
+    const breakdown = getRows(answers, first, second, table, reader);
+    const gates = [...getGates(answers, first, table, reader.at(experience), reader), ...lines];
     const value = sumValues(breakdown.map((row) => row.value));
     return {
       unit: 'points',
@@ -141,8 +141,8 @@ export const caFsw = defineCalculator({
 });
 
 /** Converts both languages to Canadian levels. */
-function inLevels(given: Input, languages: LevelTables, reader: TableReader) {
-  const { firstLang, firstTest, firstScores, secondLang, secondTest, secondScores } = given;
+function inLevels(answers: Input, languages: LevelTables, reader: TableReader) {
+  const { firstLang, firstTest, firstScores, secondLang, secondTest, secondScores } = answers;
   const first = levelsFrom(
     'first-language-levels',
     { levels: firstLang, test: firstTest, scores: firstScores },
@@ -163,7 +163,7 @@ function inLevels(given: Input, languages: LevelTables, reader: TableReader) {
 }
 
 function getRows(
-  given: Input,
+  answers: Input,
   first: Clb,
   second: Clb | undefined,
   table: Grid,
@@ -195,37 +195,37 @@ function getRows(
     row(
       'education',
       'Education',
-      table.education[given.education],
+      table.education[answers.education],
       Math.max(...Object.values(table.education)),
     ),
     row(
       'experience',
       'Work experience',
-      pointsAt(table.experience, given.workYears),
+      pointsAt(table.experience, answers.workYears),
       getMaxPoints(table.experience),
     ),
-    row('age', 'Age', pointsAt(table.age, given.age), getMaxPoints(table.age)),
+    row('age', 'Age', pointsAt(table.age, answers.age), getMaxPoints(table.age)),
     row(
       'arranged',
       'Arranged employment',
-      given.arrangedEmployment === true ? table.arrangedEmployment : 0,
+      answers.arrangedEmployment === true ? table.arrangedEmployment : 0,
       table.arrangedEmployment,
     ),
-    adaptabilityRow(given, table, reader),
+    adaptabilityRow(answers, table, reader),
   ];
 }
 
 /** Ties to Canada, together at most 10 points. */
-function adaptabilityRow(given: Input, grid: Grid, reader: TableReader): CalculationRow {
+function adaptabilityRow(answers: Input, grid: Grid, reader: TableReader): CalculationRow {
   const { adaptability: table } = grid;
   const would = sumValues([
-    given.arrangedEmployment === true ? table.arrangedEmployment : 0,
-    given.spouseCLB4 === true ? table.spouseCLB4 : 0,
-    given.relativeInCanada === true ? table.relativeInCanada : 0,
-    given.ownWorkCanada === true ? table.ownWorkCanada : 0,
-    given.ownStudyCanada === true ? table.ownStudyCanada : 0,
-    given.spouseWorkCanada === true ? table.spouseWorkCanada : 0,
-    given.spouseStudyCanada === true ? table.spouseStudyCanada : 0,
+    answers.arrangedEmployment === true ? table.arrangedEmployment : 0,
+    answers.spouseCLB4 === true ? table.spouseCLB4 : 0,
+    answers.relativeInCanada === true ? table.relativeInCanada : 0,
+    answers.ownWorkCanada === true ? table.ownWorkCanada : 0,
+    answers.ownStudyCanada === true ? table.ownStudyCanada : 0,
+    answers.spouseWorkCanada === true ? table.spouseWorkCanada : 0,
+    answers.spouseStudyCanada === true ? table.spouseStudyCanada : 0,
   ]);
   return {
     item: 'adaptability',
@@ -238,7 +238,7 @@ function adaptabilityRow(given: Input, grid: Grid, reader: TableReader): Calcula
 }
 
 function getGates(
-  given: Input,
+  answers: Input,
   firstLevels: Clb,
   table: Grid,
   experience: z.infer<typeof tables>['experience'][number],
@@ -256,14 +256,14 @@ function getGates(
     {
       id: 'minimum-experience',
       label: 'Minimum work experience',
-      status: toStatus(given.workYears >= experience.years),
-      detail: `You need ${String(experience.years)} year of continuous skilled, paid work in the last 10 years. You entered ${String(given.workYears)}.`,
+      status: toStatus(answers.workYears >= experience.years),
+      detail: `You need ${String(experience.years)} year of continuous skilled, paid work in the last 10 years. You entered ${String(answers.workYears)}.`,
       source: reader.getSource(experience),
     },
     {
       id: 'minimum-education',
       label: 'Minimum education',
-      status: toStatus(given.education !== 'none'),
+      status: toStatus(answers.education !== 'none'),
       detail: 'You need at least a secondary school diploma, from Canada or with a credential assessment.',
       source: reader.getSource(table),
     },

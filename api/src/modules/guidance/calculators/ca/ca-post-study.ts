@@ -57,15 +57,15 @@ export const caPostStudy = defineCalculator({
   input,
   tables,
   headline: ({ length }, reader) => ({ passMark: null, source: reader.getSource(reader.at(length)) }),
-  calculate: (given, held, reader) => {
-    const table = reader.at(held.length);
+  calculate: (answers, rules, reader) => {
+    const table = reader.at(rules.length);
     const gates = [
-      lengthGate(given, table, reader),
-      languageGate(given, reader.at(held.language), reader),
-      fieldGate(given, reader.at(held.field), reader),
+      lengthGate(answers, table, reader),
+      languageGate(answers, reader.at(rules.language), reader),
+      fieldGate(answers, reader.at(rules.field), reader),
     ];
     const passes = passesWith(true, gates);
-    const months = passes === false ? 0 : getMonths(given, table);
+    const months = passes === false ? 0 : getMonths(answers, table);
     return {
       unit: 'months',
       value: months,
@@ -83,7 +83,7 @@ export const caPostStudy = defineCalculator({
       ],
       gates,
       notes: [
-        `Apply within ${String(reader.at(held.deadline).days)} days of the letter that confirms your marks. Your school must be on the list for this permit.`,
+        `Apply within ${String(reader.at(rules.deadline).days)} days of the letter that confirms your marks. Your school must be on the list for this permit.`,
       ],
     };
   },
@@ -99,34 +99,40 @@ function isCollege({ level }: Input): boolean {
   return level === 'college_certificate' || level === 'college_diploma';
 }
 
-function lengthGate(given: Input, table: Tables['length'][number], reader: TableReader): CalculationGate {
+function lengthGate(answers: Input, table: Tables['length'][number], reader: TableReader): CalculationGate {
   return {
     id: 'length',
     label: 'Program length',
-    status: toStatus(given.programMonths >= table.minimumMonths),
-    detail: `Your program must last ${String(table.minimumMonths)} months or longer. You entered ${String(given.programMonths)}.`,
+    status: toStatus(answers.programMonths >= table.minimumMonths),
+    detail: `Your program must last ${String(table.minimumMonths)} months or longer. You entered ${String(answers.programMonths)}.`,
     source: reader.getSource(table),
   };
 }
 
-function languageGate(given: Input, table: Tables['language'][number], reader: TableReader): CalculationGate {
-  const asked = table.clb?.[isCollege(given) ? 'college' : 'university'];
-  const lowest = given.clb === undefined ? undefined : findLowest(given.clb);
+function languageGate(
+  answers: Input,
+  table: Tables['language'][number],
+  reader: TableReader,
+): CalculationGate {
+  const requiredLevel = table.clb?.[isCollege(answers) ? 'college' : 'university'];
+  const lowest = answers.clb === undefined ? undefined : findLowest(answers.clb);
   return {
     id: 'language',
     label: 'English or French',
-    status: toStatus(asked === undefined ? true : lowest === undefined ? undefined : lowest >= asked),
+    status: toStatus(
+      requiredLevel === undefined ? true : lowest === undefined ? undefined : lowest >= requiredLevel,
+    ),
     detail:
-      asked === undefined
+      requiredLevel === undefined
         ? 'No language test was required on this day.'
-        : `You need CLB ${String(asked)} in each of the four abilities${lowest === undefined ? '. Add your test results' : `. Your lowest is ${String(lowest)}`}.`,
+        : `You need CLB ${String(requiredLevel)} in each of the four abilities${lowest === undefined ? '. Add your test results' : `. Your lowest is ${String(lowest)}`}.`,
     source: reader.getSource(table),
   };
 }
 
 /** A college program must be in a listed field, unless the study permit was applied for before the list existed. */
 function fieldGate(
-  given: Input,
+  answers: Input,
   { permitsFrom, ...table }: Tables['field'][number],
   reader: TableReader,
 ): CalculationGate {
@@ -134,10 +140,10 @@ function fieldGate(
   if (permitsFrom === null) {
     return { ...gate, status: 'met', detail: 'No field of study was required on this day.' };
   }
-  if (!isCollege(given)) {
+  if (!isCollege(answers)) {
     return { ...gate, status: 'met', detail: "With a degree, your field doesn't need to be on the list." };
   }
-  const { studyPermitAppliedOn: applied, fieldOnList } = given;
+  const { studyPermitAppliedOn: applied, fieldOnList } = answers;
   if (applied !== undefined && applied < permitsFrom) {
     return {
       ...gate,

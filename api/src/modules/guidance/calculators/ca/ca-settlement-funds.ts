@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { versions } from '../../facts-schema.js';
 import { defineCalculator } from '../calculator.js';
 import { flag, money } from '../fields.js';
-import { heldAgainst } from '../outcome.js';
+import { compareAmounts } from '../outcome.js';
 import { amountFor, familySize, familyTable } from './family.js';
 
 const input = z.object({
@@ -39,19 +39,19 @@ export const caSettlementFunds = defineCalculator({
   input,
   tables: z.strictObject({ funds: versions(familyTable) }),
   headline: ({ funds }, reader) => ({ passMark: null, source: reader.getSource(reader.at(funds)) }),
-  calculate: (given, { funds }, reader) => {
+  calculate: (answers, { funds }, reader) => {
     const table = reader.at(funds);
-    const exemption = getExemption(given);
-    const amount = amountFor(table, given.familySize);
+    const exemption = getExemption(answers);
+    const amount = amountFor(table, answers.familySize);
     const required = exemption === null ? amount : 0;
-    return heldAgainst({
+    return compareAmounts({
       unit: 'CAD',
       required,
-      offered: given.funds,
+      offered: answers.funds,
       breakdown: [
         {
           item: 'settlement',
-          label: `Settlement funds for a family of ${String(given.familySize)}`,
+          label: `Settlement funds for a family of ${String(answers.familySize)}`,
           value: required,
           max: null,
           ...(exemption === null ? {} : { note: exemption }),

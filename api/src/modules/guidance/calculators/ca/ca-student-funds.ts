@@ -3,7 +3,7 @@ import { listed } from '../../values/figures.js';
 import { versions } from '../../facts-schema.js';
 import { defineCalculator, type CalculationRow } from '../calculator.js';
 import { money } from '../fields.js';
-import { heldAgainst } from '../outcome.js';
+import { compareAmounts } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
 import { amountFor, familySize, familyTable } from './family.js';
 
@@ -81,13 +81,14 @@ export const caStudentFunds = defineCalculator({
     passMark: null,
     source: reader.getSource(reader.at(outsideQuebec)),
   }),
-  calculate: (given, held, reader) => {
-    const living = given.province === 'QC' ? inQuebec(given, held, reader) : elsewhere(given, held, reader);
-    const { tuition = 0 } = given;
-    return heldAgainst({
+  calculate: (answers, rules, reader) => {
+    const living =
+      answers.province === 'QC' ? inQuebec(answers, rules, reader) : elsewhere(answers, rules, reader);
+    const { tuition = 0 } = answers;
+    return compareAmounts({
       unit: 'CAD',
       required: living.amount === null ? null : living.amount + tuition,
-      offered: given.funds,
+      offered: answers.funds,
       breakdown: [
         ...(living.amount === null
           ? []
@@ -105,7 +106,7 @@ export const caStudentFunds = defineCalculator({
       notes: [
         ...living.notes,
         'You also need money for travel to Canada. No amount is set for it.',
-        ...(given.tuition === undefined
+        ...(answers.tuition === undefined
           ? ["This doesn't include tuition. Add the amount from your letter of acceptance."]
           : []),
       ],
@@ -121,10 +122,10 @@ interface Living {
   readonly notes: readonly string[];
 }
 
-function elsewhere(given: Input, { outsideQuebec }: z.infer<typeof tables>, reader: TableReader): Living {
+function elsewhere(answers: Input, { outsideQuebec }: z.infer<typeof tables>, reader: TableReader): Living {
   const table = reader.at(outsideQuebec);
-  const people = (given.adults ?? 0) + (given.minors ?? 0);
-  const size = given.familySize ?? Math.max(1, people);
+  const people = (answers.adults ?? 0) + (answers.minors ?? 0);
+  const size = answers.familySize ?? Math.max(1, people);
   return {
     amount: amountFor(table, size),
     label: `Living costs for one year, family of ${String(size)}`,
@@ -133,9 +134,9 @@ function elsewhere(given: Input, { outsideQuebec }: z.infer<typeof tables>, read
   };
 }
 
-function inQuebec(given: Input, { quebec }: z.infer<typeof tables>, reader: TableReader): Living {
+function inQuebec(answers: Input, { quebec }: z.infer<typeof tables>, reader: TableReader): Living {
   const table = reader.at(quebec);
-  const { adults, minors, assumed } = personsIn(given);
+  const { adults, minors, assumed } = personsIn(answers);
   const line = table.families.find((family) => family.adults === adults && family.minors === minors);
   const family = listedAs(adults, minors);
   return {

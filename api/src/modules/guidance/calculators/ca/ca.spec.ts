@@ -67,13 +67,13 @@ describe('Money for a study permit', () => {
   });
 
   it('adds tuition, and passes from the exact amount on', () => {
-    const given = { province: 'ON', tuition: 30000 };
-    expect(worked(caStudentFunds, { ...given, funds: 52895 })).toMatchObject({
+    const input = { province: 'ON', tuition: 30000 };
+    expect(worked(caStudentFunds, { ...input, funds: 52895 })).toMatchObject({
       threshold: 52895,
       passes: true,
     });
-    expect(worked(caStudentFunds, { ...given, funds: 52894.99 })).toMatchObject({ passes: false });
-    expect(worked(caStudentFunds, given)).toMatchObject({ value: null, passes: null, unit: 'CAD' });
+    expect(worked(caStudentFunds, { ...input, funds: 52894.99 })).toMatchObject({ passes: false });
+    expect(worked(caStudentFunds, input)).toMatchObject({ value: null, passes: null, unit: 'CAD' });
   });
 
   it('refuses a family of nobody, and a day before the first table', () => {
@@ -105,9 +105,9 @@ describe('Settlement funds', () => {
     [7, 38875, 40392],
     [9, 38875 + 2 * 3958, 40392 + 2 * 4112],
   ])('for a family of %i: CAD %i until 6 July 2025, CAD %i after', (familySize, before, after) => {
-    const given = { program: 'FSW', familySize };
-    expect(worked(caSettlementFunds, given, '2025-07-06').threshold).toBe(before);
-    expect(worked(caSettlementFunds, given, '2025-07-07').threshold).toBe(after);
+    const input = { program: 'FSW', familySize };
+    expect(worked(caSettlementFunds, input, '2025-07-06').threshold).toBe(before);
+    expect(worked(caSettlementFunds, input, '2025-07-07').threshold).toBe(after);
   });
 
   it.each([
@@ -117,14 +117,14 @@ describe('Settlement funds', () => {
     ['FST', true, 0],
     ['FST', false, 15263],
   ])('for %s with a job offer and authorisation %s: CAD %i', (program, validJobOfferAndWorkAuth, amount) => {
-    const given = { program, familySize: 1, validJobOfferAndWorkAuth };
-    expect(worked(caSettlementFunds, given).threshold).toBe(amount);
+    const input = { program, familySize: 1, validJobOfferAndWorkAuth };
+    expect(worked(caSettlementFunds, input).threshold).toBe(amount);
   });
 
   it('pass from the exact amount on', () => {
-    const given = { program: 'FSW', familySize: 1 };
-    expect(worked(caSettlementFunds, { ...given, funds: 15263 }).passes).toBe(true);
-    expect(worked(caSettlementFunds, { ...given, funds: 15262 }).passes).toBe(false);
+    const input = { program: 'FSW', familySize: 1 };
+    expect(worked(caSettlementFunds, { ...input, funds: 15263 }).passes).toBe(true);
+    expect(worked(caSettlementFunds, { ...input, funds: 15262 }).passes).toBe(false);
   });
 });
 
@@ -146,9 +146,9 @@ describe('Work permit after study', () => {
   });
 
   it("followed the length of a master's program before 15 February 2024", () => {
-    const given = { level: 'masters', programMonths: 12 };
-    expect(worked(caPostStudy, given, '2024-02-14')).toMatchObject({ value: 12, passes: true });
-    expect(worked(caPostStudy, given, '2024-02-15')).toMatchObject({ value: 36, passes: true });
+    const input = { level: 'masters', programMonths: 12 };
+    expect(worked(caPostStudy, input, '2024-02-14')).toMatchObject({ value: 12, passes: true });
+    expect(worked(caPostStudy, input, '2024-02-15')).toMatchObject({ value: 36, passes: true });
   });
 
   it.each([
@@ -166,8 +166,8 @@ describe('Work permit after study', () => {
   });
 
   it('asked no language and no field before November 2024', () => {
-    const given = { level: 'college_certificate', programMonths: 10, fieldOnList: false };
-    expect(worked(caPostStudy, given, '2024-10-31')).toMatchObject({ value: 10, passes: true });
+    const input = { level: 'college_certificate', programMonths: 10, fieldOnList: false };
+    expect(worked(caPostStudy, input, '2024-10-31')).toMatchObject({ value: 10, passes: true });
   });
 
   it.each([
@@ -181,7 +181,7 @@ describe('Work permit after study', () => {
   });
 
   it('asks a degree for no field', () => {
-    const given = { level: 'bachelor', programMonths: 36, clb: each(7), fieldOnList: false };
-    expect(worked(caPostStudy, { ...given, studyPermitAppliedOn: '2025-01-01' }).passes).toBe(true);
+    const input = { level: 'bachelor', programMonths: 36, clb: each(7), fieldOnList: false };
+    expect(worked(caPostStudy, { ...input, studyPermitAppliedOn: '2025-01-01' }).passes).toBe(true);
   });
 });

@@ -65,7 +65,7 @@ export function entryProblem(
 }
 
 /** The Canadian levels of a language, and a row showing how scores were converted. */
-export interface KnownLevels {
+export interface ConvertedLevels {
   readonly levels: Clb | undefined;
   readonly isFrench: boolean | null;
   readonly line: CalculationGate | null;
@@ -77,7 +77,7 @@ export function levelsFrom(
   { levels, test, scores }: Entered,
   { tests }: LevelTables,
   reader: TableReader,
-): KnownLevels {
+): ConvertedLevels {
   const versions = test === undefined ? undefined : tests[test];
   if (test === undefined || !scores || !versions) return { levels, isFrench: null, line: null };
   // Not `reader.at`: a day before the oldest table doesn't invalidate the calculation, which then uses that table.

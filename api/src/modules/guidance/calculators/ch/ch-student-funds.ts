@@ -3,7 +3,7 @@ import { listed, shownMoney } from '../../values/figures.js';
 import { factText, versions } from '../../facts-schema.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { flag, money, months } from '../fields.js';
-import { cents, heldAgainst, toStatus } from '../outcome.js';
+import { cents, compareAmounts, toStatus } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
 
 const CANTONS = [
@@ -83,7 +83,7 @@ export const chStudentFunds = defineCalculator({
     const version = reader.at(amounts);
     const required = cents((version.amount * answers.months) / (version.per === 'year' ? 12 : 1));
     const isWeak = reader.isWeak(version);
-    return heldAgainst({
+    return compareAmounts({
       unit: 'CHF',
       required,
       offered: answers.funds,
@@ -105,8 +105,8 @@ export const chStudentFunds = defineCalculator({
 
 function unheld({ canton, funds }: Input, all: Tables, reader: TableReader) {
   const rule = reader.at(all.cantonal);
-  const held = Object.keys(all.cantons).sort();
-  return heldAgainst({
+  const cantons = Object.keys(all.cantons).sort();
+  return compareAmounts({
     unit: 'CHF',
     required: null,
     offered: funds,
@@ -114,7 +114,7 @@ function unheld({ canton, funds }: Input, all: Tables, reader: TableReader) {
     notes: [
       canton === undefined
         ? `${rule.text} Choose your school's canton.`
-        : `${rule.text} We don't have an amount for this canton, only for ${listed(held)}. Ask the canton's migration office.`,
+        : `${rule.text} We don't have an amount for this canton, only for ${listed(cantons)}. Ask the canton's migration office.`,
     ],
   });
 }

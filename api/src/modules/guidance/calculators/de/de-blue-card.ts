@@ -3,7 +3,7 @@ import { addMonths } from '../../values/days.js';
 import { factText, versions } from '../../facts-schema.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { flag, money } from '../fields.js';
-import { cents, heldAgainst, toStatus } from '../outcome.js';
+import { cents, compareAmounts, toStatus } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
 
 const tables = z.strictObject({
@@ -83,7 +83,7 @@ export const deBlueCard = defineCalculator({
         source: reader.getSource(approval),
       });
     }
-    return heldAgainst({
+    return compareAmounts({
       unit: 'EUR a year',
       required,
       offered: answers.annualSalary,

@@ -165,12 +165,12 @@ function rows(answers: Input, table: Points, reader: TableReader): CalculationRo
   ];
 }
 
-function levelPoints(table: Points['german'], held: Input['german']): number {
-  return table.findLast((each) => reaches(held, each.level))?.points ?? 0;
+function levelPoints(table: Points['german'], level: Input['german']): number {
+  return table.findLast((each) => reaches(level, each.level))?.points ?? 0;
 }
 
-function reaches(held: Input['german'], wanted: Cefr): boolean {
-  return LEVELS.indexOf(held) >= LEVELS.indexOf(wanted);
+function reaches(level: Input['german'], required: Cefr): boolean {
+  return LEVELS.indexOf(level) >= LEVELS.indexOf(required);
 }
 
 function qualificationGate(answers: Input, all: Tables, reader: TableReader): CalculationGate {
@@ -193,8 +193,8 @@ function qualificationGate(answers: Input, all: Tables, reader: TableReader): Ca
     return gate('met', waiver.text, reader.getSource(waiver));
   }
   if (answers.kind === 'degree' || answers.stateRecognised === false) {
-    const wanted = `The country where you earned your ${answers.kind === 'degree' ? 'degree' : 'vocational qualification'} must recognize it.`;
-    return gate(toStatus(answers.stateRecognised), wanted);
+    const requirement = `The country where you earned your ${answers.kind === 'degree' ? 'degree' : 'vocational qualification'} must recognize it.`;
+    return gate(toStatus(answers.stateRecognised), requirement);
   }
   const { trainingYears } = answers;
   const longEnough = trainingYears === undefined ? undefined : trainingYears >= rule.trainingYears;
@@ -219,13 +219,15 @@ function languageGate({ german, english }: Input, all: Tables, reader: TableRead
 
 function livelihoodGate({ fundsPerMonthEUR }: Input, all: Tables, reader: TableReader): CalculationGate {
   const rule = reader.at(all.livelihood);
-  const wanted = `You need ${shownMoney(rule.perMonth, 'EUR')} for each month.`;
+  const requirement = `You need ${shownMoney(rule.perMonth, 'EUR')} for each month.`;
   return {
     id: 'livelihood',
     label: 'Proof of funds',
     status: toStatus(fundsPerMonthEUR === undefined ? undefined : fundsPerMonthEUR >= rule.perMonth),
     detail:
-      fundsPerMonthEUR === undefined ? wanted : `${wanted} You have ${shownMoney(fundsPerMonthEUR, 'EUR')}.`,
+      fundsPerMonthEUR === undefined
+        ? requirement
+        : `${requirement} You have ${shownMoney(fundsPerMonthEUR, 'EUR')}.`,
     source: reader.getSource(rule),
   };
 }

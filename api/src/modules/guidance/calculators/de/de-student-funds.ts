@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { factText, versions } from '../../facts-schema.js';
 import { defineCalculator } from '../calculator.js';
 import { money, months } from '../fields.js';
-import { cents, heldAgainst } from '../outcome.js';
+import { cents, compareAmounts } from '../outcome.js';
 
 const monthly = versions({ perMonth: z.number().positive() });
 
@@ -35,7 +35,7 @@ export const deStudentFunds = defineCalculator({
   calculate: ({ purpose, months: count, funds }, tables, reader) => {
     const rate = reader.at(tables[purpose]);
     const required = cents(rate.perMonth * count);
-    return heldAgainst({
+    return compareAmounts({
       unit: 'EUR',
       required,
       offered: funds,

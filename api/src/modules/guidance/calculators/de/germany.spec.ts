@@ -119,9 +119,9 @@ describe('Opportunity card', () => {
   });
 
   it('gives no verdict when the money is not told, and says that the authority decides', () => {
-    const told = card({ ...SIX, fundsPerMonthEUR: null });
-    expect(told.passes).toBe(null);
-    expect(status(told, 'discretion')).toBe('officer');
+    const result = card({ ...SIX, fundsPerMonthEUR: null });
+    expect(result.passes).toBe(null);
+    expect(status(result, 'discretion')).toBe('officer');
   });
 
   it('did not exist before June 2024', () => {

@@ -41,16 +41,16 @@ describe('Highly Skilled Professional', () => {
     [40, [0, 0, 0, 0, 0, 30, 35, 40]],
   ])('at %i gives 3.9 and 4 to 10 million yen %j points', (age, points) => {
     const salaries = [3.9, 4, 5, 6, 7, 8, 9, 10];
-    const given = salaries.map((salaryMillionJPY) => row(hsp({ age, salaryMillionJPY }), 'salary'));
-    expect(given).toEqual(points);
+    const actual = salaries.map((salaryMillionJPY) => row(hsp({ age, salaryMillionJPY }), 'salary'));
+    expect(actual).toEqual(points);
   });
 
   it('in c gives salary from 10 million yen, whatever the age', () => {
     const salaries = [9.9, 10, 15, 20, 25, 30];
-    const given = salaries.map((salaryMillionJPY) =>
+    const actual = salaries.map((salaryMillionJPY) =>
       row(hsp({ category: 'c', age: 25, salaryMillionJPY }), 'salary'),
     );
-    expect(given).toEqual([0, 10, 20, 30, 40, 50]);
+    expect(actual).toEqual([0, 10, 20, 30, 40, 50]);
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('Highly Skilled Professional', () => {
   });
 
   it('gives a position points in c only', () => {
-    const position = (category: string, held: string) => row(hsp({ category, position: held }), 'position');
+    const position = (category: string, title: string) => row(hsp({ category, position: title }), 'position');
     expect(position('c', 'none')).toBe(0);
     expect(position('c', 'director')).toBe(5);
     expect(position('c', 'representativeDirector')).toBe(10);
@@ -114,8 +114,8 @@ describe('Highly Skilled Professional', () => {
     ['investment100mJPY', 'investment', 0, 0, 5],
     ['localGovernmentSupport', 'localGovernment', 10, 10, 10],
   ])('gives %s (%s) %i points in a, %i in b and %i in c', (field, item, ...points) => {
-    const given = ['a', 'b', 'c'].map((category) => row(hsp({ category, [field]: true }), item));
-    expect(given).toEqual(points);
+    const actual = ['a', 'b', 'c'].map((category) => row(hsp({ category, [field]: true }), item));
+    expect(actual).toEqual(points);
   });
 
   const SEVENTY = { academic: 'phd', careerYears: 10, researchItems: 1, licences: 1 };

@@ -93,8 +93,9 @@ function personRows(answers: HspInput, tables: HspTables, reader: TableReader): 
     licences,
   );
   const position = reader.at(tables.position);
-  const held = answers.position === undefined || answers.position === 'none' ? 0 : position[answers.position];
-  const positionRow = row('position', 'Position', held, position.representativeDirector, position);
+  const positionPoints =
+    answers.position === undefined || answers.position === 'none' ? 0 : position[answers.position];
+  const positionRow = row('position', 'Position', positionPoints, position.representativeDirector, position);
   const isManagement = category === 'c';
   const hasHigherDegrees = answers.academic !== 'none' && answers.academic !== 'bachelor';
   return [
@@ -155,10 +156,10 @@ function bonusRows(answers: HspInput, tables: HspTables, reader: TableReader): C
   const bonus = (
     item: string,
     label: string,
-    given: boolean | undefined,
+    holds: boolean | undefined,
     version: Evidence & { readonly points: number; readonly categories?: readonly string[] },
   ): CalculationRow => {
-    const line = row(item, label, given === true ? version.points : 0, version.points, version);
+    const line = row(item, label, holds === true ? version.points : 0, version.points, version);
     return version.categories?.includes(category) === false ? uncounted(line, category) : line;
   };
   return [

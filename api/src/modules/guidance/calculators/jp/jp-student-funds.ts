@@ -3,7 +3,7 @@ import { shownMoney } from '../../values/figures.js';
 import { versions } from '../../facts-schema.js';
 import { defineCalculator } from '../calculator.js';
 import { money, months } from '../fields.js';
-import { heldAgainst } from '../outcome.js';
+import { compareAmounts } from '../outcome.js';
 
 /** The number of months that the figure used in practice covers. */
 const FIRST_YEAR = 12;
@@ -32,7 +32,7 @@ export const jpStudentFunds = defineCalculator({
     if (count > FIRST_YEAR) {
       notes.push("For later years, show how you'll pay: income, a scholarship, or savings.");
     }
-    return heldAgainst({
+    return compareAmounts({
       unit: 'JPY',
       required: null,
       offered: funds,

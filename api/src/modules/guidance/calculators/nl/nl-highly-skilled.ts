@@ -3,7 +3,7 @@ import { shownMoney } from '../../values/figures.js';
 import { factText, versions, type Evidence } from '../../facts-schema.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
 import { age, flag, money } from '../fields.js';
-import { cents, heldAgainst, toStatus } from '../outcome.js';
+import { cents, compareAmounts, toStatus } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
 
 const amount = z.number().positive();
@@ -101,7 +101,7 @@ export const nlHighlySkilled = defineCalculator({
         source: reader.getSource(pay),
       });
     }
-    return heldAgainst({
+    return compareAmounts({
       unit: 'EUR a month',
       required: norm.amount,
       offered,
@@ -163,6 +163,6 @@ function gates({ scheme, recognisedSponsor }: Input, all: Tables, reader: TableR
 }
 
 function notes({ scheme }: Input, all: Tables, reader: TableReader): string[] {
-  const told = scheme === 'blue_card' ? [all.blueCardBeside] : [all.countedPay, all.turningThirty];
-  return told.map((each) => reader.at(each).text);
+  const versions = scheme === 'blue_card' ? [all.blueCardBeside] : [all.countedPay, all.turningThirty];
+  return versions.map((each) => reader.at(each).text);
 }

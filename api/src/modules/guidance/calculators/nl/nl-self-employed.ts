@@ -54,10 +54,10 @@ export const nlSelfEmployed = defineCalculator({
     const inEach = Math.min(pointsA, pointsB, pointsC) >= rule.each && value >= rule.total;
     const inTwo = Math.min(pointsA, pointsB) >= other.each;
     const bySections = inTwo && higherEducation === undefined ? undefined : inTwo && higherEducation === true;
-    const row = (item: string, label: string, given: number) => ({
+    const row = (item: string, label: string, points: number) => ({
       item,
       label,
-      value: given,
+      value: points,
       max: rule.sectionMost,
       source: reader.getSource(rule),
     });

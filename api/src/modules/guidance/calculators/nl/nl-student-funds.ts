@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { versions } from '../../facts-schema.js';
 import { defineCalculator } from '../calculator.js';
 import { money, months } from '../fields.js';
-import { cents, heldAgainst } from '../outcome.js';
+import { cents, compareAmounts } from '../outcome.js';
 
 /** The IND's study norm for higher education: a monthly amount for living costs, updated every 1 January. */
 export const nlStudentFunds = defineCalculator({
@@ -22,7 +22,7 @@ export const nlStudentFunds = defineCalculator({
   calculate: ({ months: count, funds }, tables, reader) => {
     const rate = reader.at(tables.living);
     const required = cents(rate.perMonth * count);
-    return heldAgainst({
+    return compareAmounts({
       unit: 'EUR',
       required,
       offered: funds,

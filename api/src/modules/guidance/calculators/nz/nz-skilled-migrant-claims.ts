@@ -26,14 +26,14 @@ const UNCONFIRMED =
 
 /** The claims for registration, qualification and income, by the table of the day. */
 export function listClaims(
-  given: SkilledMigrantInput,
+  answers: SkilledMigrantInput,
   rules: SkilledMigrantTables,
   reader: TableReader,
 ): readonly Claim[] {
   return [
-    registrationClaim(given, rules, reader),
-    qualificationClaim(given, rules, reader),
-    incomeClaim(given, rules, reader),
+    registrationClaim(answers, rules, reader),
+    qualificationClaim(answers, rules, reader),
+    incomeClaim(answers, rules, reader),
   ];
 }
 
@@ -109,11 +109,11 @@ function getBand({ bands }: Bands, reaches: (from: number) => boolean): Band | u
 }
 
 function qualificationClaim(
-  given: SkilledMigrantInput,
+  answers: SkilledMigrantInput,
   rules: SkilledMigrantTables,
   reader: TableReader,
 ): Claim {
-  const { qualification, where = 'overseas', alsoHoldsUndergraduateDegree } = given;
+  const { qualification, where = 'overseas', alsoHoldsUndergraduateDegree } = answers;
   const version = reader.at(rules.qualification);
   const max = version.NZ.doctorate;
   const none = { item: 'qualification', label: 'Qualification', max, version } as const;
@@ -130,7 +130,7 @@ function qualificationClaim(
   }
   const points = where === 'NZ' ? version.NZ[qualification] : version.overseas[qualification];
   if (points !== undefined) {
-    const assumed = given.where === undefined && points !== version.NZ[qualification];
+    const assumed = answers.where === undefined && points !== version.NZ[qualification];
     return {
       ...none,
       points,

@@ -27,16 +27,16 @@ export const NZ_SKILLED_MIGRANT = defineCalculator({
     const version = reader.at(passMark);
     return { passMark: version.points, source: reader.getSource(version) };
   },
-  calculate: (given, rules, reader) => {
+  calculate: (answers, rules, reader) => {
     const threshold = reader.at(rules.passMark).points;
     const experience = reader.at(rules.experience);
-    const worked = pointsAt(experience.bands, given.nzYears ?? 0);
-    const claims = listClaims(given, rules, reader);
+    const worked = pointsAt(experience.bands, answers.nzYears ?? 0);
+    const claims = listClaims(answers, rules, reader);
     const best = getBest(claims, (claim) => claim.points);
     const value = best + worked;
     const surely = getBest(claims, (claim) => claim.least) + worked;
     const possible = getBest(claims, (claim) => claim.most) + worked;
-    const gates = getGates(given, rules, reader);
+    const gates = getGates(answers, rules, reader);
     const maxClaim = Math.max(...claims.map((claim) => claim.max));
     const chosen = claims.findIndex((claim) => claim.points === best);
     return {
@@ -91,24 +91,24 @@ function getBest(claims: readonly Claim[], by: (claim: Claim) => number): number
 }
 
 function getGates(
-  given: SkilledMigrantInput,
+  answers: SkilledMigrantInput,
   rules: SkilledMigrantTables,
   reader: TableReader,
 ): CalculationGate[] {
   const job = reader.at(rules.job);
   const english = reader.at(rules.english);
-  const { englishIELTS } = given;
+  const { englishIELTS } = answers;
   return [
     buildGate(
       {
         id: 'jobOffer',
         label: 'Job or job offer',
-        status: toStatus(given.jobOffer),
+        status: toStatus(answers.jobOffer),
         detail: `You need a job or a job offer from an accredited employer for ${String(job.hours)} hours a week or more.`,
       },
       job,
     ),
-    ...payGates(given, rules, reader),
+    ...payGates(answers, rules, reader),
     buildGate(
       {
         id: 'english',

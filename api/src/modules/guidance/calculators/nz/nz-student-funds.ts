@@ -4,7 +4,7 @@ import { versions } from '../../facts-schema.js';
 import { sumValues } from '../bands.js';
 import { defineCalculator } from '../calculator.js';
 import { money } from '../fields.js';
-import { cents, heldAgainst } from '../outcome.js';
+import { cents, compareAmounts } from '../outcome.js';
 import { buildRow } from '../rows.js';
 
 const rate = z.strictObject({ year: z.number().nonnegative(), month: z.number().nonnegative() });
@@ -80,7 +80,7 @@ export const NZ_STUDENT_FUNDS = defineCalculator({
         version,
       ),
     ];
-    return heldAgainst({
+    return compareAmounts({
       unit: 'NZD',
       required: sumValues(breakdown.map(({ value }) => value)),
       offered: funds,

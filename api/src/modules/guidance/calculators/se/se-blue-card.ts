@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { versions } from '../../facts-schema.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { money } from '../fields.js';
-import { cents, heldAgainst, toStatus } from '../outcome.js';
+import { cents, compareAmounts, toStatus } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
 
 const amount = z.number().positive();
@@ -56,7 +56,7 @@ export const seBlueCard = defineCalculator({
     const average = published?.perMonth ?? answers.averageSalary ?? 0;
     const required = cents(average * factor);
     const source = reader.getSource(published ?? factorFrom);
-    return heldAgainst({
+    return compareAmounts({
       unit: 'SEK a month',
       required,
       offered: answers.monthlySalary,
@@ -85,15 +85,15 @@ export const seBlueCard = defineCalculator({
 function gates(answers: Input, all: z.infer<typeof tables>, reader: TableReader): CalculationGate[] {
   const rule = reader.at(all.conditions);
   const { credits, yearsExperience, contractMonths } = answers;
-  const toldNothing = credits === undefined && yearsExperience === undefined;
+  const isUnanswered = credits === undefined && yearsExperience === undefined;
   const isQualified = (credits ?? 0) >= rule.credits || (yearsExperience ?? 0) >= rule.orYears;
   const source = reader.getSource(rule);
   return [
     {
       id: 'qualification',
       label: 'Education or experience',
-      status: toStatus(toldNothing ? undefined : isQualified),
-      detail: `You need ${rule.credits} higher education credits, or ${rule.orYears} years of relevant work.${toldNothing ? '' : ` You have ${credits ?? 0} credits and ${yearsExperience ?? 0} years.`}`,
+      status: toStatus(isUnanswered ? undefined : isQualified),
+      detail: `You need ${rule.credits} higher education credits, or ${rule.orYears} years of relevant work.${isUnanswered ? '' : ` You have ${credits ?? 0} credits and ${yearsExperience ?? 0} years.`}`,
       source,
     },
     {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { factText, versions } from '../../facts-schema.js';
 import { defineCalculator, type CalculationRow } from '../calculator.js';
 import { money } from '../fields.js';
-import { heldAgainst, toStatus } from '../outcome.js';
+import { compareAmounts, toStatus } from '../outcome.js';
 
 const amount = z.number().positive();
 
@@ -54,7 +54,7 @@ export const seSelfEmployed = defineCalculator({
       row('children', `Children: SEK ${rates.child} × ${children}`, rates.child * children),
     ];
     const owned = ownershipPercent === undefined ? '' : ` You own ${ownershipPercent}%.`;
-    return heldAgainst({
+    return compareAmounts({
       unit: 'SEK',
       required: breakdown.reduce((sum, { value }) => sum + value, 0),
       offered: funds,

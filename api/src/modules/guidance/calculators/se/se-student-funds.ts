@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { versions } from '../../facts-schema.js';
 import { defineCalculator, type CalculationRow } from '../calculator.js';
 import { flag, money, months } from '../fields.js';
-import { cents, heldAgainst } from '../outcome.js';
+import { cents, compareAmounts } from '../outcome.js';
 
 const amount = z.number().positive();
 
@@ -59,7 +59,7 @@ export const seStudentFunds = defineCalculator({
       if (freeHousing === true) less('free_housing', 'Minus free housing', reductions.housing);
       if (freeFood === true) less('free_food', 'Minus free food', reductions.food);
     }
-    return heldAgainst({
+    return compareAmounts({
       unit: 'SEK',
       required: cents(breakdown.reduce((sum, { value }) => sum + value, 0)),
       offered: funds,

@@ -3,7 +3,7 @@ import { shownDay } from '../../values/figures.js';
 import { factText, versions, type Evidence } from '../../facts-schema.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
 import { flag, money } from '../fields.js';
-import { cents, heldAgainst, toStatus } from '../outcome.js';
+import { cents, compareAmounts, toStatus } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
 
 const amount = z.number().positive();
@@ -74,7 +74,7 @@ export const seWorkPermit = defineCalculator({
     const mayBeExempt = isExemptible(answers, all);
     const gates = [termsGate(answers, all, reader)];
     if (mayBeExempt && !reaches) gates.push(exemptGate(all, reader, answers.decided));
-    return heldAgainst({
+    return compareAmounts({
       unit: 'SEK a month',
       required: floor.amount,
       offered: answers.monthlySalary,

@@ -48,9 +48,9 @@ describe('Work permit for Sweden', () => {
   });
 
   it('counts as a first permit when nobody told, and says so', () => {
-    const told = permit({ firstTime: null, decided: '2026-07-15' });
-    expect(told.threshold).toBe(33390);
-    expect(told.notes.join(' ')).toContain('first permit');
+    const result = permit({ firstTime: null, decided: '2026-07-15' });
+    expect(result.threshold).toBe(33390);
+    expect(result.notes.join(' ')).toContain('first permit');
   });
 
   it('needs the level of the collective agreement', () => {

@@ -154,9 +154,15 @@ function rows(answers: Input, all: Tables, reader: TableReader, day: Day): Calcu
     source: reader.getSource(from),
   });
   const isSmall = firmPMETs !== undefined && firmPMETs < small.pmetsBelow;
-  const byFirm = (item: string, label: string, table: typeof main.diversity, told: number | undefined) => {
+  const byFirm = (item: string, label: string, table: typeof main.diversity, entered: number | undefined) => {
     if (!isSmall)
-      return row(item, label, told === undefined ? 0 : pointsAt(table, told), getMaxPoints(table), main);
+      return row(
+        item,
+        label,
+        entered === undefined ? 0 : pointsAt(table, entered),
+        getMaxPoints(table),
+        main,
+      );
     const note = `A firm with fewer than ${small.pmetsBelow} gets ${small.points} points here.`;
     return { ...row(item, label, small.points, getMaxPoints(table), small), note };
   };

@@ -3,7 +3,7 @@ import { shownMoney } from '../../values/figures.js';
 import { factText, versions } from '../../facts-schema.js';
 import { defineCalculator } from '../calculator.js';
 import { money, months } from '../fields.js';
-import { cents, heldAgainst } from '../outcome.js';
+import { cents, compareAmounts } from '../outcome.js';
 
 /** Singapore sets no amount for students: the result gives what agents expect, and nobody passes or fails. */
 export const sgStudentFunds = defineCalculator({
@@ -30,7 +30,7 @@ export const sgStudentFunds = defineCalculator({
     const living = cents((practice.livingPerYear * count) / 12);
     const guide = cents(living + (tuition ?? 0));
     const source = reader.getSource(practice);
-    return heldAgainst({
+    return compareAmounts({
       unit: 'SGD',
       required: null,
       offered: funds,

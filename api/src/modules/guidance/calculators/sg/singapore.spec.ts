@@ -107,8 +107,8 @@ describe('COMPASS', () => {
     ['C4', 'localSharePercentile', 49.9, 10],
     ['C4', 'localSharePercentile', 50, 20],
     ['C6', 'sep', true, 10],
-  ])('gives on %s for %s %s %i points', (item, field, told, points) => {
-    expect(row(compass({ [field]: told }), item)).toBe(points);
+  ])('gives on %s for %s %s %i points', (item, field, value, points) => {
+    expect(row(compass({ [field]: value }), item)).toBe(points);
   });
 
   it('halves the shortage bonus from a third of the firm', () => {
@@ -119,11 +119,11 @@ describe('COMPASS', () => {
   });
 
   it('gives a firm with fewer than 25 fixed points', () => {
-    const told = { nationalitySharePct: 1, localSharePercentile: 90 };
-    expect(row(compass({ ...told, firmPMETs: 24 }), 'C3')).toBe(10);
-    expect(row(compass({ ...told, firmPMETs: 24 }), 'C4')).toBe(10);
-    expect(row(compass({ ...told, firmPMETs: 25 }), 'C3')).toBe(20);
-    expect(row(compass({ ...told, firmPMETs: 25 }), 'C4')).toBe(20);
+    const answers = { nationalitySharePct: 1, localSharePercentile: 90 };
+    expect(row(compass({ ...answers, firmPMETs: 24 }), 'C3')).toBe(10);
+    expect(row(compass({ ...answers, firmPMETs: 24 }), 'C4')).toBe(10);
+    expect(row(compass({ ...answers, firmPMETs: 25 }), 'C3')).toBe(20);
+    expect(row(compass({ ...answers, firmPMETs: 25 }), 'C4')).toBe(20);
   });
 
   it('passes at 40 points', () => {

@@ -29,22 +29,22 @@ export interface Salary {
  * to the hours, and pay for more than 48 hours a week doesn't count. Appendix Skilled Worker, SW 8 and SW 14.
  */
 export function judgeSalary(
-  given: SkilledWorkerInput,
+  answers: SkilledWorkerInput,
   rules: SkilledWorkerTables,
   reader: TableReader,
 ): Salary {
   const version = reader.at(rules.options);
   const hourlyVersion = reader.at(rules.hourly);
   const { standard, counted, weeksAYear } = reader.at(rules.hours);
-  const { floor, percent } = version.options[given.option];
-  const hours = Math.min(given.weeklyHours, counted);
-  const goingRate = cents((percent / 100) * given.goingRate * (hours / standard));
+  const { floor, percent } = version.options[answers.option];
+  const hours = Math.min(answers.weeklyHours, counted);
+  const goingRate = cents((percent / 100) * answers.goingRate * (hours / standard));
   const threshold = Math.max(floor, goingRate);
-  const salary = cents(given.salary * (hours / given.weeklyHours));
-  const hourly = given.salary / (given.weeklyHours * weeksAYear);
+  const salary = cents(answers.salary * (hours / answers.weeklyHours));
+  const hourly = answers.salary / (answers.weeklyHours * weeksAYear);
   const paid = salary >= threshold;
   const hourlyMet = hourlyVersion.least - hourly < ROUNDING;
-  const left = given.weeklyHours > counted ? ` for the ${String(counted)} hours a week that count` : '';
+  const left = answers.weeklyHours > counted ? ` for the ${String(counted)} hours a week that count` : '';
   return {
     threshold,
     paid,
@@ -65,34 +65,34 @@ interface OptionCondition {
 
 /** Whether the person can use the option at all. */
 export function optionHolds(
-  given: SkilledWorkerInput,
+  answers: SkilledWorkerInput,
   rules: SkilledWorkerTables,
   reader: TableReader,
 ): OptionCondition {
   const newEntrant = reader.at(rules.newEntrant);
-  const isYoung = given.age !== undefined && given.age < newEntrant.underAge;
+  const isYoung = answers.age !== undefined && answers.age < newEntrant.underAge;
   const [answer, detail] = {
     A: [true, 'Option A is open to everyone.'] as const,
     B: [
-      given.stemPhD === true ? true : given.relevantPhD,
+      answers.stemPhD === true ? true : answers.relevantPhD,
       "Option B requires a PhD that's relevant to the job.",
     ] as const,
     C: [
-      given.stemPhD,
+      answers.stemPhD,
       "Option C requires a PhD in a science subject (STEM) that's relevant to the job.",
     ] as const,
-    D: [given.onISL, 'Option D requires a job on the Immigration Salary List.'] as const,
+    D: [answers.onISL, 'Option D requires a job on the Immigration Salary List.'] as const,
     E: [
-      isYoung ? true : given.newEntrant,
+      isYoung ? true : answers.newEntrant,
       `Option E is for new entrants: under ${String(newEntrant.underAge)} on the day you apply, coming from a Student or Graduate visa, or in training, for at most ${String(newEntrant.mostYears)} years in total.`,
     ] as const,
-  }[given.option];
+  }[answers.option];
   return {
     holds: answer === true,
     detail,
     gate: buildGate(
-      { id: 'option', label: `Who can use option ${given.option}`, status: toStatus(answer), detail },
-      given.option === 'E' ? newEntrant : reader.at(rules.options),
+      { id: 'option', label: `Who can use option ${answers.option}`, status: toStatus(answer), detail },
+      answers.option === 'E' ? newEntrant : reader.at(rules.options),
     ),
   };
 }

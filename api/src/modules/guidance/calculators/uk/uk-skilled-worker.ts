@@ -27,20 +27,20 @@ export const UK_SKILLED_WORKER = defineCalculator({
     const version = reader.at(rules.points);
     return { passMark: version.pass, source: reader.getSource(version) };
   },
-  calculate: (given, rules, reader) => {
+  calculate: (answers, rules, reader) => {
     const table = reader.at(rules.points);
     const options = reader.at(rules.options);
-    const salary = judgeSalary(given, rules, reader);
-    const skill = getSkill(given, rules, reader);
-    const english = getEnglish(given, rules, reader);
-    const option = optionHolds(given, rules, reader);
+    const salary = judgeSalary(answers, rules, reader);
+    const skill = getSkill(answers, rules, reader);
+    const english = getEnglish(answers, rules, reader);
+    const option = optionHolds(answers, rules, reader);
     const scored = (holds: boolean, worth: number): number => (holds ? worth : 0);
     const breakdown = [
       buildRow(
         {
           item: 'sponsor',
           label: 'Job offer from a licensed sponsor',
-          value: scored(given.sponsor === true, table.sponsor),
+          value: scored(answers.sponsor === true, table.sponsor),
           max: table.sponsor,
         },
         table,
@@ -66,7 +66,7 @@ export const UK_SKILLED_WORKER = defineCalculator({
       buildRow(
         {
           item: 'salary',
-          label: `Salary, option ${given.option}`,
+          label: `Salary, option ${answers.option}`,
           value: scored(salary.met && option.holds, table.salary),
           max: table.salary,
           note: salary.met && !option.holds ? option.detail : salary.detail,
@@ -88,14 +88,14 @@ export const UK_SKILLED_WORKER = defineCalculator({
           {
             id: 'sponsor',
             label: 'Licensed sponsor',
-            status: toStatus(given.sponsor),
+            status: toStatus(answers.sponsor),
             detail: 'You need a job offer and a certificate of sponsorship from a licensed employer.',
           },
           table,
         ),
         skill.gate,
         english.gate,
-        ...(given.option === 'A' ? [] : [option.gate]),
+        ...(answers.option === 'A' ? [] : [option.gate]),
         ...salaryGates(salary),
       ],
       salaryThreshold: salary.threshold,
@@ -113,10 +113,10 @@ interface Condition {
   readonly notes: readonly string[];
 }
 
-function getSkill(given: SkilledWorkerInput, rules: SkilledWorkerTables, reader: TableReader): Condition {
+function getSkill(answers: SkilledWorkerInput, rules: SkilledWorkerTables, reader: TableReader): Condition {
   const version = reader.at(rules.skill);
-  const atDegree = given.rqf6 === true;
-  const lists = !atDegree && given.onISL === true ? reader.at(rules.shortageLists) : undefined;
+  const atDegree = answers.rqf6 === true;
+  const lists = !atDegree && answers.onISL === true ? reader.at(rules.shortageLists) : undefined;
   const holds = atDegree || lists?.below === true;
   // Before July 2025, a job between the two levels was enough, which no answer covers.
   const between = !holds && version.level < 6;
@@ -129,7 +129,7 @@ function getSkill(given: SkilledWorkerInput, rules: SkilledWorkerTables, reader:
       {
         id: 'skill',
         label: 'Skill level of the job',
-        status: holds ? 'met' : open ? 'unknown' : toStatus(given.rqf6),
+        status: holds ? 'met' : open ? 'unknown' : toStatus(answers.rqf6),
         detail: `The job must be at RQF level ${String(version.level)} or higher, or on a shortage list open to lower levels.`,
       },
       lists ?? version,
@@ -144,9 +144,9 @@ function getSkill(given: SkilledWorkerInput, rules: SkilledWorkerTables, reader:
   };
 }
 
-function getEnglish(given: SkilledWorkerInput, rules: SkilledWorkerTables, reader: TableReader): Condition {
+function getEnglish(answers: SkilledWorkerInput, rules: SkilledWorkerTables, reader: TableReader): Condition {
   const version = reader.at(rules.english);
-  const holds = given.englishB2 === true;
+  const holds = answers.englishB2 === true;
   const open = !holds && version.level === 'B1';
   return {
     holds,
@@ -155,7 +155,7 @@ function getEnglish(given: SkilledWorkerInput, rules: SkilledWorkerTables, reade
       {
         id: 'english',
         label: 'English',
-        status: open ? 'unknown' : toStatus(given.englishB2),
+        status: open ? 'unknown' : toStatus(answers.englishB2),
         detail:
           version.level === 'B2'
             ? 'A first application requires English at level B2. To extend on this route, B1 is enough.'

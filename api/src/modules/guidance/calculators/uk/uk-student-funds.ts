@@ -3,7 +3,7 @@ import { shownMoney } from '../../values/figures.js';
 import { versions } from '../../facts-schema.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
 import { flag, money, MAX_MONEY } from '../fields.js';
-import { cents, heldAgainst, toStatus } from '../outcome.js';
+import { cents, compareAmounts, toStatus } from '../outcome.js';
 import { sumValues } from '../bands.js';
 import { buildGate, buildRow } from '../rows.js';
 import type { TableReader } from '../table-reader.js';
@@ -98,23 +98,23 @@ export const UK_STUDENT_FUNDS = defineCalculator({
   input,
   tables,
   headline: ({ living }, reader) => ({ passMark: null, source: reader.getSource(reader.at(living)) }),
-  calculate: (given, rules, reader) => {
+  calculate: (answers, rules, reader) => {
     const residence = reader.at(rules.residence);
-    const waived = given.monthsInUK !== undefined && given.monthsInUK >= residence.months;
+    const waived = answers.monthsInUK !== undefined && answers.monthsInUK >= residence.months;
     const breakdown = [
-      ...(waived ? [] : ownRows(given, rules, reader)),
-      ...dependantRows(given, rules, reader),
+      ...(waived ? [] : ownRows(answers, rules, reader)),
+      ...dependantRows(answers, rules, reader),
     ];
     const required = cents(sumValues(breakdown.map(({ value }) => value)));
     const { days, withinDays } = reader.at(rules.bank);
-    const worked = heldAgainst({
+    const worked = compareAmounts({
       unit: 'GBP',
       required,
-      offered: given.funds,
+      offered: answers.funds,
       breakdown,
-      gates: dependantGates(given, rules, reader),
+      gates: dependantGates(answers, rules, reader),
       notes: [
-        ...(waived ? waiverNotes(given, residence.months) : []),
+        ...(waived ? waiverNotes(answers, residence.months) : []),
         ...(required > 0
           ? [
               `The money must be in the account for ${String(days)} days in a row. The last of those days must be at most ${String(withinDays)} days before you apply.`,
@@ -127,11 +127,11 @@ export const UK_STUDENT_FUNDS = defineCalculator({
 });
 
 /** The student's own requirement: fees and living costs minus payments. The rows add up to the amount. */
-function ownRows(given: Input, rules: Tables, reader: TableReader): CalculationRow[] {
-  const { tuition, tuitionPaid = 0, accommodationPaid = 0, london } = given;
+function ownRows(answers: Input, rules: Tables, reader: TableReader): CalculationRow[] {
+  const { tuition, tuitionPaid = 0, accommodationPaid = 0, london } = answers;
   const living = reader.at(rules.living);
   const monthly = london ? living.london : living.outside;
-  const months = countedMonths(given, living.mostMonths);
+  const months = countedMonths(answers, living.mostMonths);
   const cap = reader.at(rules.accommodation);
   const paid = cents(Math.min(tuitionPaid, tuition));
   const deducted = cents(Math.min(accommodationPaid, cap.most, monthly * months));
@@ -153,7 +153,7 @@ function ownRows(given: Input, rules: Tables, reader: TableReader): CalculationR
         value: monthly * months,
         max: monthly * living.mostMonths,
         note:
-          Math.ceil(given.courseMonths) > months
+          Math.ceil(answers.courseMonths) > months
             ? `We count at most ${String(living.mostMonths)} months.`
             : undefined,
       },
@@ -175,13 +175,13 @@ function ownRows(given: Input, rules: Tables, reader: TableReader): CalculationR
   ];
 }
 
-function dependantRows(given: Input, rules: Tables, reader: TableReader): CalculationRow[] {
-  const { dependants = 0, london } = given;
+function dependantRows(answers: Input, rules: Tables, reader: TableReader): CalculationRow[] {
+  const { dependants = 0, london } = answers;
   if (dependants === 0) return [];
   const rates = reader.at(rules.dependants);
   const monthly = london ? rates.london : rates.outside;
   const { mostMonths } = reader.at(rules.living);
-  const months = countedMonths(given, mostMonths);
+  const months = countedMonths(answers, mostMonths);
   return [
     buildRow(
       {
@@ -195,10 +195,10 @@ function dependantRows(given: Input, rules: Tables, reader: TableReader): Calcul
   ];
 }
 
-function dependantGates(given: Input, rules: Tables, reader: TableReader): CalculationGate[] {
-  if ((given.dependants ?? 0) === 0) return [];
+function dependantGates(answers: Input, rules: Tables, reader: TableReader): CalculationGate[] {
+  if ((answers.dependants ?? 0) === 0) return [];
   const courses = reader.at(rules.dependantCourses);
-  const { courseType } = given;
+  const { courseType } = answers;
   return [
     buildGate(
       {

@@ -19,7 +19,7 @@ const input = z
       'If the job has several locations: the level, 1 to 4, that the wage reaches at each one.',
     ).optional(),
   })
-  .refine((given) => given.wageLevels !== undefined || given.worksiteLevels !== undefined, {
+  .refine((fields) => fields.wageLevels !== undefined || fields.worksiteLevels !== undefined, {
     path: ['wageLevels'],
     message: 'Enter the wage levels of your registrations or of your places of work, each from 1 to 4.',
   });
@@ -43,8 +43,8 @@ export const usH1bSelection = defineCalculator({
   headline: ({ entries }, reader) => ({ passMark: null, source: reader.getSource(reader.at(entries)) }),
   calculate: ({ wageLevels = [], worksiteLevels = [] }, { entries }, reader) => {
     const table = reader.at(entries);
-    const given = [...wageLevels, ...worksiteLevels];
-    const lowest = Math.min(...given);
+    const levels = [...wageLevels, ...worksiteLevels];
+    const lowest = Math.min(...levels);
     const value = table.byLevel[lowest - 1] ?? 0;
     const weighted = Math.max(...table.byLevel) > 1;
     return {
@@ -58,9 +58,9 @@ export const usH1bSelection = defineCalculator({
           label: `Entries at wage level ${ROMAN[lowest - 1] ?? ''}`,
           value,
           max: Math.max(...table.byLevel),
-          ...(weighted && Math.max(...given) > lowest
+          ...(weighted && Math.max(...levels) > lowest
             ? {
-                note: `We use the lowest of ${listed(given.map((each) => ROMAN[each - 1] ?? ''))}.`,
+                note: `We use the lowest of ${listed(levels.map((each) => ROMAN[each - 1] ?? ''))}.`,
               }
             : {}),
           source: reader.getSource(table),

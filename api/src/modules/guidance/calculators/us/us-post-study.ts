@@ -73,11 +73,11 @@ export const usPostStudy = defineCalculator({
   input,
   tables,
   headline: ({ opt }, reader) => ({ passMark: null, source: reader.getSource(reader.at(opt)) }),
-  calculate: (given, held, reader) => {
-    const cpt = reader.at(held.cpt);
-    const months = given.fullTimeCptMonths ?? 0;
+  calculate: (answers, rules, reader) => {
+    const cpt = reader.at(rules.cpt);
+    const months = answers.fullTimeCptMonths ?? 0;
     const lost = months >= cpt.monthsThatEndIt;
-    const breakdown = getRows(given, held, lost, reader);
+    const breakdown = getRows(answers, rules, lost, reader);
     return {
       unit: 'months',
       value: sumValues(breakdown.map(({ value }) => value)),
@@ -93,7 +93,7 @@ export const usPostStudy = defineCalculator({
           source: reader.getSource(cpt),
         },
       ],
-      notes: getNotes(given),
+      notes: getNotes(answers),
     };
   },
 });
@@ -104,10 +104,10 @@ function getLevels({ degrees }: Input): Level[] {
 }
 
 /** A row for each level and each STEM extension, in the order of use: lowest level first. */
-function getRows(given: Input, held: Tables, lost: boolean, reader: TableReader): CalculationRow[] {
-  const opt = reader.at(held.opt);
-  const stem = reader.at(held.stem);
-  const levels = getLevels(given);
+function getRows(answers: Input, rules: Tables, lost: boolean, reader: TableReader): CalculationRow[] {
+  const opt = reader.at(rules.opt);
+  const stem = reader.at(rules.stem);
+  const levels = getLevels(answers);
   let extensions = 0;
   return levels.flatMap((level) => {
     const gone = lost && level === levels.at(-1);
@@ -119,9 +119,9 @@ function getRows(given: Input, held: Tables, lost: boolean, reader: TableReader)
       ...(gone ? { note: 'You lose this period because of full-time CPT.' } : {}),
       source: reader.getSource(opt),
     };
-    const isStem = given.degrees.some((degree) => degree.level === level && degree.stem === true);
+    const isStem = answers.degrees.some((degree) => degree.level === level && degree.stem === true);
     if (!isStem) return [row];
-    const reason = whyNot(level, given, gone, stem, extensions);
+    const reason = whyNot(level, answers, gone, stem, extensions);
     if (reason === null) extensions += 1;
     const extension: CalculationRow = {
       item: `stem_${level}`,
@@ -149,9 +149,9 @@ function whyNot(
   return used >= lifetime ? `You can get only ${String(lifetime)} extensions in your lifetime.` : null;
 }
 
-function getNotes(given: Input): string[] {
-  const several = given.degrees.length > 1;
-  const repeated = given.degrees.length > getLevels(given).length;
+function getNotes(answers: Input): string[] {
+  const several = answers.degrees.length > 1;
+  const repeated = answers.degrees.length > getLevels(answers).length;
   return [
     'You need to apply on time and find work in your field. Long unemployment ends your permission.',
     ...(several

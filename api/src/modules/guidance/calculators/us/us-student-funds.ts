@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { versions } from '../../facts-schema.js';
 import { defineCalculator } from '../calculator.js';
 import { money } from '../fields.js';
-import { heldAgainst } from '../outcome.js';
+import { compareAmounts } from '../outcome.js';
 
 /** Funds for an F-1 student: the total that the school states on Form I-20, since the law sets no national amount. */
 export const usStudentFunds = defineCalculator({
@@ -26,7 +26,7 @@ export const usStudentFunds = defineCalculator({
   tables: z.strictObject({ rule: versions({}) }),
   headline: ({ rule }, reader) => ({ passMark: null, source: reader.getSource(reader.at(rule)) }),
   calculate: ({ i20Total, funds }, { rule }, reader) =>
-    heldAgainst({
+    compareAmounts({
       unit: 'USD',
       required: i20Total,
       offered: funds,

@@ -58,8 +58,8 @@ describe('Work after study (OPT)', () => {
     [12, 0, false],
     [13, 0, false],
   ])('after %d months of full-time CPT: %i months', (fullTimeCptMonths, total, passes) => {
-    const given = { degrees: [{ level: 'master', stem: true }], eVerifyEmployer: true, fullTimeCptMonths };
-    expect(worked(usPostStudy, given)).toMatchObject({ value: total, passes });
+    const input = { degrees: [{ level: 'master', stem: true }], eVerifyEmployer: true, fullTimeCptMonths };
+    expect(worked(usPostStudy, input)).toMatchObject({ value: total, passes });
   });
 
   it('loses by CPT the period of the highest level only', () => {
@@ -135,8 +135,8 @@ describe('The calculators of Canada and the United States', () => {
       );
       const input = fc.oneof(fc.dictionary(fc.constantFrom(...fields, 'other'), value), fc.jsonValue());
       fc.assert(
-        fc.property(input, (given) => {
-          const answer = bound.calculate(given, '2026-11-21');
+        fc.property(input, (input) => {
+          const answer = bound.calculate(input, '2026-11-21');
           // Errors about unknown fields repeat the field's name, which may be "NaN".
           const ours = answer.ok ? answer : answer.errors.filter(({ field }) => fields.includes(field));
           expect(JSON.stringify(ours)).not.toMatch(/NaN|Infinity|undefined/);

@@ -1,4 +1,4 @@
-import { splitOwnClauses, withoutOthers } from './other-people.js';
+import { splitOwnClauses, removeOtherPeople } from './other-people.js';
 import { answerText } from './text.js';
 
 /* How the writer of a free text lives in a country, and with which documents; it affects no line of a route. */
@@ -59,5 +59,5 @@ export function mentionsOtherDocument(answer: unknown): boolean {
 }
 
 function splitSentences(answer: unknown): string[] {
-  return withoutOthers(answerText(answer)).split(/[;\n]|\.\s|\bbut\b/i);
+  return removeOtherPeople(answerText(answer)).split(/[;\n]|\.\s|\bbut\b/i);
 }

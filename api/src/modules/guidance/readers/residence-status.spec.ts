@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { mentionsHiddenWork, mentionsNoStatus, mentionsOtherDocument, mentionsVisit } from './told-status.js';
+import {
+  mentionsHiddenWork,
+  mentionsNoStatus,
+  mentionsOtherDocument,
+  mentionsVisit,
+} from './residence-status.js';
 
 describe('a stay without a valid permit', () => {
   it.each([

@@ -42,9 +42,9 @@ const NO_PROTECTION =
 
 /** The country whose own protection scheme a free text names; null for the EU's scheme, or for none. */
 export function readProtectingCountry(answer: unknown): Country | null {
-  const told = answerText(answer);
-  if (UK_SCHEMES.test(told)) return 'United Kingdom';
-  return STATUS_S.test(told) ? 'Switzerland' : null;
+  const text = answerText(answer);
+  if (UK_SCHEMES.test(text)) return 'United Kingdom';
+  return STATUS_S.test(text) ? 'Switzerland' : null;
 }
 
 /** Whether a free text says that its writer holds temporary protection in any country. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mentionsPermitEnd, mentionsRecord, mentionsTemporaryProtection } from './told-risks.js';
+import { mentionsPermitEnd, mentionsRecord, mentionsTemporaryProtection } from './risks.js';
 
 describe('a record', () => {
   it.each([

@@ -4,7 +4,7 @@ import { readEducation } from './education.js';
 import { findPlaces } from './job-offer.js';
 import type { History } from './local-history.js';
 import { MONTH_WORD, monthNumber } from './months.js';
-import { withoutOthers } from './other-people.js';
+import { removeOtherPeople } from './other-people.js';
 import { LEVELS } from './profile-history.js';
 import { findSchoolCountries } from './schools.js';
 import { answerText } from './text.js';
@@ -35,8 +35,8 @@ const MONTH = new RegExp(`\\b${MONTH_WORD},? ((?:19|20)\\d\\d)\\b`, 'i');
  * Manchester in November 2026". Null if it mentions none; whatever the text omits isn't denied.
  * @param on the day of the question; a degree of a later month doesn't count yet
  */
-export function readToldDegrees(answer: unknown, on: Day): History | null {
-  const clauses = withoutOthers(answerText(answer)).split(CLAUSE_END);
+export function readDegreeHistory(answer: unknown, on: Day): History | null {
+  const clauses = removeOtherPeople(answerText(answer)).split(CLAUSE_END);
   const degrees = clauses.flatMap((clause) => readClause(clause, on));
   return degrees.length === 0 ? null : { degrees, jobs: [], stays: [], isPartial: true };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readToldDegrees } from './told-degrees.js';
+import { readDegreeHistory } from './degree-history.js';
 
-const degreesOf = (text: string) =>
-  readToldDegrees(text, '2026-11-27')?.degrees.map(({ level, country, awardedOn }) => [
+const readDegrees = (text: string) =>
+  readDegreeHistory(text, '2026-11-27')?.degrees.map(({ level, country, awardedOn }) => [
     level,
     country,
     awardedOn,
@@ -25,7 +25,7 @@ describe('a degree that a free text tells with its country', () => {
     ['BSc from the University of the West Indies, Jamaica', 'bachelor', 'Jamaica', null],
     ['Bachelor from Queens University in Northern Ireland', 'bachelor', 'United Kingdom', null],
   ])('%s', (text, level, country, awardedOn) => {
-    expect(degreesOf(text)).toEqual([[level, country, awardedOn]]);
+    expect(readDegrees(text)).toEqual([[level, country, awardedOn]]);
   });
 
   it.each([
@@ -41,6 +41,6 @@ describe('a degree that a free text tells with its country', () => {
     'I have a place for the MSc in London',
     'I will complete my MSc at the University of Manchester in March 2027',
   ])('is none in "%s"', (text) => {
-    expect(degreesOf(text)).toEqual([]);
+    expect(readDegrees(text)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mentionsForeignAncestor, mentionsPartnerOffer, mentionsPayer } from './told-relatives.js';
+import { mentionsForeignAncestor, mentionsPartnerOffer, mentionsPayer } from './relatives.js';
 
 describe('an offer or a permit of the partner', () => {
   it.each([
