@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'browser',
     include: ['e2e/journeys/**/*.spec.ts'],
-    globalSetup: ['e2e/harness/prepared-data.ts'],
+    globalSetup: ['../scripts/lib/chromium.setup.mjs', 'e2e/harness/prepared-data.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 90_000,

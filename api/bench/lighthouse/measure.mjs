@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromium } from 'playwright-core';
+import { requireChromium } from '../../../scripts/lib/chromium.mjs';
 
 const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-practices', 'seo']);
 
@@ -21,7 +22,7 @@ export async function measurePage(url, { cookie, device }) {
   const port = await findFreePort();
   // Lighthouse opens its page in the browser's own context.
   const browser = await chromium.launchPersistentContext('', {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: findBrowser(),
     args: ['--no-sandbox', `--remote-debugging-port=${String(port)}`],
   });
   try {
@@ -67,6 +68,13 @@ async function rememberSignIn(browser, url) {
   await page.goto(new URL('/robots.txt', url).href);
   await page.evaluate(`localStorage.setItem('portolan.signed-in', '1')`);
   await page.close();
+}
+
+/** @returns {string} the browser that the tests use */
+function findBrowser() {
+  const found = requireChromium();
+  if ('why' in found) throw new Error(found.why);
+  return found.path;
 }
 
 /** Lighthouse finds its browser by the port alone. @returns {Promise<number>} */

@@ -12,9 +12,15 @@ export interface Viewport {
 /** Where pictures of the screens go; none are kept when it is not set. */
 const PICTURES = process.env['PICTURES_DIR'];
 
-export function launchBrowser(): Promise<Browser> {
+/**
+ * Starts the browser of `CHROMIUM_PATH`, which the setup of the journeys has set.
+ * @throws Error when it is not set
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'];
+  if (executablePath === undefined) throw new Error('CHROMIUM_PATH is not set: no browser to start.');
   return chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath,
     args: [
       '--no-sandbox',
       '--disable-gpu',
