@@ -9,6 +9,7 @@ import { flags } from './scripts/vite/flags.ts';
 import { pageFiles } from './scripts/vite/page-files.ts';
 import { groupChunks } from './scripts/vite/chunk-groups.ts';
 import { fonts } from './scripts/vite/fonts.ts';
+import { linguiFormats } from './scripts/vite/lingui-formats.ts';
 import { babelPlugins } from './scripts/vite/babel-plugins.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -66,6 +67,7 @@ export default defineConfig(({ command, isPreview }) => ({
     flags(),
     catalogues(),
     pageFiles(),
+    linguiFormats(),
     entryPages(),
     antdStyles(),
   ],

@@ -22,6 +22,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '^/login$': ['features/auth/login/route.tsx'],
   '^/signup$': ['features/auth/signup/route.tsx'],
   '^/dashboard$': ['features/dashboard/route.tsx'],
+  '^/documents$': ['features/documents/route.tsx'],
   '^/assessment/student$': ['features/questionnaire/student/route.tsx'],
   '^/assessment/opportunity-seeker$': ['features/questionnaire/opportunity-seeker/route.tsx'],
   '^/assessment/[^/]+/result$': ['features/result/route.tsx', 'features/result/overview/route.tsx'],

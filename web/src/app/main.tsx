@@ -23,13 +23,6 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('app.html has no #root.');
 
 recoverFromStaleChunks();
-const client = createApolloClient();
-// Sent before the first page's chunk has arrived.
-const session = readSession(client).catch((error: unknown) => {
-  // Pages that need the session show the error.
-  console.warn('Who is signed in is unknown.', error);
-  return null;
-});
 // public/theme.js has determined the language and, unless it's English, requested its messages.
 const { lang } = document.documentElement;
 const switching = lang === 'en' ? null : loadSwitch();
@@ -50,10 +43,19 @@ function awaitFirstPage(router: ReturnType<typeof createAppRouter>): Promise<voi
 }
 
 /**
- * Starts the app. Each step is a separate task: together they would block a slow phone for 200 ms.
+ * Starts the app. Each step is a separate task: together they would block a slow phone for 300 ms.
  * @param root the root element of the app
  */
 async function start(root: HTMLElement): Promise<void> {
+  await nextTask();
+  const client = createApolloClient();
+  await nextTask();
+  // Sent before the first page's chunk has arrived.
+  const session = readSession(client).catch((error: unknown) => {
+    // Pages that need the session show the error.
+    console.warn('Who is signed in is unknown.', error);
+    return null;
+  });
   await nextTask();
   // English needs no download.
   const i18n = setUpMessages(navigator.language);

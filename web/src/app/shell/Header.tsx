@@ -5,17 +5,20 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { SessionUser } from '../../lib/session/session';
 import type { SessionState } from '../../lib/session/use-session';
 import { cx } from '../../ui/cx';
+import { nextTask } from '../../lib/next-task';
 import { LinkButton } from '../../ui/button/Button';
 import { CompassRose } from '../../ui/motif/CompassRose';
 import { anchors, isAdminPath, paths } from '../../lib/paths';
 import { ThemeSwitch } from './ThemeSwitch';
 import styles from './Header.module.css';
 
-/** Not loaded for visitors. */
-const UserMenu = lazy(async () => ({ default: (await import('./own')).UserMenu }));
-
-/** Not loaded for visitors. */
-const Bell = lazy(async () => ({ default: (await import('./own')).Bell }));
+/** Not loaded for visitors; asked for in a task of its own, so that the first page is rendered in shorter ones. */
+const own = async () => {
+  await nextTask();
+  return import('./own');
+};
+const UserMenu = lazy(async () => ({ default: (await own()).UserMenu }));
+const Bell = lazy(async () => ({ default: (await own()).Bell }));
 
 /** Loaded only for admins. */
 const AdminHeader = lazy(async () => ({ default: (await import('./admin/AdminHeader')).AdminHeader }));

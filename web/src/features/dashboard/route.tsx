@@ -9,6 +9,7 @@ import type { RouteHandle } from '../../lib/route-handle';
 import type { AssessmentType } from '../../gql/schema-types';
 import { apolloContext } from '../../lib/apollo/context';
 import { preloadQuery } from '../../lib/apollo/preload';
+import { nextTask } from '../../lib/next-task';
 import { findPrice } from '../../product/payments/money';
 import { isBlank } from '../../product/questionnaire/answers';
 import { VISITOR, useDraftAnswers } from '../../product/questionnaire/drafts';
@@ -25,12 +26,16 @@ import { NextStepCard } from './next-step/NextStepCard';
 import { VerifyNotice } from './parts/VerifyNotice';
 import { ProgressLine } from './progress/ProgressLine';
 
-/** Below the first screen. */
-const LatestAssessments = lazy(async () => ({ default: (await import('./later')).LatestAssessments }));
-const Notices = lazy(async () => ({ default: (await import('./later')).Notices }));
-const Applications = lazy(async () => ({ default: (await import('./later')).Applications }));
-const Payments = lazy(async () => ({ default: (await import('./later')).Payments }));
-const StartAssessments = lazy(async () => ({ default: (await import('./later')).StartAssessments }));
+/** Below the first screen. In a task of its own: asking for these files takes as long as rendering what is above. */
+const below = async () => {
+  await nextTask();
+  return import('./later');
+};
+const LatestAssessments = lazy(async () => ({ default: (await below()).LatestAssessments }));
+const Notices = lazy(async () => ({ default: (await below()).Notices }));
+const Applications = lazy(async () => ({ default: (await below()).Applications }));
+const Payments = lazy(async () => ({ default: (await below()).Payments }));
+const StartAssessments = lazy(async () => ({ default: (await below()).StartAssessments }));
 /** Only needed after a payment, on returning from the provider. */
 const PaymentReturn = lazy(async () => ({
   default: (await import('./payments/PaymentReturn')).PaymentReturn,

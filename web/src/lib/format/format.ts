@@ -1,4 +1,5 @@
-import { dateLocale, numberLocale, pageLanguage } from './locale';
+import { FALLBACK, dateLocale, numberLocale, pageLanguage } from './locale';
+import { spellDate, spellDateTime } from './plain-english';
 
 /**
  * The only place where the web formats dates, amounts and numbers. An instant is ISO 8601 in UTC or a `Date`,
@@ -51,6 +52,9 @@ function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return format;
 }
 
+/** Whether dates are written as in the United States. */
+const isPlain = (): boolean => findLocale(dateLocale) === FALLBACK;
+
 function isReadable(value: Instant): boolean {
   return !Number.isNaN(new Date(value).getTime());
 }
@@ -69,12 +73,17 @@ export function formatList(words: readonly string[]): string {
  */
 export function formatDate(value: Instant): string {
   if (!isReadable(value)) return String(value);
-  return dateFormat({ dateStyle: 'long', ...getZone(value) }).format(new Date(value));
+  const date = new Date(value);
+  const zone = getZone(value);
+  const plain = isPlain() ? spellDate(date, zone.timeZone !== undefined) : null;
+  return plain ?? dateFormat({ dateStyle: 'long', ...zone }).format(date);
 }
 
 /** "November 22, 2026 at 1:28 PM", in the viewer's time zone. */
 export function formatDateTime(instant: Instant): string {
-  return dateFormat({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant));
+  const date = new Date(instant);
+  const plain = isPlain() ? spellDateTime(date) : null;
+  return plain ?? dateFormat({ dateStyle: 'long', timeStyle: 'short' }).format(date);
 }
 
 /** "1:28 PM", in the viewer's time zone. */

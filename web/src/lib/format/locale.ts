@@ -1,5 +1,6 @@
 const ENGLISH = 'en';
-const FALLBACK = 'en-US';
+/** The locale of English pages whose viewer has no other; also the most common one. */
+export const FALLBACK = 'en-US';
 
 /** The page's language, which the formats below use. */
 export function pageLanguage(): string {

@@ -12,6 +12,9 @@ export type SessionUser = SessionUserFragment;
 const FRESH_MS = 5 * 60 * 1000;
 const askedAt = new WeakMap<ApolloClient, number>();
 
+/** The query that is under way: the app and its guards ask at the same time. */
+const questions = new WeakMap<ApolloClient, Promise<SessionUser | null>>();
+
 function isFresh(client: ApolloClient): boolean {
   const at = askedAt.get(client);
   return at !== undefined && Date.now() - at < FRESH_MS;
@@ -21,7 +24,17 @@ function isFresh(client: ApolloClient): boolean {
  * Who is signed in; null if nobody. A refusal means nobody, as in the specification, and isn't retried.
  * @throws ServerUnreachable without a response: whether someone is signed in is then unknown
  */
-export async function readSession(client: ApolloClient): Promise<SessionUser | null> {
+export function readSession(client: ApolloClient): Promise<SessionUser | null> {
+  const asked = questions.get(client);
+  if (asked !== undefined) return asked;
+  const question = askSession(client).finally(() => {
+    if (questions.get(client) === question) questions.delete(client);
+  });
+  questions.set(client, question);
+  return question;
+}
+
+async function askSession(client: ApolloClient): Promise<SessionUser | null> {
   const fetchPolicy = isFresh(client) ? 'cache-first' : 'network-only';
   if (fetchPolicy === 'network-only') askedAt.set(client, Date.now());
   try {
@@ -55,6 +68,8 @@ export function onSessionWritten(client: ApolloClient, listener: () => void): ()
 
 function writeSession(client: ApolloClient, user: SessionUser | null): void {
   askedAt.set(client, Date.now());
+  // Its answer would be about the previous visitor.
+  questions.delete(client);
   writeSessionHint(user !== null);
   client.writeQuery({ query: SessionDocument, data: { me: user } });
   for (const listener of followers.get(client) ?? []) listener();

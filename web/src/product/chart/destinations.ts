@@ -1,4 +1,5 @@
 import { countryName } from '../../lib/country-name';
+import { pageLanguage } from '../../lib/format/locale';
 
 /** The countries that guidance covers, by the names that the API uses; the chart can fill these. */
 const CODES = {
@@ -27,7 +28,11 @@ export function findDestination(name: string): Destination | null {
   return byName.get(name) ?? null;
 }
 
-/** A country's name in the page's language, from the API's English name. Only destinations are translated. */
+/**
+ * A country's name in the page's language, from the API's English name. Only destinations are translated. An English page
+ * doesn't need the browser's names, which are slow to load.
+ */
 export function destinationName(name: string): string {
+  if (pageLanguage() === 'en') return name;
   return countryName(findDestination(name) ?? name);
 }

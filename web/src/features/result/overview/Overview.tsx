@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
+import { nextTask } from '../../../lib/next-task';
 import { assessmentPages, resultPart } from '../../../lib/paths';
 import { Contradictions } from '../../../product/claims/Contradictions';
 import { Sheet } from '../../../ui/layout/Sheet';
@@ -17,8 +18,11 @@ import { NextSteps } from './NextSteps';
 import styles from './overview.module.css';
 import { PartLinks } from './PartLinks';
 
-/** Calculated after the result; a separate chunk. */
-const insights = () => import('./later');
+/** Calculated after the result; a separate chunk, asked for in a task of its own. */
+const insights = async () => {
+  await nextTask();
+  return import('./later');
+};
 const HelpsMost = lazy(async () => ({ default: (await insights()).HelpsMost }));
 const InvitedBy = lazy(async () => ({ default: (await insights()).InvitedBy }));
 /** Optional: the result is complete without it. */

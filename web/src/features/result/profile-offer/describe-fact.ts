@@ -1,8 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { countryName } from '../../../lib/country-name';
-import { regionOfName } from '../../../lib/country-names';
+import { sayCountry } from '../../../lib/country-names';
 import { formatDate, formatList, formatMoney, formatNumber } from '../../../lib/format/format';
 import { degreeLabels, periodLabels, testLabels, versionLabels } from '../../../product/profile/labels';
 import type { OfferedFactFragment } from './profile-offer.generated';
@@ -17,7 +16,7 @@ export interface DescribedFact {
 export function describeFact(fact: OfferedFactFragment, i18n: I18n): DescribedFact | null {
   const { dateOfBirth, nationality, partner, children, degree, languageTest, language, offer } = fact;
   if (dateOfBirth != null) return { label: msg`Date of birth`, value: formatDate(dateOfBirth) };
-  if (nationality != null) return { label: msg`Nationality`, value: nameCountry(nationality) };
+  if (nationality != null) return { label: msg`Nationality`, value: sayCountry(nationality) };
   if (partner != null) {
     return { label: msg`My partner is coming with me`, value: partner ? t(i18n)`Yes` : t(i18n)`No` };
   }
@@ -54,16 +53,11 @@ function describeOffer({ country, title, salary, canSponsor }: Offer, i18n: I18n
   const pay =
     salary != null && `${formatMoney(salary.amount, salary.currency)} ${i18n._(periodLabels[salary.per])}`;
   return join([
-    nameCountry(country),
+    sayCountry(country),
     title,
     pay,
     canSponsor === true && t(i18n)`the employer can sponsor a visa`,
   ]);
-}
-
-/** Profiles store countries by their English names. */
-function nameCountry(name: string): string {
-  return countryName(regionOfName(name) ?? name);
 }
 
 function join(words: readonly (string | false | null | undefined)[]): string {

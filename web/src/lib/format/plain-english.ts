@@ -1,0 +1,28 @@
+/**
+ * The dates of en-US, which first screens need, without `Intl`: loading its data takes a slow phone 80 ms, in one piece, at
+ * the first date, number or country name of a page.
+ */
+
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+
+const FIRST_YEAR = 1000;
+const LAST_YEAR = 9999;
+
+/** "November 22, 2026"; null for years that aren't of four digits. @param isDay whether the date is the same everywhere */
+export function spellDate(date: Date, isDay: boolean): string | null {
+  const [year, month, day] = isDay
+    ? [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
+    : [date.getFullYear(), date.getMonth(), date.getDate()];
+  if (year < FIRST_YEAR || year > LAST_YEAR) return null;
+  return `${MONTHS[month] ?? ''} ${String(day)}, ${String(year)}`;
+}
+
+/** "November 22, 2026 at 1:08 PM", in the viewer's time zone; null for years that aren't of four digits. */
+export function spellDateTime(date: Date): string | null {
+  const day = spellDate(date, false);
+  const hour = date.getHours();
+  const minutes = String(date.getMinutes()).padStart(2, '0');
+  return day && `${day} at ${String(hour % 12 || 12)}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}
