@@ -29,6 +29,8 @@ try {
   const tags = [named, chosen, ...navigator.languages].map((tag) => tag.split('-')[0].toLowerCase());
   const language = tags.find((tag) => offered.includes(tag)) ?? 'en';
   if (language !== 'en') {
+    // A guess, unless the server has set the page's: the account of who is signed in may have another.
+    if (!document.documentElement.dir && !chosen) document.documentElement.dataset.guessed = '';
     document.documentElement.lang = language === 'zh' ? 'zh-Hans' : language;
     document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
     for (const file of [files.list, files[language]]) {
