@@ -67,7 +67,7 @@ export function ProgramCard({
       </div>
       <Facts program={program} />
       {fit?.level === 'DOES_NOT_FIT' && (
-        <Suspense fallback={<p className={styles['soft']}>&nbsp;</p>}>
+        <Suspense fallback={'\u00a0'}>
           <FitSummary summary={fit.summary} />
         </Suspense>
       )}
@@ -118,7 +118,7 @@ function Facts({ program }: { program: ListedProgram }): JSX.Element {
       {route !== null &&
         fact(
           <Trans>Visa route</Trans>,
-          <Suspense fallback={<>&nbsp;</>}>
+          <Suspense fallback={'\u00a0'}>
             <VisaRoute route={route} />
           </Suspense>,
         )}
