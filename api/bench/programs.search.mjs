@@ -9,7 +9,7 @@ const ROUNDS = 15;
 const WARM_UP_ROUNDS = 500;
 
 /** What people search for, and what nobody should. */
-export const SEARCHES = {
+const SEARCHES = {
   'a rare word': 'word4711',
   'a word of one in six': 'robotics',
   'a word of all': 'abroad',

@@ -3,7 +3,7 @@
  * don't match.
  * @type {readonly { name: string, pattern: RegExp }[]}
  */
-export const SECRET_PATTERNS = [
+const SECRET_PATTERNS = [
   { name: 'Stripe key', pattern: /\b[rs]k_(?:live|test)_[0-9A-Za-z]{24,}/ },
   { name: 'Stripe webhook secret', pattern: /\bwhsec_[0-9A-Za-z+/]{32,}/ },
   { name: 'OpenAI key', pattern: /\bsk-(?:proj-|svcacct-)?[0-9A-Za-z_-]{32,}/ },

@@ -65,7 +65,7 @@ export const studentQuestionnaire = {
   ],
 };
 
-export const opportunityQuestionnaire = {
+const opportunityQuestionnaire = {
   type: 'OPPORTUNITY_SEEKER',
   title: 'Opportunity seeker assessment',
   steps: [

@@ -22,7 +22,7 @@ export const sequenceShape = z.object({
 export type Sequence = z.infer<typeof sequenceShape>;
 
 /** The table of applied migrations. The restored database keeps its own. */
-export const MIGRATIONS_TABLE = 'migrations';
+const MIGRATIONS_TABLE = 'migrations';
 
 const TABLES = `
   SELECT class.relname AS name,

@@ -27,7 +27,7 @@ type DueCommission = Pick<
 >;
 
 /** The US cents that a run at `cutoff` pays for a commission; 0 if nothing is due yet or at all. */
-export function getPayableCents(commission: DueCommission, cutoff: Date): number {
+function getPayableCents(commission: DueCommission, cutoff: Date): number {
   const due = getDueCents(commission);
   // Overpayments are deducted at once; only payments wait.
   if (due <= 0) return due;

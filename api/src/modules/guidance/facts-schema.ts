@@ -43,8 +43,8 @@ const CURRENCIES = ['USD', 'CAD', 'GBP', 'AUD', 'EUR', 'SGD', 'NZD', 'SEK', 'CHF
 export const RIGHTS = ['work', 'after', 'partner'] as const;
 
 /** Who pays a fee, and how often. */
-export const FEE_PAYERS = ['applicant', 'employer'] as const;
-export const FEE_PERIODS = ['once', 'year', 'month'] as const;
+const FEE_PAYERS = ['applicant', 'employer'] as const;
+const FEE_PERIODS = ['once', 'year', 'month'] as const;
 
 /** Where a figure was read: on an authority's page or in the law, on another page, or on no page at all. */
 export const PROVENANCES = ['official', 'secondary', 'unread'] as const;

@@ -6,7 +6,7 @@ import { PROFESSIONS } from './profession-names.js';
 /* Professions that require a license or a registration in some countries, whatever the visa. */
 
 /** What a license covers if not the whole work: only the professional title, or only part of the work. */
-export const LICENSE_COVERS = ['title', 'some-work'] as const;
+const LICENSE_COVERS = ['title', 'some-work'] as const;
 
 export type LicenseCover = (typeof LICENSE_COVERS)[number];
 

@@ -34,7 +34,7 @@ export const REPORT_SOURCES: readonly ReportSource[] = [
 export const DURATION_STEPS = 8;
 
 /** The duration of a step in seconds. */
-export function readDurationStep(step: number): number {
+function readDurationStep(step: number): number {
   return 2 ** ((step + 0.5) / DURATION_STEPS);
 }
 

@@ -7,12 +7,12 @@ import { NO_VALUE, type MarketingFigure, type SettingFields } from './site-setti
 /** Unvalidated values from an admin; each setting reads its own fields. */
 export type SettingInput = Partial<SettingFields>;
 
-export const MIN_RETENTION_DAYS = 7;
-export const MAX_RETENTION_DAYS = 3_650;
+const MIN_RETENTION_DAYS = 7;
+const MAX_RETENTION_DAYS = 3_650;
 const MAX_TEXT = 300;
 const MAX_LABEL = 60;
 const MAX_URL = 500;
-export const MAX_FIGURES = 4;
+const MAX_FIGURES = 4;
 const MAX_FIGURE_VALUE = 20;
 const MAX_FIGURE_LABEL = 60;
 

@@ -132,7 +132,7 @@ export class SiteSettingsService implements OnModuleInit, OnModuleDestroy {
 }
 
 /** The newest change of each setting that was ever changed. */
-export function selectNewestChanges(database: Database, ctx: RequestContext) {
+function selectNewestChanges(database: Database, ctx: RequestContext) {
   return database
     .query(ctx)
     .selectFrom('siteSettingChange')

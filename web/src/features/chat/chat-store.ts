@@ -35,7 +35,7 @@ export interface ChatStore {
 }
 
 /** One person's consultation on this page. It outlives the panel, so that closing the panel loses nothing unsent. */
-export function createChatStore(identity: ChatIdentity): ChatStore {
+function createChatStore(identity: ChatIdentity): ChatStore {
   const stored = readStoredChat(identity.userId);
   const listeners = new Set<() => void>();
   let typingTimer: ReturnType<typeof setTimeout> | undefined;

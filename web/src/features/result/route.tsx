@@ -168,7 +168,7 @@ function Score({
 function OpenPart({ context }: { context: ResultContext }): JSX.Element {
   const { revalidate } = useRevalidator();
   return (
-    <Part room={40} onRetry={revalidate}>
+    <Part height={40} onRetry={revalidate}>
       <Outlet context={context} />
     </Part>
   );

@@ -22,7 +22,7 @@ interface ConnectionOptions {
 }
 
 /** The chat's WebSocket URL on this origin; encrypted if the page is. */
-export function chatAddress(page: string = window.location.href): string {
+function chatAddress(page: string = window.location.href): string {
   const address = new URL('/ws', page);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   return address.href;

@@ -76,7 +76,7 @@ function readDocument(value: unknown): ChatDocument | null {
 }
 
 /** Parses a message from a frame or a list; null if it isn't one. */
-export function readMessage(value: unknown): ChatMessage | null {
+function readMessage(value: unknown): ChatMessage | null {
   if (!isRecord(value)) return null;
   const { id, content, timestamp, seq } = value;
   if (typeof id !== 'string' || typeof content !== 'string' || typeof timestamp !== 'string') return null;

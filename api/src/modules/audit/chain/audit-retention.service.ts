@@ -6,7 +6,7 @@ import { DomainError } from '../../../platform/errors/index.js';
 import { AuditService } from '../audit.service.js';
 
 /** No entry is removed before it is a year old; the database enforces this too. */
-export const MIN_KEPT_DAYS = 366;
+const MIN_KEPT_DAYS = 366;
 
 /** Removes the oldest entries of the chain, and records up to where in a pruning entry. */
 @Injectable()

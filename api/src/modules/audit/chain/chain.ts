@@ -35,7 +35,7 @@ export interface ChainBreak {
 }
 
 /** SHA-256 over the previous entry's hash and the content of this one, in hexadecimal. */
-export function hashContent(previousHash: string, content: string): string {
+function hashContent(previousHash: string, content: string): string {
   return createHash('sha256').update(`${previousHash}\n${content}`).digest('hex');
 }
 

@@ -288,7 +288,7 @@ export function isAnswered(value: unknown): boolean {
  * Reads the person's own estimate of their English from free text. Only strong words count; a weaker one decides
  * nothing.
  */
-export function readEnglishLevel(text: unknown): EnglishLevel | null {
+function readEnglishLevel(text: unknown): EnglishLevel | null {
   const answer = answerText(text);
   if (
     /\b(?:native english|english native|english[- ]speaker|english mother tongue|english \(native\))\b/i.test(

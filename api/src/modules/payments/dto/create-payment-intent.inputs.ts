@@ -8,13 +8,7 @@ import { SERVICE_TYPES, type ServiceType } from '../payments.enums.js';
 import { ServiceWord } from './payment.types.js';
 
 /** Wire values for the type of a bought assessment. */
-export const BOUGHT_KINDS = [
-  'student',
-  'opportunity',
-  'opportunity-seeker',
-  'employment',
-  'job-seeker',
-] as const;
+const BOUGHT_KINDS = ['student', 'opportunity', 'opportunity-seeker', 'employment', 'job-seeker'] as const;
 
 export class PaymentMetadataInput {
   @ApiPropertyOptional({ enum: ServiceWord, nullable: true, default: ServiceWord.EXPERT_REVIEW })

@@ -42,7 +42,7 @@ export function moveTo(ids: readonly string[], id: string, place: number): strin
   return others;
 }
 
-export const handleId = (id: string): string => `move-${id}`;
+const handleId = (id: string): string => `move-${id}`;
 /** The element id of a row, whose middle determines where a dragged row goes. */
 export const rowId = (id: string): string => `item-${id}`;
 

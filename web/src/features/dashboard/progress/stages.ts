@@ -10,7 +10,7 @@ export type Facts = Pick<
   readonly drafts: readonly { readonly answers: number }[];
 };
 
-export const stageKinds = ['assessment', 'documents', 'applications', 'review', 'payments'] as const;
+const stageKinds = ['assessment', 'documents', 'applications', 'review', 'payments'] as const;
 export type StageKind = (typeof stageKinds)[number];
 
 /** Who has the next step; `done`: nobody; `ahead`: it hasn't begun, and may never be needed. */

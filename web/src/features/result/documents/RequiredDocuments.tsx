@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { roomStyle } from '../parts/room';
+import { reserveHeight } from '../parts/reserved-height';
 import styles from './RequiredDocuments.module.css';
 
 /** Loaded after the result: its first sight is the score. */
@@ -14,14 +14,14 @@ const RequiredPanel = lazy(async () => ({
 /** The documents that this result asks for, and the way to all that was handed in for it. */
 export function RequiredDocuments({
   assessmentId,
-  room,
+  height,
 }: {
   assessmentId: string;
   /** Approximate height of the list in rem, reserved while it loads. */
-  room: number;
+  height: number;
 }): JSX.Element {
   return (
-    <div className={styles['part']} style={roomStyle(room)}>
+    <div className={styles['part']} style={reserveHeight(height)}>
       <RequiredPanel assessmentId={assessmentId}>
         <p className={styles['way']}>
           <Link to={paths.documents.href({ assessmentId })}>

@@ -5,15 +5,15 @@ import styles from '../parts/parts.module.css';
 import { RequiredDocuments } from './RequiredDocuments';
 
 /** Approximate height of the list of required documents, in rem. */
-const ROOM = { STUDENT: 50, OPPORTUNITY_SEEKER: 44 } as const;
+const HEIGHTS = { STUDENT: 50, OPPORTUNITY_SEEKER: 44 } as const;
 
 /** The documents that this result requires, and their status. */
 export function Component(): JSX.Element {
   const { id, type } = useResult().assessment;
   return (
     <div className={styles['part']}>
-      <Part room={ROOM[type]}>
-        <RequiredDocuments assessmentId={id} room={ROOM[type]} />
+      <Part height={HEIGHTS[type]}>
+        <RequiredDocuments assessmentId={id} height={HEIGHTS[type]} />
       </Part>
     </div>
   );

@@ -10,7 +10,7 @@ export function Warnings({ sentences }: { sentences: readonly string[] }): JSX.E
   return (
     <section className={styles['warnings']} aria-label={t`Read this first`}>
       <h2>{t`Read this first`}</h2>
-      <Suspense fallback={<Room sentences={sentences} />}>
+      <Suspense fallback={<Placeholder sentences={sentences} />}>
         <List sentences={sentences} />
       </Suspense>
     </section>
@@ -18,9 +18,9 @@ export function Warnings({ sentences }: { sentences: readonly string[] }): JSX.E
 }
 
 /** As tall as the list, so that nothing below moves when the words arrive. */
-function Room({ sentences }: { sentences: readonly string[] }): JSX.Element {
+function Placeholder({ sentences }: { sentences: readonly string[] }): JSX.Element {
   return (
-    <ul className={styles['room']} aria-hidden>
+    <ul className={styles['placeholder']} aria-hidden>
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}

@@ -4,13 +4,13 @@ import type { JSX, ReactNode } from 'react';
 import { toProblem } from '../../../lib/errors/problem';
 import { Button } from '../../../ui/button/Button';
 import { Skeleton } from '../../../ui/states/Skeleton';
-import { roomStyle } from './room';
-import type { Room } from './room';
-import styles from './room.module.css';
+import { reserveHeight } from './reserved-height';
+import type { ReservedHeight } from './reserved-height';
+import styles from './reserved-height.module.css';
 
 interface PartProps {
   children: ReactNode;
-  room?: Room | number;
+  height?: ReservedHeight | number;
   /** Retries the failed request. */
   onRetry?: () => Promise<void>;
 }
@@ -56,9 +56,9 @@ export class Part extends Component<PartProps, PartState> {
         </div>
       );
     }
-    const { children, room = 0 } = this.props;
+    const { children, height = 0 } = this.props;
     const waiting = (
-      <div className={styles['room']} style={roomStyle(room)}>
+      <div className={styles['reserved']} style={reserveHeight(height)}>
         <Skeleton />
       </div>
     );

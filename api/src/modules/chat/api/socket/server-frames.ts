@@ -78,7 +78,7 @@ const MAX_SHORT = 65_535;
  * Encodes a whole WebSocket text frame, once for all recipients (RFC 6455, section 5.2: a server
  * doesn't mask).
  */
-export function encodeFrame(value: object): Buffer {
+function encodeFrame(value: object): Buffer {
   return encodeText(JSON.stringify(value));
 }
 
