@@ -25,7 +25,7 @@ describe('the prerendered page', () => {
 
   it('is refused when its place or its renderer is missing', () => {
     expect(() => insertMarkup('<body></body>', '')).toThrow('The page has no');
-    expect(() => readServerEntry({ render: (): string => '' })).toThrow('no renderPage()');
+    expect(() => readServerEntry({ render: (): string => '' })).toThrow('lacks render()');
   });
 
   it('has no slot left in development, where nothing fills it', () => {

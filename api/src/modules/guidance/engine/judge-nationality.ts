@@ -2,9 +2,7 @@ import { expandNationalities, nationalityLabel, STATELESS } from '../../question
 import type { PeopleRule } from '../facts-schema.js';
 import { livedIn, hasStayIn } from '../readers/local-history.js';
 import { listed } from '../values/figures.js';
-import type { OfficialFee } from '../types.js';
 import type { Applicant } from './applicant.js';
-import type { DayRoute } from './day-route.js';
 import { met, OPEN, unknown, unmet, type Finding } from './judgement.js';
 
 export type Citizen = Pick<Applicant, 'nationalities' | 'residence' | 'history' | 'on'>;
@@ -103,14 +101,4 @@ function sayListed(codes: readonly string[], named: readonly string[]): string {
 
 function sayNoneListed(codes: readonly string[]): string {
   return codes.length === 1 ? "It isn't on this list." : 'None of them is on this list.';
-}
-
-/** The fees that a person pays by their nationality; all of them, as published, if they told none. */
-export function feesFor({ fact, fees }: DayRoute, { nationalities }: Applicant): readonly OfficialFee[] {
-  if (nationalities.length === 0) return fees;
-  return fees.flatMap((fee, index) => {
-    const nationals = fact.fees[index]?.nationals;
-    if (nationals === undefined) return [fee];
-    return findNationalities(nationals, nationalities).length > 0 ? [{ ...fee, optional: false }] : [];
-  });
 }
