@@ -14,6 +14,7 @@ import {
   type ImprovementKind,
 } from './improvement.js';
 import { pageToCheck } from '../values/figures.js';
+import { notCovered } from '../words/not-covered.js';
 import { isFromEnglishSpeaking } from '../engine/judge-language.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import { birthdays } from './birthdays.js';
@@ -37,10 +38,12 @@ const BEFORE_APPLYING: ReadonlySet<ImprovementKind> = new Set([
 
 /**
  * The smallest single changes that improve a route's verdict or score, and birthdays that will cost points. Preferred
- * countries come first, then changes of a verdict, then larger gains, then smaller efforts. Pure.
+ * countries come first, then changes of a verdict, then larger gains, then smaller efforts. None for a plan that no
+ * route is for. Pure.
  */
 export function listImprovements(question: PersonQuestion, rules: RuleSet): Improvement[] {
   const now = evaluate(question, rules);
+  if (notCovered({ applicant: now.applicant, answers: question.answers }).length > 0) return [];
   const shown = shownRoutes(now);
   const found = [
     ...buildLadders(question, now, rules).flatMap((ladder) => climb(ladder, question, now, shown, rules)),

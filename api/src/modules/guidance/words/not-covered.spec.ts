@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '../assess.js';
+import { listImprovements } from '../insights/improve.js';
 import { ruleSet } from '../facts-store.js';
 import type { Outcome } from '../types.js';
 
@@ -36,6 +37,20 @@ describe('a plan that no route is for', () => {
     expect(recommendations.join(' ')).not.toContain('for the route');
     expect(nextSteps[0]).toBe(ASK);
     expect(recommendedCountries).toEqual([]);
+  });
+
+  it('is improved by nothing: a degree would only help with another plan', () => {
+    const improve = (additionalInfo: string) =>
+      listImprovements(
+        {
+          type: 'opportunity-seeker',
+          on: ON,
+          answers: { opportunityType: 'employment', preferredCountries: ['Germany'], additionalInfo },
+        },
+        ruleSet(),
+      );
+    expect(improve('High school, German A1, I want to be an au pair')).toEqual([]);
+    expect(improve('High school, German A1, I was an au pair')).not.toEqual([]);
   });
 
   it.each([
