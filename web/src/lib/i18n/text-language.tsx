@@ -2,15 +2,25 @@ import { useLingui } from '@lingui/react';
 import type { JSX } from 'react';
 
 /** Languages by the scripts (ISO 15924) of their own; kana come before Han, which Japanese has, too. */
-const SCRIPTS = ['Hira ja', 'Kana ja', 'Hang ko', 'Hani zh', 'Arab ar', 'Deva hi', 'Latn en'];
+const LANGUAGES_BY_SCRIPT = {
+  Hira: 'ja',
+  Kana: 'ja',
+  Hang: 'ko',
+  Hani: 'zh',
+  Arab: 'ar',
+  Deva: 'hi',
+  Latn: 'en',
+};
 
 /**
  * The language of a text that isn't translated, by its script: listings are in English unless they are in another one.
  * Empty if it is unknown, as in a `lang` attribute.
  */
 export function guessLanguage(text: string): string {
-  const found = SCRIPTS.find((known) => new RegExp(`\\p{sc=${known.slice(0, 4)}}`, 'u').test(text));
-  return found?.slice(5) ?? '';
+  const found = Object.entries(LANGUAGES_BY_SCRIPT).find(([script]) =>
+    new RegExp(`\\p{sc=${script}}`, 'u').test(text),
+  );
+  return found?.[1] ?? '';
 }
 
 /** Marks untranslated text with its language where the page is in another (WCAG 3.1.2). */

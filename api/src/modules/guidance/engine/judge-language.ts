@@ -57,12 +57,9 @@ export function judgeLanguage(
   );
   // The regulator's own test decides, so the result of another one doesn't.
   return finding.status !== 'met' && replacesTest(version, question.applicant)
-    ? unknown(`${requirement} ${version.register?.text ?? ''}`, Math.max(finding.share, BY_REGULATOR))
+    ? unknown(`${requirement} ${version.register?.text ?? ''}`, Math.max(finding.share, OPEN))
     : finding;
 }
-
-/** The least share of a line that the test of one's own regulator may decide. */
-const BY_REGULATOR = 0.5;
 
 /** Whether the English test of a person's own regulator can replace the tests of a rule. */
 export function replacesTest({ register }: Pick<LanguageVersion, 'register'>, applicant: Applicant): boolean {
