@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** Journeys through the built product in a real Chromium; two files at a time, each with a product of its own. */
+/** Journeys through the built product in a real Chromium, two files at a time. Most share one product. */
 export default defineConfig({
   test: {
     name: 'browser',
     include: ['e2e/journeys/**/*.spec.ts'],
-    globalSetup: ['../scripts/lib/chromium.setup.mjs', 'e2e/harness/prepared-data.ts'],
+    globalSetup: ['../scripts/lib/chromium.setup.mjs', 'e2e/harness/products.setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 90_000,

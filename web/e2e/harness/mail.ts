@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Product } from './product.ts';
+import type { RunningProduct } from './product.ts';
 
 /** A mail as its reader sees it: the lines that quoted-printable had folded are whole again. */
 function readable(mail: string): string {
@@ -12,7 +12,12 @@ function readable(mail: string): string {
  * Awaits the newest mail to an address with a subject.
  * @param after how many such mails there were already
  */
-export async function mailTo(product: Product, address: string, subject: string, after = 0): Promise<string> {
+export async function mailTo(
+  product: RunningProduct,
+  address: string,
+  subject: string,
+  after = 0,
+): Promise<string> {
   let found: string[] = [];
   await expect
     .poll(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import type { Product } from './product.ts';
+import type { RunningProduct } from './product.ts';
 
 export interface Person {
   readonly firstName: string;
@@ -24,7 +24,7 @@ export function newPerson(firstName: string): Person {
 }
 
 /** The first admin of a product, with the password that was set, or that its start left in the data folder. */
-export async function firstAdmin({ dataDir, admin }: Product): Promise<Person> {
+export async function firstAdmin({ dataDir, admin }: RunningProduct): Promise<Person> {
   const { email, password } = admin ?? {
     email: 'admin@localhost',
     password: (await readFile(path.join(dataDir, 'admin.txt'), 'utf8')).trim(),

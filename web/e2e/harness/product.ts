@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { inject } from 'vitest';
 
 const run = promisify(execFile);
 
@@ -22,18 +23,27 @@ interface Admin {
 
 const SERVICES_ADMIN: Admin = { email: 'harbour.master@example.com', password: 'soundings at low water' };
 
-/** The built product, started as an operator starts it. */
-export interface Product {
+/** Where a product runs, as plain data. */
+export interface ProductAddress {
   readonly url: string;
   readonly dataDir: string;
+  readonly databaseUrl: string;
   /** The first admin, where one is set; embedded, the product makes one of its own. */
   readonly admin: Admin | null;
+}
+
+/** The built product, started as an operator starts it, which others use, too. */
+export interface RunningProduct extends ProductAddress {
   /** Text of every mail that was sent, oldest first. */
   mails(): Promise<string[]>;
   /** Makes an admin of whoever has an account with an address; from their next sign-in on. */
   makeAdmin(email: string): Promise<void>;
   /** Lets 30 days pass for everything that was earned: its refund window is over. */
   releaseCommissions(): Promise<void>;
+}
+
+/** A product of one file. */
+export interface Product extends RunningProduct {
   stop(): Promise<void>;
 }
 
@@ -56,26 +66,35 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     processes.push(worker);
     await waitForOutput(worker, 'The worker is running');
   }
-  const findDatabase = async (): Promise<string> =>
-    services?.environment['DATABASE_URL'] ?? (await embeddedAddress(dataDir));
-  return {
+  const address: ProductAddress = {
     url: `http://localhost:${port}`,
     dataDir,
+    databaseUrl: services?.environment['DATABASE_URL'] ?? (await embeddedAddress(dataDir)),
     admin: services === null ? null : SERVICES_ADMIN,
+  };
+  const stop = async (): Promise<void> => {
+    await Promise.all(processes.map(end));
+    await services?.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { ...openProduct(address), stop };
+}
+
+/** The product that the journeys of a run share which change nothing that other people see. */
+export function joinSharedProduct(): RunningProduct {
+  return openProduct(inject('sharedProduct'));
+}
+
+function openProduct(address: ProductAddress): RunningProduct {
+  const { dataDir, databaseUrl } = address;
+  return {
+    ...address,
     mails: () => readOutbox(path.join(dataDir, 'outbox')),
     makeAdmin: async (email) => {
-      await runStatement(await findDatabase(), "UPDATE users SET role = 'admin' WHERE email = $1", [email]);
+      await runStatement(databaseUrl, "UPDATE users SET role = 'admin' WHERE email = $1", [email]);
     },
     releaseCommissions: async () => {
-      await runStatement(
-        await findDatabase(),
-        "UPDATE commission SET releases_at = now() - interval '1 minute'",
-      );
-    },
-    stop: async () => {
-      await Promise.all(processes.map(end));
-      await services?.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await runStatement(databaseUrl, "UPDATE commission SET releases_at = now() - interval '1 minute'");
     },
   };
 }

@@ -4,18 +4,17 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESK, launchBrowser, newVisitor } from '../harness/browser.ts';
 import { newPerson, signUp } from '../harness/people.ts';
-import { startProduct, type Product } from '../harness/product.ts';
+import { joinSharedProduct } from '../harness/product.ts';
 
-let product: Product;
+const product = joinSharedProduct();
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  browser = await launchBrowser();
 });
 
 afterAll(async () => {
   await browser.close();
-  await product.stop();
 });
 
 /** The names in the tables of the cookie page: the one list of what is stored in a browser. */

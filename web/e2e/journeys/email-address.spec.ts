@@ -4,18 +4,17 @@ import { expectAccessible } from '../harness/accessibility.ts';
 import { DESK, launchBrowser, newVisitor, PHONE, picture } from '../harness/browser.ts';
 import { linkIn, mailTo } from '../harness/mail.ts';
 import { newPerson, signIn, signUp } from '../harness/people.ts';
-import { startProduct, type Product } from '../harness/product.ts';
+import { joinSharedProduct } from '../harness/product.ts';
 
-let product: Product;
+const product = joinSharedProduct();
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  browser = await launchBrowser();
 });
 
 afterAll(async () => {
   await browser.close();
-  await product.stop();
 });
 
 const SCREENS = [

@@ -2,19 +2,18 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESK, launchBrowser, newVisitor, type Visitor } from '../harness/browser.ts';
 import { newPerson, signIn, signUp, type Person } from '../harness/people.ts';
-import { startProduct, type Product } from '../harness/product.ts';
+import { joinSharedProduct } from '../harness/product.ts';
 import { answerAll, answerStep, STUDENT_ANSWERS } from '../harness/questionnaires.ts';
 
-let product: Product;
+const product = joinSharedProduct();
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  browser = await launchBrowser();
 });
 
 afterAll(async () => {
   await browser.close();
-  await product.stop();
 });
 
 const [FIRST = {}, SECOND = {}] = STUDENT_ANSWERS;

@@ -3,19 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, newVisitor, DESK, PHONE } from '../harness/browser.ts';
 import { arrowTo, tabTo } from '../harness/keyboard.ts';
 import { newPerson, type Person } from '../harness/people.ts';
-import { startProduct, type Product } from '../harness/product.ts';
+import { joinSharedProduct } from '../harness/product.ts';
 import { STUDENT_ANSWERS, type StepAnswers } from '../harness/questionnaires.ts';
 
-let product: Product;
+const product = joinSharedProduct();
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  browser = await launchBrowser();
 });
 
 afterAll(async () => {
   await browser.close();
-  await product.stop();
 });
 
 async function signUpByKeyboard(page: Page, person: Person): Promise<void> {

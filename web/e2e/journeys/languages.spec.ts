@@ -1,20 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../harness/accessibility.ts';
+import { expectAccessible, expectNoOverflow } from '../harness/accessibility.ts';
 import { DESK, launchBrowser, newVisitor, PHONE, picture } from '../harness/browser.ts';
 import { newPerson, type Person } from '../harness/people.ts';
-import { startProduct, type Product } from '../harness/product.ts';
+import { joinSharedProduct } from '../harness/product.ts';
 
-let product: Product;
+const product = joinSharedProduct();
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  browser = await launchBrowser();
 });
 
 afterAll(async () => {
   await browser.close();
-  await product.stop();
 });
 
 /** Waits until the page is in a language, and written its way. */
@@ -23,14 +22,6 @@ async function expectLanguage(page: Page, lang: string, dir: 'ltr' | 'rtl'): Pro
     ([wanted, way]) => document.documentElement.lang === wanted && document.documentElement.dir === way,
     [lang, dir],
   );
-}
-
-async function expectNoOverflow(page: Page): Promise<void> {
-  const [content = 0, width = 0] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(content, page.url()).toBeLessThanOrEqual(width);
 }
 
 /** The choice in the footer of the app. */

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoOverflow } from '../harness/accessibility.ts';
 import { launchBrowser, newVisitor } from '../harness/browser.ts';
 import { firstAdmin, newPerson, signIn, signUp } from '../harness/people.ts';
 import { startProduct, type Product } from '../harness/product.ts';
@@ -106,10 +107,7 @@ describe.each([320, 390, 1440])('at %i px, the questionnaires, a result, and its
     const result = parts.map((part) => `${address.pathname}${part}${address.search}`);
     for (const path of [...result, `/documents?assessmentId=${id}`]) {
       expect(await getShift(page, path), path).toBeLessThan(MAX_SHIFT);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, path).toBe(0);
+      await expectNoOverflow(page);
     }
     await context.close();
   });

@@ -1,20 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../harness/accessibility.ts';
+import { expectAccessible, expectNoOverflow } from '../harness/accessibility.ts';
 import { awaitApp, DESK, launchBrowser, newVisitor, PHONE, picture } from '../harness/browser.ts';
 import { newPerson, signUp } from '../harness/people.ts';
-import { startProduct, type Product } from '../harness/product.ts';
+import { joinSharedProduct } from '../harness/product.ts';
 
-let product: Product;
+const product = joinSharedProduct();
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  browser = await launchBrowser();
 });
 
 afterAll(async () => {
   await browser.close();
-  await product.stop();
 });
 
 const readLanguage = (page: Page): Promise<string[]> =>
@@ -22,14 +21,6 @@ const readLanguage = (page: Page): Promise<string[]> =>
 
 const readCanonical = async (page: Page): Promise<string> =>
   new URL((await page.getAttribute('link[rel="canonical"]', 'href')) ?? '', product.url).pathname;
-
-async function expectNoOverflow(page: Page): Promise<void> {
-  const [content = 0, width = 0] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(content, page.url()).toBeLessThanOrEqual(width);
-}
 
 const NARROW = { width: 320, height: 640 };
 

@@ -3,19 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { DESK, launchBrowser, newVisitor, PHONE, picture } from '../harness/browser.ts';
 import { newPerson, signUp } from '../harness/people.ts';
-import { startProduct, type Product } from '../harness/product.ts';
+import { joinSharedProduct } from '../harness/product.ts';
 import { answerAll, STUDENT_ANSWERS } from '../harness/questionnaires.ts';
 
-let product: Product;
+const product = joinSharedProduct();
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  browser = await launchBrowser();
 });
 
 afterAll(async () => {
   await browser.close();
-  await product.stop();
 });
 
 /** Types a card of the test mode and pays. */

@@ -1,16 +1,16 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../harness/accessibility.ts';
+import { expectAccessible, expectNoOverflow } from '../harness/accessibility.ts';
 import { DESK, launchBrowser, PHONE, picture } from '../harness/browser.ts';
-import { startProduct, type Product } from '../harness/product.ts';
+import { joinSharedProduct } from '../harness/product.ts';
 
-let product: Product;
+const product = joinSharedProduct();
 let browser: Browser;
 /** Addresses of the pages that are built ahead, as the sitemap has them. */
 let paths: string[];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  browser = await launchBrowser();
   const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text();
   const all = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = '']) => new URL(place).pathname);
   paths = all.slice(0, all.indexOf('/'));
@@ -18,35 +18,46 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close();
-  await product.stop();
 });
 
-const NARROW = { width: 320, height: 640 };
+/** Each page is checked in both layouts and both color schemes; in the other screens only its width can go wrong. */
+const SCREENS = [
+  { name: '320-dark', viewport: { width: 320, height: 640 }, colorScheme: 'dark', isChecked: true },
+  { name: '390', viewport: PHONE, colorScheme: 'light', isChecked: false },
+  { name: '1440', viewport: DESK, colorScheme: 'light', isChecked: true },
+  { name: '1440-dark', viewport: DESK, colorScheme: 'dark', isChecked: false },
+] as const;
 
-const SCREENS: readonly (BrowserContextOptions & { name: string })[] = [
-  { name: '320', viewport: NARROW, colorScheme: 'dark' },
-  { name: '390', viewport: PHONE, colorScheme: 'light' },
-  { name: '1440', viewport: DESK, colorScheme: 'light' },
-  { name: '1440-dark', viewport: DESK, colorScheme: 'dark' },
-];
+const LANGUAGES = ['en', 'es', 'fr', 'hi', 'ar', 'zh'];
+
+/** The pages of a language. Articles share one template: the newest stands for all. Guides have a journey of their own. */
+function listPages(language: string): string[] {
+  const own = paths.filter((path) => (/^\/([a-z]{2})(?:\/|$)/.exec(path)?.[1] ?? 'en') === language);
+  const isArticle = (path: string): boolean => path.includes('/blog/');
+  const others = own.filter((path) => !isArticle(path) && !path.includes('/guide/'));
+  return [...others, ...own.filter(isArticle).slice(0, 1)];
+}
 
 describe('the pages that are built ahead', () => {
-  it.each(SCREENS)(
-    'have no accessibility violation ($name px)',
+  it.each(LANGUAGES)(
+    'have no accessibility violation and never scroll sideways in %s',
     { timeout: 300_000 },
-    async ({ name, ...options }) => {
-      const context = await browser.newContext({ baseURL: product.url, ...options });
+    async (language) => {
+      const context = await browser.newContext({ baseURL: product.url });
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
-      expect(paths).toContain('/help');
-      // Articles share one template: the newest stands for all.
-      const [article = ''] = paths.filter((path) => path.startsWith('/blog/'));
-      for (const path of [...paths.filter((each) => !/^\/(blog|guide)\//.test(each)), article]) {
+      const pages = listPages(language);
+      expect(pages).toContain(language === 'en' ? '/help' : `/${language}/help`);
+      for (const path of pages) {
         expect([path, (await page.goto(path))?.status()]).toEqual([path, 200]);
         await page.locator('.site-chat').waitFor();
-        await expectAccessible(page);
-        await picture(page, `site${path.replaceAll('/', '-')}-${name}`);
+        for (const { name, viewport, colorScheme, isChecked } of SCREENS) {
+          await page.setViewportSize(viewport);
+          await page.emulateMedia({ colorScheme });
+          await (isChecked ? expectAccessible(page) : expectNoOverflow(page));
+          await picture(page, `site${path.replaceAll('/', '-')}-${name}`);
+        }
       }
       expect(complaints).toEqual([]);
       expect(await context.cookies()).toEqual([]);
