@@ -1,4 +1,6 @@
-import { removeOtherPeople } from './other-people.js';
+import type { Country } from '../../questionnaires/index.js';
+import { COUNTRY_PATTERNS } from './country-patterns.js';
+import { removeOtherPeople, splitOwnClauses } from './other-people.js';
 import { answerText } from './text.js';
 
 /** The authority that refused: a country, or the office that decides for it. Schools don't refuse visas. */
@@ -9,14 +11,50 @@ const BY_AUTHORITY = new RegExp(
   'i',
 );
 const REFUSED =
-  /\b(?:visas?|permits?|(?:asylum|immigration|esta|eta) applications?|entry|admission at the border)\b[^.;,]{0,40}\b(?:refus(?:ed|al)|reject(?:ed|ion)|denied|denial)\b|\b(?:refus(?:ed|al)|reject(?:ed|ion)|denied|denial)\b[^.;,]{0,30}\bvisas?\b|\b(?:deport(?:ed|ation)|overstay(?:ed)?|banned from (?:entry|entering)|removal order)\b|\b(?:negaron|denegaron|rechazaron|recusaram|negaram)\b[^.;,]{0,20}\b(?:visa|visado|visto)\b|\b(?:visa|visado|visto)\s+(?:fue\s+|foi\s+)?(?:negad|denegad|rechazad|recusad)[oa]\b|\brefus de (?:mon |ma )?visa\b|\bvisa\s+(?:m'a ete\s+|a ete\s+)?(?:refusee?|rejetee?)\b|\b(?:visum|visumantrag)\b[^.;,]{0,20}\babgelehnt\b/i;
+  /\b(?:visas?|permits?|(?:asylum|immigration|esta|eta) applications?|entry|admission at the border)\b[^.;,]{0,40}\b(?:refus(?:ed|al)|reject(?:ed|ion)|denied|denial)\b|\b(?:refus(?:ed|al)|reject(?:ed|ion)|denied|denial)\b[^.;,]{0,30}\bvisas?\b|\b(?:deport(?:ed|ation)|banned from (?:entry|entering)|removal order)\b|\b(?:negaron|denegaron|rechazaron|recusaram|negaram)\b[^.;,]{0,20}\b(?:visa|visado|visto)\b|\b(?:visa|visado|visto)\s+(?:fue\s+|foi\s+)?(?:negad|denegad|rechazad|recusad)[oa]\b|\brefus de (?:mon |ma )?visa\b|\bvisa\s+(?:m'a ete\s+|a ete\s+)?(?:refusee?|rejetee?)\b|\b(?:visum|visumantrag)\b[^.;,]{0,20}\babgelehnt\b/i;
 
-/** "Me quedé 3 semanas de más", "j'ai dépassé mon visa": a stay beyond the permitted time in other languages. */
-const OVERSTAY =
-  /\bme (?:quede|pase)\b[^.;,]{0,30}\bde mas\b|\b(?:quede|pase) mas (?:tiempo )?de lo permitido\b|\bfiquei\b[^.;,]{0,30}\b(?:a mais|alem do (?:prazo|visto|permitido))\b|\bdepasse (?:(?:la|ma) (?:duree|date)|(?:le|mon) visa)\b|\b(?:visum|aufenthalt) uberzogen\b/i;
+/** A stay beyond the permitted time, in several languages: "stayed past my visa", "me quedé 3 semanas de más". */
+const OVERSTAY = new RegExp(
+  [
+    String.raw`\boverstay(?:ed|s)?\b`,
+    String.raw`\bstayed\b[^.;,]{0,30}\b(?:past|beyond|after|longer than) (?:my|the) (?:\w+ )?(?:visa|permit|stay|I-94|permitted|allowed)\b`,
+    String.raw`\bme (?:quede|pase)\b[^.;,]{0,30}\bde mas\b|\b(?:quede|pase) mas (?:tiempo )?de lo permitido\b`,
+    String.raw`\bfiquei\b[^.;,]{0,30}\b(?:a mais|alem do (?:prazo|visto|permitido))\b`,
+    String.raw`\bdepasse (?:(?:la|ma) (?:duree|date)|(?:le|mon) visa)\b`,
+    String.raw`\b(?:visum|aufenthalt) uberzogen\b`,
+  ].join('|'),
+  'i',
+);
+/** Right before a refusal or an overstay: that it didn't happen. */
+const DENIED = /\b(?:never|no|not|without|nunca|jamais|nie)\b[^.;,]{0,25}$|n't\b[^.;,]{0,25}$/i;
 
 /** Whether a free text mentions a refused visa, a ban, an overstay, or a removal. */
 export function mentionsRefusal(answer: unknown): boolean {
   const text = removeOtherPeople(answerText(answer));
-  return REFUSED.test(text) || BY_AUTHORITY.test(text) || OVERSTAY.test(text);
+  return [REFUSED, BY_AUTHORITY, OVERSTAY].some((pattern) => isStated(text, pattern));
+}
+
+function isStated(text: string, pattern: RegExp): boolean {
+  const match = pattern.exec(text);
+  return match !== null && !DENIED.test(text.slice(0, match.index));
+}
+
+/** The covered countries in which a free text mentions an overstay, each once; empty if it names none. */
+export function readOverstays(answer: unknown): readonly Country[] {
+  const found = splitOwnClauses(answer).flatMap((clause) => {
+    const match = OVERSTAY.exec(clause);
+    if (!match || DENIED.test(clause.slice(0, match.index))) return [];
+    const country = findCountry(clause.slice(match.index)) ?? findCountry(clause.slice(0, match.index));
+    return country === null ? [] : [country];
+  });
+  return [...new Set(found)];
+}
+
+/** The first covered country that a text names; null if it names none. */
+function findCountry(text: string): Country | null {
+  const places = COUNTRY_PATTERNS.flatMap(([country, pattern]) => {
+    const match = pattern.exec(text);
+    return match ? [{ country, at: match.index }] : [];
+  });
+  return places.sort((a, b) => a.at - b.at)[0]?.country ?? null;
 }

@@ -56,10 +56,48 @@ describe('an earlier refusal', () => {
     expect(assessText(additionalInfo).explanation.warnings?.join('\n')).toContain('answer truthfully');
   });
 
+  it.each(['I have never been refused a visa', 'I never overstayed', "I didn't overstay my US visa"])(
+    'is none in "%s"',
+    (additionalInfo) => {
+      expect(assessText(additionalInfo).explanation.warnings).toEqual([]);
+    },
+  );
+
   it('of somebody else is none', () => {
     expect(assessText('my brother was refused a visa').explanation.warnings?.join('\n')).not.toContain(
       'answer truthfully',
     );
+  });
+});
+
+describe('an overstay', () => {
+  it.each([
+    [
+      'I overstayed my US tourist visa by 8 months',
+      'the United States',
+      'for 3 years; after a year or more, for 10 years',
+    ],
+    [
+      'In the UK I stayed two months past my visa',
+      'the United Kingdom',
+      '1 to 10 years after most overstays',
+    ],
+    ['Me quedé 3 semanas de más en Australia', 'Australia', "can't be granted for three years"],
+  ])('"%s" is answered with the rule of %s, its source, and its age', (text, country, rule) => {
+    const warnings = assessText(text).explanation.warnings ?? [];
+    const [own = ''] = warnings.filter((each) =>
+      each.includes(`You told us that you overstayed in ${country}.`),
+    );
+    expect(own).toContain(rule);
+    expect(own).toMatch(/as of|We read this rule/i);
+    expect(own).toContain('Get advice from an immigration lawyer before you pay any fee.');
+  });
+
+  it('is not taken for one in a country that was only named beside it', () => {
+    const warnings = assessText('I was refused a UK visa in 2022 and overstayed in the US for 8 months')
+      .explanation.warnings;
+    expect(warnings?.join('\n')).toContain('overstayed in the United States');
+    expect(warnings?.join('\n')).not.toContain('overstayed in the United Kingdom');
   });
 });
 

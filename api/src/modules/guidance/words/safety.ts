@@ -1,6 +1,6 @@
 import { COUNTRIES, parseCountryCode, STATELESS } from '../../questionnaires/index.js';
 import { readSettledCountry } from '../readers/settled-status.js';
-import { mentionsRefusal } from '../readers/refusals.js';
+import { mentionsRefusal, readOverstays } from '../readers/refusals.js';
 import { answerText } from '../readers/text.js';
 import {
   mentionsHiddenWork,
@@ -15,7 +15,7 @@ import { inSentence } from '../values/country-names.js';
 import { illness } from './illness.js';
 import { parole } from './parole.js';
 import { protection } from './protection.js';
-import { describeRuleById, type RulesOfDay } from './situations.js';
+import { describeRule, describeRuleById, type RulesOfDay } from './situations.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';
 
 /* Warnings that keep a person safe or may make the whole result irrelevant; they are never cut off. */
@@ -71,6 +71,7 @@ function safetyAdvice(story: WordingContext, day: RulesOfDay): string[] {
     ...passport(story),
     ...otherDocument(story),
     ...refusal(story),
+    ...overstay(story, day),
     ...record(story),
     ...withoutStatus(story),
     ...visit(story),
@@ -145,6 +146,20 @@ function refusal({ answers }: WordingContext): string[] {
 
 const BANNED =
   /\b(?:deport(?:ed|ation)|overstay(?:ed)?|bann?ed|(?:entry|re-?entry) ban|removal order|removed from)\b/i;
+
+/** The id of the rule on coming back after an overstay ends with it. */
+const OVERSTAY_RULE = '-overstay';
+
+/** Some countries refuse whoever overstayed for years; a fee paid before the end of that time is lost. */
+function overstay({ answers }: WordingContext, { rules, on }: RulesOfDay): string[] {
+  return readOverstays(getFreeTexts(answers)).flatMap((country) => {
+    const rule = rules.situations.find((each) => each.country === country && each.id.endsWith(OVERSTAY_RULE));
+    if (!rule) return [];
+    return `You told us that you overstayed in ${inSentence(country)}. ${describeRule(rule, on)} ${ASK_LAWYER}`;
+  });
+}
+
+const ASK_LAWYER = 'Get advice from an immigration lawyer before you pay any fee.';
 
 /** Nearly all forms ask about a record, and omitting it is worse than the record. */
 function record({ answers }: WordingContext): string[] {

@@ -79,6 +79,8 @@ export const advice: readonly string[] = [
   "We haven't read what its rules say about people who have protection in another country.",
   "If you have permission under a Ukraine scheme in the United Kingdom, it isn't extended by itself.",
   'You told us about your health.',
+  'You told us that you overstayed in {country}.',
+  'Get advice from an immigration lawyer before you pay any fee.',
   'You told us about parole in the United States.',
   "We haven't read the rules for your kind of parole.",
   'Get advice from an immigration lawyer or a free advice center before your permission ends, and before you leave the country.',
