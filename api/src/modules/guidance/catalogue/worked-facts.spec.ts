@@ -84,7 +84,7 @@ describe('rights of partners', () => {
     ['de-freelance', 'Can come and work'],
     ['de-business', 'Can come and work'],
     ['de-researcher', 'Can come and work'],
-    ['de-it', 'Possible, with conditions'],
+    ['de-it', 'Can come and work'],
     ['de-16a', 'Possible, with conditions'],
     ['de-opportunity-card', "Usually can't come"],
     ['de-training-search', "Usually can't come"],

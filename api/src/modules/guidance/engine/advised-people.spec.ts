@@ -46,7 +46,11 @@ describe('a school leaver from Vietnam with less than USD 10,000', () => {
 
   it('sees routes to a degree before vocational ones', () => {
     expect(routesIn(judged, 'United States')).toEqual(['us-f1', 'us-m1']);
-    expect(routesIn(judged, 'Germany')).toEqual(['de-16b', 'de-training-search', 'de-16a']);
+  });
+
+  it('sees training that pays before routes that the money is not enough for', () => {
+    expect(routesIn(judged, 'Germany')).toEqual(['de-16a', 'de-16b', 'de-training-search']);
+    expect(findLine(judged, 'de-training-search', 'funds')?.status).toBe('unmet');
   });
 });
 

@@ -1,6 +1,9 @@
 /**
  * Sites of authorities, or that publish the law. A figure counts as read on an official page only if its address is on
  * one of these: pages of advisers, newspapers and copies on GitHub don't count, however accurately they quote.
+ *
+ * A file that an authority publishes as a whole, such as the text of a law or a table of rates, may be read in a public
+ * copy of that file. The fact then has the authority's address, and its note names the copy and its day.
  */
 const HOSTS: readonly RegExp[] = [
   // Governments by the end of their domain.
@@ -37,7 +40,7 @@ const HOSTS: readonly RegExp[] = [
   /^(www\.)?(ag|bs|so|zh)\.ch$/,
   // The law, as legal publishers print it.
   /^(www\.)?(gesetze-im-internet|digitale-gesetze|buzer|deubner-recht)\.de$/,
-  /^(www\.)?lawbrary\.ch$/,
+  /^(www\.)?(lawbrary|droit-bilingue)\.ch$/,
   /^regulations\.justia\.com$/,
   // Schools and test makers, for their own fees and scores.
   /^(www\.)?(unibe\.ch|tum\.de|ntu\.edu\.sg)$/,

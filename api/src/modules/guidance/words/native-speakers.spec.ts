@@ -62,7 +62,7 @@ describe('an undergraduate who speaks German', () => {
         preferred_countries: ['Germany'],
         program_type: 'undergraduate',
         education_level: 'high_school',
-        budget: '0-10000',
+        budget: '10000-25000',
         other_languages: 'German C1',
         nationalities: ['IN'],
       },
