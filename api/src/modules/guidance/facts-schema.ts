@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COUNTRIES } from '../questionnaires/index.js';
 import { CEFR_LEVELS, languageNorm, TESTS, regulatorsTest } from './language-norm.js';
-import { jobNorm, NAMED_EMPLOYERS } from './job-norm.js';
+import { INCOMPLETE_SPONSORSHIP, isSponsorshipComplete, jobNorm, NAMED_EMPLOYERS } from './job-norm.js';
 import { EDUCATION_LEVELS, local, nationals, orLocal, recentDegree, studiedIn } from './past-norm.js';
 import { ages, people } from './people-rules.js';
 import { STAY_PERMISSIONS } from './stay-words.js';
@@ -41,10 +41,6 @@ export const OPPORTUNITIES = ['employment', 'business', 'freelance', 'startup'] 
 const CURRENCIES = ['USD', 'CAD', 'GBP', 'AUD', 'EUR', 'SGD', 'NZD', 'SEK', 'CHF', 'JPY'] as const;
 /** Work during the course, the stay afterwards, and the partner's rights. */
 export const RIGHTS = ['work', 'after', 'partner'] as const;
-
-/** Who pays a fee, and how often. */
-const FEE_PAYERS = ['applicant', 'employer'] as const;
-const FEE_PERIODS = ['once', 'year', 'month'] as const;
 
 /** Where a figure was read: on an authority's page or in the law, on another page, or on no page at all. */
 export const PROVENANCES = ['official', 'secondary', 'unread'] as const;
@@ -246,6 +242,7 @@ const criterion = z.discriminatedUnion('kind', [
     topic: z.enum([
       'admission',
       'job_offer',
+      'sponsorship',
       'salary',
       'endorsement',
       'business',
@@ -310,8 +307,8 @@ const route = z.strictObject({
   fees: z.array(
     z.strictObject({
       label: text,
-      paidBy: z.enum(FEE_PAYERS).default('applicant'),
-      per: z.enum(FEE_PERIODS).default('once'),
+      paidBy: z.enum(['applicant', 'employer']).default('applicant'),
+      per: z.enum(['once', 'year', 'month']).default('once'),
       /** Optional, such as for a faster decision; not part of a route's costs. */
       optional: z.boolean().default(false),
       /** The citizens who pay it; missing if everybody does. */
@@ -347,7 +344,8 @@ export const factFile = z
     ({ track, routes }) =>
       routes.every((each) => (track === 'student' ? each.programs : each.opportunities).length > 0),
     'every route names its programs (student) or its types of opportunity (work)',
-  );
+  )
+  .refine(({ routes }) => routes.every(isSponsorshipComplete), INCOMPLETE_SPONSORSHIP);
 
 /** Units of a currency for one US dollar. */
 export const currencyFile = z.strictObject({

@@ -14,13 +14,14 @@ export type NamedOccupation = (typeof NAMED_OCCUPATIONS)[number];
 
 const text = z.string().min(1).max(600);
 
-/** The fields of a line about a job offer. */
+/** The fields of a line about a job offer, or about the sponsorship of whoever made it. */
 export const jobNorm = {
   /**
    * For a job offer: only a particular kind of job counts, such as a transfer by one's own employer. `qualified` means
-   * a job at the level of one's degree or training, which pay that reaches the route's own amount suggests.
+   * a job at the level of one's degree or training, which pay that reaches the route's own amount suggests. `region`
+   * means any job in a part of the country.
    */
-  particularJob: z.union([z.literal(true), z.literal('qualified')]).optional(),
+  particularJob: z.union([z.literal(true), z.enum(['qualified', 'region'])]).optional(),
   /** For a particular job: the employers whose offers qualify. */
   jobAt: z.array(z.enum(NAMED_EMPLOYERS)).min(1).optional(),
   /** For a particular job: it must be a transfer by one's own employer. */
@@ -31,6 +32,30 @@ export const jobNorm = {
   jobAs: z.array(z.enum(NAMED_OCCUPATIONS)).min(1).optional(),
   /** For a particular job: the professions that the route is made for and to which it is suggested first. */
   madeFor: z.array(z.enum(PROFESSIONS)).min(1).optional(),
-  /** For a job offer: what the employer needs in addition, after "whether the employer has". */
+  /** For a sponsorship: what the employer must have or have done, after "whether the employer has". */
   employerNeeds: text.optional(),
 };
+
+export const INCOMPLETE_SPONSORSHIP =
+  'a condition on sponsorship says what the employer needs, no other one does, and one on a job offer stands beside it';
+
+/**
+ * Whether a route's conditions on sponsorship are complete: each says what the employer needs, no other one does, and
+ * one on a job offer stands beside them.
+ */
+export function isSponsorshipComplete({
+  criteria,
+}: {
+  readonly criteria: readonly {
+    readonly kind: string;
+    readonly topic?: string;
+    readonly employerNeeds?: string | undefined;
+  }[];
+}): boolean {
+  const isSponsorship = (topic: string | undefined): boolean => topic === 'sponsorship';
+  return (
+    criteria.every(({ topic, employerNeeds }) => isSponsorship(topic) === (employerNeeds !== undefined)) &&
+    (!criteria.some(({ topic }) => isSponsorship(topic)) ||
+      criteria.some(({ topic }) => topic === 'job_offer'))
+  );
+}

@@ -30,6 +30,7 @@ const STAGE_OF_KIND: Readonly<Record<Exclude<CriterionFact['kind'], 'open'>, Gui
 const STAGE_OF_TOPIC: Readonly<Record<Extract<CriterionFact, { kind: 'open' }>['topic'], GuideStage>> = {
   admission: 'offer',
   job_offer: 'offer',
+  sponsorship: 'offer',
   salary: 'offer',
   business: 'offer',
   endorsement: 'offer',

@@ -5,7 +5,7 @@ import { hasFacts, studentApplicant, workApplicant, type Applicant } from './app
 import type { Day } from '../values/days.js';
 import { dayRules } from './day-rules.js';
 import { calculations } from './judge-calculator.js';
-import { judgeRoute } from './judge-route.js';
+import { judgeRoute, type JudgedRoute } from './judge-route.js';
 import { describeStart } from './judge-timing.js';
 import type { Overrule } from '../types.js';
 import { withStays } from '../readers/local-history.js';
@@ -35,8 +35,9 @@ export interface Judgement {
   /** Best first. */
   readonly ranked: readonly RankedCountry[];
   /**
-   * The best score of a route without an unmet gate, 0 to 100: among the preferred countries that the rules cover, or
-   * else among all but the person's own country. If every route is closed, half of the best score.
+   * The best score of a route that isn't ruled out, 0 to 100: among those that take the person's job offer, in the
+   * preferred countries if one of them does. If none does, among the preferred countries that the rules cover, or else
+   * among all but the person's own country. If every route is closed, half of the best score.
    */
   readonly eligibilityScore: number;
   /** The id of the route with that score, the best ranked among equals; null if every route is closed. */
@@ -51,14 +52,22 @@ function computeEligibility(
   const chosen = ranked.filter(({ preferred }) => preferred);
   const away = ranked.filter(({ atHome }) => !atHome);
   const judged = (chosen.length > 0 ? chosen : away).flatMap((each) => each.routes);
-  const routes = judged.map(({ route }) => route);
-  const best = (some: typeof routes): number => Math.max(0, ...some.map(({ score }) => score));
-  const open = judged
-    .filter(({ route, forOthers }) => route.verdict !== 'not_yet' && route.verdict !== 'closed' && !forOthers)
-    .map(({ route }) => route);
-  if (open.length === 0) return { eligibilityScore: Math.floor(best(routes) / 2), scoredRoute: null };
+  const offered = routesForOffer(chosen);
+  const routes = offered.length > 0 ? offered : routesForOffer(away);
+  const open = routes.length > 0 ? routes : judged.filter(isOpen);
+  const best = (some: readonly JudgedRoute[]): number => Math.max(0, ...some.map(({ route }) => route.score));
+  if (open.length === 0) return { eligibilityScore: Math.floor(best(judged) / 2), scoredRoute: null };
   const eligibilityScore = best(open);
-  return { eligibilityScore, scoredRoute: open.find(({ score }) => score === eligibilityScore)?.id ?? null };
+  const scored = open.find(({ route }) => route.score === eligibilityScore);
+  return { eligibilityScore, scoredRoute: scored?.route.id ?? null };
+}
+
+function routesForOffer(countries: readonly RankedCountry[]): readonly JudgedRoute[] {
+  return countries.flatMap(({ routes }) => routes.filter(({ takesOffer }) => takesOffer)).filter(isOpen);
+}
+
+function isOpen({ route, forOthers }: JudgedRoute): boolean {
+  return route.verdict !== 'not_yet' && route.verdict !== 'closed' && !forOthers;
 }
 
 /**

@@ -24,6 +24,14 @@ const OFFER_SOMEWHERE = 0.7;
 
 type OpenVersion = OpenCriterion['versions'][number];
 
+/** The topics that answers about money and job offers can decide. */
+const BY_ANSWERS: ReadonlySet<OpenCriterion['topic']> = new Set([
+  'means',
+  'job_offer',
+  'sponsorship',
+  'salary',
+]);
+
 /** Whether the answers or the profile can decide a condition; a calculator that it names is handled separately. */
 export function isDecidable(
   { topic, shownBy, closedFromAbroadTo, clientsThere }: OpenCriterion,
@@ -32,7 +40,7 @@ export function isDecidable(
   const { ages, people, local, orLocal, recentDegree, onceOnly } = version;
   if (people || local || orLocal || recentDegree || onceOnly) return true;
   if (shownBy || closedFromAbroadTo || clientsThere) return true;
-  return topic === 'means' || topic === 'job_offer' || topic === 'salary' || ages !== undefined;
+  return BY_ANSWERS.has(topic) || ages !== undefined;
 }
 
 /** A condition that no question asks about: unknown, and less likely than not for a few kinds. */
@@ -69,7 +77,7 @@ export function judgeOpen(
   if (criterion.topic === 'means') return judgeMeans(requirement, question);
   if (criterion.topic === 'job_offer' && offer) {
     if (!offer.held) return unmet(`${requirement} You don't have a job offer yet.`);
-    if (offer.countries.includes(country)) return judgeOfferHere(requirement, criterion, offer, country);
+    if (offer.countries.includes(country)) return judgeOfferHere(requirement, criterion, offer);
     if (offer.countries.length === 0 && offer.isElsewhere !== true) {
       return unknown(
         `${requirement} You have a job offer, but we don't know in which country.`,
@@ -79,6 +87,7 @@ export function judgeOpen(
     const where = offer.isElsewhere === true ? 'another country' : listed(offer.countries.map(inSentence));
     return unmet(`${requirement} Your job offer is in ${where}. You don't have a job offer here.`);
   }
+  if (criterion.topic === 'sponsorship') return judgeSponsorship(requirement, criterion, offer, country);
   if (criterion.topic === 'salary') {
     const finding =
       criterion.ownIncome === undefined
@@ -100,7 +109,7 @@ function judgeRecruitment(
   country: CountryRoute['country'],
   { applicant: { offer, residence } }: Question,
 ): Finding | null {
-  const title = offer?.held === true && offer.countries.includes(country) ? offer.occupation : undefined;
+  const title = isOfferedIn(offer, country) ? offer.occupation : undefined;
   if (title === undefined || !occupations.some((each) => isOccupation(title, each))) return null;
   const detail = `${requirement} Your job offer is for this kind of work.`;
   if (residence === null) return unknown(`${detail} Tell us where you live.`, OPEN);
@@ -141,24 +150,44 @@ export function isSuchJob(
   return occupation !== undefined && jobAs.some((each) => isOccupation(occupation, each));
 }
 
-/** Judges an offer in the route's country. It doesn't show the kind of job, nor what its employer needs. */
-function judgeOfferHere(
+/** Judges an offer in the route's country. It doesn't show the kind of job. */
+function judgeOfferHere(requirement: string, criterion: OpenCriterion, offer: OfferReading): Finding {
+  const isTransfer = offer.isTransfer === true;
+  const detail = `${requirement} ${isTransfer ? 'Your employer will transfer you there.' : 'You have a job offer there.'}`;
+  if (isSuchJob(criterion, offer)) return met(detail);
+  const doubt =
+    criterion.particularJob === 'region'
+      ? "We don't know whether it's in this region."
+      : "We don't know whether it's this type of job.";
+  return unknown(`${detail} ${doubt}`, OFFER_SOMEWHERE);
+}
+
+/**
+ * Judges what an employer needs to hire from abroad, such as a license. No offer shows it: it stays open until the
+ * person tells it.
+ */
+function judgeSponsorship(
   requirement: string,
-  criterion: OpenCriterion,
-  offer: OfferReading,
+  { employerNeeds }: OpenCriterion,
+  offer: OfferReading | null,
   country: CountryRoute['country'],
 ): Finding {
-  const { employerNeeds } = criterion;
-  const { sponsors = [], isTransfer } = offer;
-  const detail = `${requirement} ${isTransfer === true ? 'Your employer will transfer you there.' : 'You have a job offer there.'}`;
-  if (!isSuchJob(criterion, offer))
-    return unknown(`${detail} We don't know whether it's this type of job.`, OFFER_SOMEWHERE);
-  if (employerNeeds === undefined) return met(detail);
-  const answers = sponsors.filter((each) => each.country === country).map(({ canSponsor }) => canSponsor);
-  if (answers.includes(true)) return met(`${detail} You told us the employer can sponsor you.`);
-  return answers.includes(false)
-    ? unmet(`${detail} You told us the employer can't sponsor you.`)
-    : unknown(`${detail} Ask whether the employer has ${employerNeeds}.`, OFFER_SOMEWHERE);
+  if (!isOfferedIn(offer, country)) return unknown(requirement);
+  const answers = (offer.sponsors ?? [])
+    .filter((each) => each.country === country)
+    .map(({ canSponsor }) => canSponsor);
+  if (answers.includes(true)) return met(`${requirement} You told us the employer can sponsor you.`);
+  if (answers.includes(false)) return unmet(`${requirement} You told us the employer can't sponsor you.`);
+  const question = employerNeeds === undefined ? '' : ` Ask whether the employer has ${employerNeeds}.`;
+  return unknown(`${requirement}${question}`, OFFER_SOMEWHERE);
+}
+
+/** Whether an offer is held and known to be in a country. */
+export function isOfferedIn(
+  offer: OfferReading | null,
+  country: CountryRoute['country'],
+): offer is OfferReading {
+  return offer?.held === true && offer.countries.includes(country);
 }
 
 /** What a condition requires, with its amount if it has one. */

@@ -12,7 +12,7 @@ import { comingAlong, fundsForFamily, hasFamily } from './family-funds.js';
 import { judgeFamilyFunds, judgeFunds, judgeTuition } from './judge-money.js';
 import { feesFor } from './fees.js';
 import { concernsCitizen } from './judge-nationality.js';
-import { isSuchJob, judgeOpen } from './judge-open.js';
+import { isOfferedIn, isSuchJob, judgeOpen } from './judge-open.js';
 import { judgedAs, buildLine, type Frame } from './judged-line.js';
 import { OPEN, type CalculatorLink, type Judged, type Question } from './judgement.js';
 import { applyOverrules } from './overrules.js';
@@ -24,6 +24,9 @@ import { computeScore, decideVerdict, FEW_WEIGHT, isSuitable } from './scoring.j
 import { findPurpose, TOPIC_POINTS, findTopic } from './topics.js';
 
 export type OfferFit = 0 | 1 | 2 | 3 | 4;
+
+/** From this fit on, a route takes the offer. */
+const TAKEN: OfferFit = 2;
 
 /** A judged route, with what ranking and wording need. */
 export interface JudgedRoute {
@@ -44,6 +47,11 @@ export interface JudgedRoute {
    * doesn't take them.
    */
   readonly offerFit: OfferFit;
+  /**
+   * Whether the person holds an offer that it takes and nothing rules it out yet: no gate is unmet, and the pay doesn't
+   * miss its amount.
+   */
+  readonly takesOffer: boolean;
   /** Whether it depends on a record or a particular job that few people have and that the person hasn't mentioned. */
   readonly needsRareRecord: boolean;
   /** Whether it is made for the person's profession. */
@@ -126,6 +134,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     suitable,
     needsUntoldPast,
     offerFit,
+    takesOffer: offerFit >= TAKEN && !forOthers,
     needsRareRecord,
     madeForProfession,
     closedToJob: findClosedJob(day, judged),
@@ -138,12 +147,12 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
 /** Rates how well a route fits an offer that the person holds in its country; 0 if an unmet gate closes it. */
 function rateOffer({ fact }: DayRoute, judged: readonly Judged[], question: Question): OfferFit {
   const { offer } = question.applicant;
-  if (offer === null || !holdsOffer(question, fact.country)) return 0;
+  if (!isOfferedIn(offer, fact.country)) return 0;
   if (judged.some(({ gate, criterion }) => gate && criterion.status === 'unmet')) return 0;
   const rule = fact.criteria.find((each) => each.kind === 'open' && each.topic === 'job_offer');
   if (rule?.kind !== 'open') return 0;
   const isOwn = judged.some(isForOwnNationality);
-  if (!fact.main && !isOwn && !isSuchJob(rule, offer) && rule.particularJob !== 'qualified') return 0;
+  if (!fact.main && !isOwn && !isSuchJob(rule, offer) && rule.particularJob === true) return 0;
   if (judged.some(isPaidTooLittle)) return 1;
   if ((rule.jobAt ?? rule.jobAs ?? rule.jobBy) !== undefined && isSuchJob(rule, offer)) return 4;
   return fact.main || isOwn ? 3 : 2;
@@ -340,9 +349,13 @@ function judgeCriterion(
       const own = byCalculator(frame, each.fact.topic, each.fact, figure.version.text, question);
       const judged =
         own ?? each.line ?? buildLine(frame, judgeOpen(each.fact, figure.version, fact, question), figure);
-      const line = asTellable(judged, isAnswerable(each.fact, figure));
+      const { offer } = question.applicant;
+      const hasOffer = isOfferedIn(offer, fact.country);
+      // Without an employer, nobody can tell what the employer has.
+      const isEmployerUnknown = each.fact.topic === 'sponsorship' && offer !== null && !hasOffer;
+      const line = asTellable(judged, isAnswerable(each.fact, figure) && !isEmployerUnknown);
       const isLevelOpen = each.fact.particularJob === 'qualified';
-      if (judged.criterion.status !== 'unknown' || !holdsOffer(question, fact.country)) return line;
+      if (judged.criterion.status !== 'unknown' || !hasOffer) return line;
       return {
         ...line,
         ...(isLevelOpen ? { offered: true } : {}),
@@ -352,10 +365,6 @@ function judgeCriterion(
     case 'officer':
       return each.line;
   }
-}
-
-function holdsOffer({ applicant: { offer } }: Question, country: CountryRoute['country']): boolean {
-  return offer?.held === true && offer.countries.includes(country);
 }
 
 /** Marks whether the person may answer an open line themselves. */

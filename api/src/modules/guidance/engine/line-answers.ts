@@ -11,6 +11,7 @@ type OpenFact = Extract<CriterionFact, { kind: 'open' }>;
 const TOPICS: ReadonlySet<OpenFact['topic']> = new Set([
   'admission',
   'job_offer',
+  'sponsorship',
   'salary',
   'endorsement',
   'business',

@@ -59,9 +59,11 @@ describe('a job offer', () => {
     ['au-482', 'Australia', 'an approval as a sponsor and a nomination for this job'],
   ])('says nothing of the sponsor that a route needs: %s', (route, country, needs) => {
     const wishes = { preferredCountries: [country] };
-    const found = line(outcome(`master degree, job offer in ${country}`, wishes), route, 'job-offer');
-    expect(found?.status).toBe('unknown');
-    expect(found?.detail).toContain(`Ask whether the employer has ${needs}.`);
+    const result = outcome(`master degree, job offer in ${country}`, wishes);
+    const sponsor = line(result, route, 'sponsor');
+    expect([line(result, route, 'job-offer')?.status, sponsor?.status]).toEqual(['met', 'unknown']);
+    expect(sponsor?.detail).toContain(`Ask whether the employer has ${needs}.`);
+    expect(sponsor?.tellable).toBe(true);
   });
 
   it.each([
@@ -72,7 +74,31 @@ describe('a job offer', () => {
     ['us-h1b', 'United States', 'job offer in New York. They will sponsor me'],
   ])('from an employer who can sponsor meets it: %s', (route, country, text) => {
     const wishes = { preferredCountries: [country] };
-    expect(line(outcome(`master degree, ${text}`, wishes), route, 'job-offer')?.status).toBe('met');
+    expect(line(outcome(`master degree, ${text}`, wishes), route, 'sponsor')?.status).toBe('met');
+  });
+
+  it('that is only hoped for, or is elsewhere, asks nobody what its employer has', () => {
+    for (const text of ['master degree, no job offer', 'master degree, job offer in Germany']) {
+      const sponsor = line(outcome(text, { preferredCountries: ['Canada'] }), 'ca-employer', 'sponsor');
+      expect(sponsor?.status).toBe('unknown');
+      expect(sponsor?.tellable ?? false).toBe(false);
+      expect(sponsor?.detail).not.toContain('Ask whether');
+    }
+  });
+
+  it('leaves open whether a job is in the region that a route is for', () => {
+    const result = outcome('master degree, job offer in Toronto', { preferredCountries: ['Canada'] });
+    const found = line(result, 'ca-aip', 'job-offer');
+    expect(found?.status).toBe('unknown');
+    expect(found?.detail).toContain("We don't know whether it's in this region.");
+  });
+
+  it('leaves open whether a job in the United States needs a degree, also with a sponsor', () => {
+    const result = outcome('master degree, job offer in New York. They will sponsor me', {
+      preferredCountries: ['United States'],
+    });
+    const [job, sponsor] = ['job-offer', 'sponsor'].map((id) => line(result, 'us-h1b', id)?.status);
+    expect([job, sponsor]).toEqual(['unknown', 'met']);
   });
 
   it.each([
@@ -80,7 +106,7 @@ describe('a job offer', () => {
     'job offer in London, not a licensed sponsor',
   ])('takes no sponsor from a sentence that denies one: %s', (text) => {
     const wishes = { preferredCountries: ['United Kingdom'] };
-    expect(line(outcome(`master degree, ${text}`, wishes), 'uk-skilled-worker', 'job-offer')?.status).toBe(
+    expect(line(outcome(`master degree, ${text}`, wishes), 'uk-skilled-worker', 'sponsor')?.status).toBe(
       'unknown',
     );
   });
@@ -92,7 +118,8 @@ describe('a job offer', () => {
   ])('of the profile, whose employer can sponsor: %s', (canSponsor, status) => {
     const offers = [{ country: 'United Kingdom', title: 'Analyst', canSponsor }];
     const result = outcome('master degree', { preferredCountries: ['United Kingdom'] }, { offers });
-    expect(line(result, 'uk-skilled-worker', 'job-offer')?.status).toBe(status);
+    expect(line(result, 'uk-skilled-worker', 'sponsor')?.status).toBe(status);
+    expect(line(result, 'uk-skilled-worker', 'job-offer')?.status).toBe('met');
   });
 
   it.each([

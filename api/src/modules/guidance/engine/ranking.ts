@@ -12,6 +12,8 @@ export interface RankedCountry {
   readonly preferred: boolean;
   /** Whether the applicant holds a job offer or a final admission to study there. */
   readonly offered: boolean;
+  /** Whether one of its routes takes the applicant's job offer, and nothing rules that route out yet. */
+  readonly takesOffer: boolean;
   readonly routes: readonly JudgedRoute[];
   /** The highest score of its routes. */
   readonly score: number;
@@ -22,9 +24,9 @@ export interface RankedCountry {
 }
 
 /**
- * Ranks countries: suitable ones with a job offer or an admission first, then by the best route. Ties go to the country
- * with an offer, then to a preferred one, then to the one with the lower living costs, then by name. Nothing else
- * counts, and no commission can.
+ * Ranks countries: suitable ones with a job offer or an admission first, then those that take a job offer, then by the
+ * best route. Ties go to the country with an offer, then to a preferred one, then to the one with the lower living
+ * costs, then by name. Nothing else counts, and no commission can.
  */
 export function rankCountries(judged: readonly JudgedRoute[], applicant: Applicant): RankedCountry[] {
   return COUNTRIES.flatMap((country) => {
@@ -38,6 +40,7 @@ export function rankCountries(judged: readonly JudgedRoute[], applicant: Applica
         country,
         preferred,
         offered,
+        takesOffer: routes.some((each) => each.takesOffer),
         atHome,
         routes,
         score: Math.max(...routes.map(({ route }) => route.score)),
@@ -47,6 +50,7 @@ export function rankCountries(judged: readonly JudgedRoute[], applicant: Applica
   }).sort(
     (a, b) =>
       Number(b.offered && b.suitable) - Number(a.offered && a.suitable) ||
+      Number(b.takesOffer) - Number(a.takesOffer) ||
       byBest(a, b) ||
       Number(b.offered) - Number(a.offered) ||
       Number(b.preferred) - Number(a.preferred) ||

@@ -52,6 +52,7 @@ export const FUNDS_WEIGHTS = { living: 25, settlement: 15, investment: 25 } as c
 export const GATE_WEIGHTS = {
   admission: 10,
   job_offer: 25,
+  sponsorship: 15,
   salary: 20,
   points: 20,
   endorsement: 30,
@@ -66,6 +67,7 @@ export const GATE_WEIGHTS = {
 export const OPEN_WEIGHTS = {
   admission: 10,
   job_offer: 15,
+  sponsorship: 10,
   salary: 10,
   points: 15,
   endorsement: 15,

@@ -148,6 +148,7 @@ const BY_KIND: Readonly<Record<Judged['kind'], TopicName | null>> = {
 const BY_TOPIC: Readonly<Record<string, TopicName>> = {
   admission: 'basis',
   job_offer: 'basis',
+  sponsorship: 'basis',
   salary: 'basis',
   endorsement: 'basis',
   business: 'basis',

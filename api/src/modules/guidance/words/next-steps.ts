@@ -72,11 +72,13 @@ export function nextSteps(story: WordingContext): string[] {
 }
 
 /**
- * The route that the steps are for: the best open one to a chosen country, then one to a chosen country that nothing
- * rules out, then the best open one, except for a citizen's right in a country that they didn't choose. If none is
- * open, the nearest one.
+ * The route that the steps are for: one that takes the person's job offer, then the best open one to a chosen country,
+ * then one to a chosen country that nothing rules out, then the best open one, except for a citizen's right in a
+ * country that they didn't choose. If none is open, the nearest one.
  */
 function findTarget(story: WordingContext): JudgedRoute | undefined {
+  const [first] = story.ranked;
+  if (first?.takesOffer === true) return first.routes.find(({ takesOffer }) => takesOffer);
   const open = openRoutes(story);
   const { preferred } = story.applicant;
   const preferredRoute = open.find(({ route }) => preferred.includes(route.country));
@@ -154,9 +156,16 @@ function repair(story: WordingContext, { judged, route }: JudgedRoute): string[]
   return gates
     .slice(0, 2)
     .map(
-      ({ criterion }) =>
-        `For ${inSentence(route.country)}, work on this first: ${shownLabel(criterion.label)}. ${criterion.detail}`,
+      (gate) =>
+        `For ${inSentence(route.country)}, work on this first: ${shownLabel(gate.criterion.label)}. ${explain(gate, judged)}`,
     );
+}
+
+/** The detail of a line; for a job to look for, also what its employer needs. */
+function explain({ topic, hasOffer, criterion: { detail } }: Judged, judged: readonly Judged[]): string {
+  if (topic !== 'job_offer' || hasOffer === true) return detail;
+  const needs = judged.filter((each) => each.topic === 'sponsorship' && each.criterion.status === 'unknown');
+  return [detail, ...needs.map(({ criterion }) => criterion.detail)].join(' ');
 }
 
 /**
@@ -232,7 +241,7 @@ function openPoints(story: WordingContext, { judged, route }: JudgedRoute, asksE
   );
   return points.slice(0, 2).map((each) => {
     const lead = hasOffer && each.topic === 'job_offer' ? 'Check that your job offer fits' : verb(each);
-    return `${lead} (${route.country}). ${each.criterion.detail}`;
+    return `${lead} (${route.country}). ${explain(each, judged)}`;
   });
 }
 
@@ -252,7 +261,9 @@ function employer(story: WordingContext, target: JudgedRoute): string[] {
   const needing = all.find((each) => each.judged.every(isEducationMet)) ?? all[0];
   const offer = needing?.judged.find(({ topic }) => topic === 'job_offer');
   if (!needing || !offer) return [];
-  return [`Look for an employer too (${needing.route.country}). ${withoutDoubt(offer.criterion.detail)}`];
+  return [
+    `Look for an employer too (${needing.route.country}). ${withoutDoubt(explain(offer, needing.judged))}`,
+  ];
 }
 
 function isEducationMet({ kind, gate, criterion }: Judged): boolean {

@@ -11,6 +11,9 @@ const NAMED = 2;
 /** From this fit on, a route is the usual one for an offer, or made for it. */
 const USUAL_FIT: OfferFit = 3;
 
+/** The fit of a route whose amount the pay misses. */
+const UNDERPAID: OfferFit = 1;
+
 interface OfferRoute {
   readonly judged: JudgedRoute;
   /** What the employer must have but nobody has confirmed, such as "a sponsor license". */
@@ -90,11 +93,14 @@ function offerCountries({ applicant, ranked }: WordingContext) {
 }
 
 /**
- * The routes for this kind of offer that no unmet gate closes, those made for its employer first. If all require a
- * particular job, those that this offer may be for.
+ * The routes for this kind of offer that no unmet gate closes, those made for its employer first. One whose amount the
+ * pay misses is left out if another takes the offer. If all require a particular job, those that this offer may be for.
  */
 function findOfferRoutes(routes: RankedCountry['routes'], offer: OfferReading): OfferRoute[] {
-  const found = routes.filter(isWithinReach).flatMap((judged) => readOfferRoute(judged, offer) ?? []);
+  const taken = routes.some(({ takesOffer }) => takesOffer);
+  const found = routes
+    .filter((judged) => isWithinReach(judged) && !(taken && judged.offerFit === UNDERPAID))
+    .flatMap((judged) => readOfferRoute(judged, offer) ?? []);
   const sure = found.filter(({ toCheck }) => toCheck === null);
   const forEmployer = sure.filter(({ isForEmployer }) => isForEmployer);
   const plain = [...forEmployer, ...sure.filter(({ isForEmployer }) => !isForEmployer)];
@@ -117,10 +123,18 @@ function readOfferRoute(judged: JudgedRoute, offer: OfferReading): OfferRoute | 
     }
     return {
       judged,
-      employerNeeds: isOpen ? (rule.employerNeeds ?? null) : null,
+      employerNeeds: findOpenNeeds(judged),
       isForEmployer: (rule.jobAt ?? rule.jobBy) !== undefined,
       toCheck: null,
     };
   }
   return null;
+}
+
+/** What the employer must have but nobody has confirmed; null if nothing. */
+function findOpenNeeds({ fact, judged }: JudgedRoute): string | null {
+  const rule = fact.criteria.find((each) => each.kind === 'open' && each.employerNeeds !== undefined);
+  const line = judged.find(({ criterion }) => criterion.id === rule?.id);
+  if (rule?.kind !== 'open' || line?.criterion.status !== 'unknown') return null;
+  return rule.employerNeeds ?? null;
 }

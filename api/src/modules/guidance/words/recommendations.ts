@@ -30,8 +30,7 @@ export function recommendations(
   const open = openRoutes(story);
   const best = open.filter(({ route }, index) => index < 3 || isPreferred(story, route.country)).slice(0, 5);
   const advice = [
-    ...best.map((each, index) => summary(each, index === 0)),
-    ...(best.length === 0 ? nothingYet(story) : notYet(story)),
+    ...(best.length === 0 ? nothingYet(story) : firstOffer(story, best)),
     ...namedVisas(story),
     ...personalAdvice(story, day),
     ...family(story, best),
@@ -95,6 +94,21 @@ function staleNote({ judged }: JudgedRoute): string[] {
 const TELL_FIRST =
   "We don't know enough about you to name a country yet. Start with your highest degree, your budget, your language level and your nationality.";
 
+/**
+ * The suitable countries and those that aren't yet. A country that takes the person's job offer comes before suitable
+ * ones without an offer.
+ */
+function firstOffer(story: WordingContext, best: readonly JudgedRoute[]): string[] {
+  const summaries = best.map((each, index) => summary(each, index === 0));
+  const [first] = story.ranked;
+  const others = notYet(story);
+  if (!first || first.suitable || !first.takesOffer) return [...summaries, ...others];
+  const [offered = '', ...rest] = others;
+  return [OFFER_FIRST, offered, ...summaries, ...rest];
+}
+
+const OFFER_FIRST = "Start with your job offer. Here's what it still needs.";
+
 /** The closest country and the preferred ones, each with what stands in the way. */
 function nothingYet(story: WordingContext): string[] {
   if (!hasFacts(story.applicant)) return [TELL_FIRST, ...notYet(story)];
@@ -105,9 +119,7 @@ function nothingYet(story: WordingContext): string[] {
   const byOffer = story.ranked.some(({ routes }) => routes.some(({ offerFit }) => offerFit > 0));
   const own = notYet(story);
   return [
-    byOffer
-      ? "Start with your job offer. Here's what it still needs."
-      : "No country is a good match for your answers yet. Here's what's in the way.",
+    byOffer ? OFFER_FIRST : "No country is a good match for your answers yet. Here's what's in the way.",
     ...own,
     ...closestMatch(within, own.length > 0),
   ];
@@ -134,7 +146,10 @@ function notYet({ ranked }: WordingContext): string[] {
     .filter(({ preferred, offered, suitable }) => (preferred || offered) && !suitable)
     .sort((a, b) => Number(b.offered) - Number(a.offered))
     .slice(0, 4)
-    .map((each) => `${each.country}: ${obstacles(each)}`);
+    .map((each) => {
+      const taking = each.routes.find(({ takesOffer }) => takesOffer);
+      return taking ? summary(taking, true) : `${each.country}: ${obstacles(each)}`;
+    });
 }
 
 function obstacles({ routes }: RankedCountry): string {

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../ui/states/StatusBadge';
 import type { AssessmentPageQuery } from '../assessment-page.generated';
 import { verdictLabels } from '../parts/labels';
 import { useRuleText } from '../../../product/rule-text/use-rule-text';
-import { chosenCountries } from '../countries/groups';
+import { chosenCountries, mentionsCountry } from '../countries/groups';
 import { listCountries } from './result-summary';
 import type { ResultSummary } from './result-summary';
 import styles from './overview.module.css';
@@ -31,12 +31,13 @@ export function Countries({
   const shown = listCountries(result, questionnaire);
   const all = new Set(result.explanation.routes.map(({ country }) => country)).size;
   const none = result.recommendedCountries.length === 0;
+  const chosen = chosenCountries(questionnaire);
   return (
     <div className={styles['countries']}>
       <h2>{none ? <Trans>Nearest countries</Trans> : <Trans>Recommended countries</Trans>}</h2>
       {none && (
         <p className={styles['soft']}>
-          {chosenCountries(questionnaire) === '' ? (
+          {shown[0] === undefined || !mentionsCountry(chosen, shown[0].country) ? (
             <Trans>We can't recommend a country based on these answers yet. These come closest.</Trans>
           ) : (
             <Trans>

@@ -36,21 +36,26 @@ export function listSteps({ nextSteps, explanation }: ResultSummary, today: stri
 }
 
 /**
- * The countries of the first screen with their best routes: those that are recommended, or else those that the person
- * chose and then the others, each by score.
+ * The countries of the first screen with their best routes: those that are recommended, or else that of the score, those
+ * that the person chose and then the others, best first.
  */
 export function listCountries(
   { recommendedCountries, explanation }: ResultSummary,
   questionnaire?: unknown,
 ): SummaryRoute[] {
-  const best = [
-    ...new Map([...explanation.routes].reverse().map((route) => [route.country, route])).values(),
-  ];
+  const { routes, scoredRoute } = explanation;
+  const best = routes.filter(
+    ({ country }, at) => routes.findIndex((each) => each.country === country) === at,
+  );
   const recommended = recommendedCountries.flatMap(
     (country) => best.find((route) => route.country === country) ?? [],
   );
   if (recommendedCountries.length > 0) return recommended.slice(0, SHOWN);
   const chosen = chosenCountries(questionnaire);
+  const scored = routes.find(({ id }) => id === scoredRoute)?.country;
+  const isScored = ({ country }: SummaryRoute): number => Number(country === scored);
   const isOwn = ({ country }: SummaryRoute): number => Number(mentionsCountry(chosen, country));
-  return best.sort((one, other) => isOwn(other) - isOwn(one) || other.score - one.score).slice(0, SHOWN);
+  return best
+    .sort((one, other) => isScored(other) - isScored(one) || isOwn(other) - isOwn(one))
+    .slice(0, SHOWN);
 }

@@ -73,8 +73,8 @@ export function ScorePanel({
             </Trans>
           ) : (
             <Trans>
-              This is the score of the best route in the countries you chose: {rules.words(route.title)},{' '}
-              {rules.words(route.country)}.
+              This is the score of the best route for your job offer or in the countries you chose:{' '}
+              {rules.words(route.title)}, {rules.words(route.country)}.
             </Trans>
           )}{' '}
           {range === null && <Trans>Nothing about it is still open.</Trans>}
