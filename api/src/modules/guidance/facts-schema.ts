@@ -1,8 +1,22 @@
 import { z } from 'zod';
 import { COUNTRIES } from '../questionnaires/index.js';
 import { CEFR_LEVELS, languageNorm, TESTS, regulatorsTest } from './language-norm.js';
-import { INCOMPLETE_SPONSORSHIP, isSponsorshipComplete, jobNorm, NAMED_EMPLOYERS } from './job-norm.js';
-import { EDUCATION_LEVELS, local, nationals, orLocal, recentDegree, studiedIn } from './past-norm.js';
+import {
+  employers,
+  INCOMPLETE_SPONSORSHIP,
+  isSponsorshipComplete,
+  jobNorm,
+  occupations,
+} from './job-norm.js';
+import {
+  degreeAlternatives,
+  EDUCATION_LEVELS,
+  local,
+  nationals,
+  orLocal,
+  recentDegree,
+  studiedIn,
+} from './past-norm.js';
 import { ages, people } from './people-rules.js';
 import { STAY_PERMISSIONS } from './stay-words.js';
 import { isOfficialAddress } from './values/official-addresses.js';
@@ -17,7 +31,6 @@ export {
   type TestName,
   type TestVersion,
 } from './language-norm.js';
-
 export {
   EDUCATION_LEVELS,
   type LocalRule,
@@ -126,7 +139,7 @@ const money = {
         amount,
         family: family.optional(),
         /** For pay: employers whose offers fall under this case because they follow a national pay scale. */
-        payScaleOf: z.array(z.enum(NAMED_EMPLOYERS)).min(1).optional(),
+        payScaleOf: employers.optional(),
       }),
     )
     .min(1),
@@ -204,20 +217,7 @@ const criterion = z.discriminatedUnion('kind', [
     versions: versions({
       setBy,
       levels: z.partialRecord(z.enum([...PROGRAMS, 'any']), z.enum(EDUCATION_LEVELS)),
-      /** Years of work that can replace the degree. */
-      orYears: z.number().positive().optional(),
-      /** The years must be at a level or in a field that the answers don't show, so they leave the line open. */
-      yearsNeedCheck: z.boolean().optional(),
-      /** A lower degree followed by years of work is also enough. */
-      orDegreeAndYears: z
-        .strictObject({ level: z.enum(EDUCATION_LEVELS), years: z.number().positive() })
-        .optional(),
-      /** This many years at a university without a degree are also enough. No question asks about them. */
-      orStudyYears: z.number().positive().optional(),
-      /** Completed vocational training is also enough. */
-      orVocational: z.boolean().optional(),
-      /** Only completed vocational training counts; people with a degree use another route. */
-      onlyVocational: z.boolean().optional(),
+      ...degreeAlternatives,
       text: text.optional(),
     }),
   }),
@@ -234,6 +234,8 @@ const criterion = z.discriminatedUnion('kind', [
     }),
     /** Only a particular kind of work counts, such as work for the same group abroad, which years alone don't show. */
     particularWork: z.literal(true).optional(),
+    /** For particular work: the occupations that count. */
+    workAs: occupations.optional(),
   }),
   z.strictObject({
     ...base,

@@ -1,20 +1,31 @@
 import { z } from 'zod';
 import { PROFESSIONS } from './profession-names.js';
 
-/* What a rule requires of a job offer: which jobs count, and what the employer needs. */
+/* What a rule requires of a job or an offer: which ones count, and what the employer needs. */
 
 /** Employers named by rules, whose offers show the kind of job. */
 export const NAMED_EMPLOYERS = ['nhs'] as const;
 
 /** Occupations named by rules. */
-export const NAMED_OCCUPATIONS = ['care_worker', 'cook', 'doctoral_researcher', 'researcher'] as const;
+export const NAMED_OCCUPATIONS = [
+  'care_worker',
+  'cook',
+  'doctoral_researcher',
+  'it_specialist',
+  'researcher',
+] as const;
 
 export type NamedEmployer = (typeof NAMED_EMPLOYERS)[number];
 export type NamedOccupation = (typeof NAMED_OCCUPATIONS)[number];
 
+/** Employers named by a rule. */
+export const employers = z.array(z.enum(NAMED_EMPLOYERS)).min(1);
+/** Occupations named by a rule. */
+export const occupations = z.array(z.enum(NAMED_OCCUPATIONS)).min(1);
+
 const text = z.string().min(1).max(600);
 
-/** The fields of a line about a job offer, or about the sponsorship of whoever made it. */
+/** The fields of a line about a job, the sponsorship of whoever offers it, or what a job makes unnecessary. */
 export const jobNorm = {
   /**
    * For a job offer: only a particular kind of job counts, such as a transfer by one's own employer. `qualified` means
@@ -23,15 +34,17 @@ export const jobNorm = {
    */
   particularJob: z.union([z.literal(true), z.enum(['qualified', 'region'])]).optional(),
   /** For a particular job: the employers whose offers qualify. */
-  jobAt: z.array(z.enum(NAMED_EMPLOYERS)).min(1).optional(),
+  jobAt: employers.optional(),
   /** For a particular job: it must be a transfer by one's own employer. */
   jobBy: z.literal('transfer').optional(),
   /** Occupations for which nobody may be recruited from abroad, whatever the offer. */
-  closedFromAbroadTo: z.array(z.enum(NAMED_OCCUPATIONS)).min(1).optional(),
+  closedFromAbroadTo: occupations.optional(),
   /** For a particular job: the occupations that qualify. */
-  jobAs: z.array(z.enum(NAMED_OCCUPATIONS)).min(1).optional(),
+  jobAs: occupations.optional(),
   /** For a particular job: the professions that the route is made for and to which it is suggested first. */
   madeFor: z.array(z.enum(PROFESSIONS)).min(1).optional(),
+  /** People without a degree don't need this if they work in one of these occupations. */
+  notForWorkAs: occupations.optional(),
   /** For a sponsorship: what the employer must have or have done, after "whether the employer has". */
   employerNeeds: text.optional(),
 };

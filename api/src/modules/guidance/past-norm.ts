@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseNationality } from '../questionnaires/index.js';
+import { occupations } from './job-norm.js';
 
 /* What a rule requires of a person's past: degrees, studies and work in a country. */
 
@@ -13,6 +14,26 @@ export const nationals = z
     z.string().refine((word) => parseNationality(word) === word || word === 'stateless', 'no nationality'),
   )
   .min(1);
+
+/** What is accepted instead of the required degree. */
+export const degreeAlternatives = {
+  /** Years of work that can replace the degree. */
+  orYears: z.number().positive().optional(),
+  /** The years must be at a level or in a field that the answers don't show, so they leave the line open. */
+  yearsNeedCheck: z.boolean().optional(),
+  /** Only years in these occupations can replace the degree. */
+  yearsAs: occupations.optional(),
+  /** A lower degree followed by years of work is also enough. */
+  orDegreeAndYears: z
+    .strictObject({ level: z.enum(EDUCATION_LEVELS), years: z.number().positive() })
+    .optional(),
+  /** This many years at a university without a degree are also enough. No question asks about them. */
+  orStudyYears: z.number().positive().optional(),
+  /** Completed vocational training is also enough. */
+  orVocational: z.boolean().optional(),
+  /** Only completed vocational training counts; people with a degree use another route. */
+  onlyVocational: z.boolean().optional(),
+};
 
 /** What is required in the route's own country: a completed course or years of work there. */
 export const local = z.strictObject({

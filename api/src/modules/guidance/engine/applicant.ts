@@ -21,6 +21,7 @@ import { readNamedVisas } from '../readers/named-visas.js';
 import { readWishedCountries } from '../readers/wishes.js';
 import { readLanguages, type LanguageSkill } from '../readers/languages.js';
 import { readNamedOccupation } from '../readers/occupation.js';
+import { readOwnWork } from '../readers/own-work.js';
 import { removeOtherPeople } from '../readers/other-people.js';
 import { readOwnIncome } from '../readers/own-income.js';
 import type { Salary } from '../readers/salary.js';
@@ -98,6 +99,8 @@ export interface Applicant {
   readonly offer: OfferReading | null;
   /** The person's professions, as far as a rule names them. */
   readonly professions: readonly Profession[];
+  /** The titles of the person's jobs, as written; empty if unknown. */
+  readonly work: readonly string[];
   /** Places to study that the free text mentions. */
   readonly admissions: readonly AdmissionReading[];
   /** Countries where the person already has clients, according to the free text. */
@@ -189,6 +192,7 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     grade: isAnswered(answers['gpa']) ? readGrade(answers['gpa']) : null,
     offer: null,
     professions: [],
+    work: [],
     clientCountries: [],
     income: null,
     mentionedSavings: readSavings(answers['special_requirements']),
@@ -205,6 +209,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
   const countries = readCountries(answers['preferredCountries']);
   const additionalInfo = answers['additionalInfo'];
   const years = readYears(additionalInfo, on);
+  const work = readOwnWork([answers['industry'], additionalInfo]);
   return {
     track: 'work',
     on,
@@ -226,8 +231,9 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
       (years === null || years === 0 ? null : { from: years, to: years }),
     start: timelineStart(getSpan(TIMELINES, answers['timeline']), on),
     grade: null,
-    offer: inField(readJobOffer(additionalInfo), answers['industry']),
+    offer: inField(readJobOffer(additionalInfo), answers['industry'], work),
     professions: readProfessions([answers['industry'], additionalInfo]),
+    work,
     clientCountries: readClientCountries(additionalInfo),
     income: readOwnIncome(additionalInfo),
     mentionedSavings: readSavings(additionalInfo),
@@ -244,9 +250,13 @@ function only<Item>(items: readonly Item[]): Item | null {
 }
 
 /** If an offer names no job, it is taken to be in the person's own field, as far as a rule names that occupation. */
-function inField(offer: OfferReading | null, industry: unknown): OfferReading | null {
+function inField(
+  offer: OfferReading | null,
+  industry: unknown,
+  work: readonly string[],
+): OfferReading | null {
   if (offer?.held !== true || offer.occupation !== undefined) return offer;
-  const occupation = readNamedOccupation(industry);
+  const occupation = readNamedOccupation(industry) ?? readNamedOccupation(only(work));
   return occupation === null ? offer : { ...offer, occupation };
 }
 

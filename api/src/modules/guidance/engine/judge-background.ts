@@ -1,8 +1,10 @@
 import { EDUCATION_LEVELS, type CriterionOf, type EducationLevel, type Program } from '../facts-schema.js';
 import type { EducationReading } from '../readers/education.js';
 import type { Applicant, Span } from './applicant.js';
+import { listed } from '../values/figures.js';
 import { met, oneFinding, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
 import { getCases } from './programs.js';
+import { isWorkIn } from '../readers/occupation.js';
 
 type EducationVersion = CriterionOf<'education'>['versions'][number];
 type ExperienceCriterion = CriterionOf<'experience'>;
@@ -64,9 +66,11 @@ function degree(needed: EducationLevel, education: EducationReading | null): Fin
 }
 
 /** The alternatives to the degree, as far as the person told us about them. */
-function otherWays(version: EducationVersion, { education, experience, vocational }: Applicant): Finding[] {
-  const { orYears, yearsNeedCheck, orDegreeAndYears, orVocational, orStudyYears } = version;
-  const worked = years(orYears, experience);
+function otherWays(version: EducationVersion, applicant: Applicant): Finding[] {
+  const { education, experience, vocational, work } = applicant;
+  const { orYears, yearsNeedCheck, yearsAs, orDegreeAndYears, orVocational, orStudyYears } = version;
+  const isOtherWork = yearsAs !== undefined && isWorkIn(work, yearsAs) === false;
+  const worked = isOtherWork ? null : years(orYears, experience);
   const both =
     orDegreeAndYears && education !== null ? degreeAndYears(orDegreeAndYears, education, experience) : null;
   const ways = [
@@ -130,12 +134,18 @@ function years(needed: number | undefined, worked: Span | null): Finding | null 
  * particular kind of work or degree counts, a sufficient number of years remains unknown.
  */
 export function judgeExperience(
-  { particularWork }: Pick<ExperienceCriterion, 'particularWork'>,
+  { particularWork, workAs }: Pick<ExperienceCriterion, 'particularWork' | 'workAs'>,
   version: ExperienceVersion,
   question: Question,
 ): Finding {
   const finding = countExperience(version, question);
   if (particularWork === undefined || finding.status !== 'met') return finding;
+  const { work } = question.applicant;
+  const isSuchWork = workAs === undefined ? null : isWorkIn(work, workAs);
+  if (isSuchWork !== null) {
+    const detail = `${finding.detail} Your work: ${listed(work)}.`;
+    return isSuchWork ? met(detail) : unmet(`${detail} It isn't this type of work.`);
+  }
   return unknown(`${finding.detail} We don't know whether it was this type of work.`, TO_CHECK);
 }
 

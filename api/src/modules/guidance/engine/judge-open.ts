@@ -1,9 +1,10 @@
+import type { Applicant } from './applicant.js';
 import { inSentence } from '../values/country-names.js';
 import type { CriterionOf } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
 import type { OfferReading } from '../readers/job-offer.js';
 import { parseCountryCode } from '../../questionnaires/index.js';
-import { isOccupation } from '../readers/occupation.js';
+import { isOccupation, isWorkIn } from '../readers/occupation.js';
 import { met, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
 import { listed } from '../values/figures.js';
 import { judgeMeans, shownAmounts } from './judge-money.js';
@@ -34,12 +35,12 @@ const BY_ANSWERS: ReadonlySet<OpenCriterion['topic']> = new Set([
 
 /** Whether the answers or the profile can decide a condition; a calculator that it names is handled separately. */
 export function isDecidable(
-  { topic, shownBy, closedFromAbroadTo, clientsThere }: OpenCriterion,
+  { topic, shownBy, closedFromAbroadTo, clientsThere, notForWorkAs }: OpenCriterion,
   version: OpenVersion,
 ): boolean {
   const { ages, people, local, orLocal, recentDegree, onceOnly } = version;
   if (people || local || orLocal || recentDegree || onceOnly) return true;
-  if (shownBy || closedFromAbroadTo || clientsThere) return true;
+  if (shownBy || closedFromAbroadTo || clientsThere || notForWorkAs) return true;
   return BY_ANSWERS.has(topic) || ages !== undefined;
 }
 
@@ -64,7 +65,10 @@ export function judgeOpen(
   if (version.local) return judgeLocal(requirement, version.local, country, question.applicant);
   const past = judgePast(requirement, version, country, question);
   if (past) return past;
-  const { offer, age, admissions } = question.applicant;
+  const { offer, age, admissions, work } = question.applicant;
+  if (isExempt(criterion, question.applicant)) {
+    return met(`${requirement} Without a degree, you don't need this for your work: ${listed(work)}.`);
+  }
   const admission = criterion.shownBy && judgeAdmission(requirement, criterion.shownBy, country, admissions);
   if (admission) return admission;
   const recruited =
@@ -97,6 +101,12 @@ export function judgeOpen(
   }
   if (version.ages && age !== null) return judgeAge(requirement, version.ages, age, question.applicant);
   return judgeUnasked(criterion, version);
+}
+
+/** Whether a condition doesn't apply to the person, who has no degree and works in an occupation that needs none. */
+function isExempt({ notForWorkAs }: OpenCriterion, { education, work }: Applicant): boolean {
+  if (notForWorkAs === undefined || isWorkIn(work, notForWorkAs) !== true) return false;
+  return education === 'no_degree' || education === 'high_school';
 }
 
 /**

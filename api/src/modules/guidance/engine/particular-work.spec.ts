@@ -104,3 +104,37 @@ describe('a job offer', () => {
     expect(line?.tellable).toBe(true);
   });
 });
+
+describe('work in information technology', () => {
+  const NO_DEGREE = 'Software engineer, 9 years, no degree. Offer from a Berlin startup EUR 58,000 gross.';
+  const DRIVER = 'Truck driver for 7 years, no degree. Offer from a Berlin company EUR 58,000 gross.';
+  const tell = (additionalInfo: string) => ({
+    preferredCountries: ['Germany'],
+    experienceLevel: 'senior',
+    additionalInfo,
+  });
+
+  it.each([
+    ['de-it', 'job-offer'],
+    ['de-it', 'experience'],
+    ['de-blue-card', 'recognition'],
+    ['de-experienced', 'qualification'],
+  ])('meets what is for it alone, or not for it: %s, %s', (route, id) => {
+    expect(findLine(route, id, tell(NO_DEGREE))?.status).toBe('met');
+  });
+
+  it.each([
+    ['de-it', 'experience', 'unmet'],
+    ['de-blue-card', 'education', 'unmet'],
+    ['de-blue-card', 'recognition', 'unknown'],
+  ])('is not any other: %s, %s', (route, id, status) => {
+    expect(findLine(route, id, tell(DRIVER))?.status).toBe(status);
+  });
+
+  it('is read from the jobs of the profile', () => {
+    const jobs = [{ title: 'Backend developer', country: 'Kenya', from: '2020-01-01', to: null }];
+    expect(findLine('de-it', 'experience', { preferredCountries: ['Germany'] }, { jobs })?.status).toBe(
+      'met',
+    );
+  });
+});

@@ -6,6 +6,7 @@ import type { Household } from '../readers/household.js';
 import { ageOn, highestDegree, LEVELS, readOffer, yearsOfWork } from '../readers/profile-history.js';
 import { readHistory } from '../readers/local-history.js';
 import { readProfileLanguages, readProfileTests } from '../readers/profile-languages.js';
+import { readOwnWork } from '../readers/own-work.js';
 import type { LanguageSkill } from '../readers/languages.js';
 import type { EnglishReading } from '../readers/english-tests.js';
 import type { TestResult } from '../readers/test-result.js';
@@ -40,6 +41,7 @@ export function withProfile(applicant: Applicant, profile: Profile, rules: DayRu
   return {
     ...applicant,
     education: education ?? applicant.education,
+    work: [...new Set([...applicant.work, ...profile.jobs.flatMap(({ title }) => readOwnWork(title))])],
     vocational: applicant.vocational || hasTraining(profile, degreesBy(applicant)),
     english: english ?? applicant.english,
     languages,

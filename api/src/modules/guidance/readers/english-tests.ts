@@ -74,7 +74,7 @@ export function readEnglish(answer: unknown, on?: Day): EnglishReading {
 
 /** Complete answers that say that no test was taken. */
 const NO_TEST =
-  /^(?:none(?: (?:needed|required|taken))?|ningun[oa]?|aucune?|nenhuma?|keine?|no|nothing|n\/?a|not yet|-|not taken(?: yet)?|(?:i )?(?:have(?:n'?t| not)|no|not|never|did(?:n'?t| not)|without)(?: (?:yet|given|taken|took|done|got|have|any|an?|english|language))* (?:tests?|exams?|results?|certificates?|scores?)(?: (?:yet|taken|given|done))*)\.?$/i;
+  /^(?:none(?: (?:needed|required|taken|yet|so far))?|nothing yet|no,? not yet|ningun[oa]?|aucune?|nenhuma?|keine?|no|nothing|n\/?a|not yet|-|not taken(?: yet)?|(?:i )?(?:have(?:n'?t| not)|no|not|never|did(?:n'?t| not)|without)(?: (?:yet|given|taken|took|done|got|have|any|an?|english|language))* (?:tests?|exams?|results?|certificates?|scores?)(?: (?:yet|taken|given|done))*)\.?$/i;
 
 /** Phrases directly before a test that say there is no result: "no IELTS", "haven't taken any PTE". */
 const DENIED_BEFORE =

@@ -1,6 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { mentionsFalsePapers, mentionsGuaranteedVisa, mentionsPaidOffer } from './fraud.js';
 
+describe('a job that is sold', () => {
+  it.each([
+    'Consultant in Dubai says Canada LMIA job 15 lakh',
+    'Agent: certificate of sponsorship GBP 12,000',
+  ])('is found in "%s"', (text) => {
+    expect(mentionsPaidOffer(text)).toBe(true);
+  });
+
+  it.each([
+    'The recruiter has an LMIA job CAD 28 per hour',
+    'My recruiter says sponsorship, salary EUR 60,000',
+  ])('is not found in "%s"', (text) => {
+    expect(mentionsPaidOffer(text)).toBe(false);
+  });
+});
+
 describe('a paper that is not true', () => {
   it.each([
     'Can I use a fake bank statement',

@@ -32,13 +32,18 @@ const PRICED = new RegExp(
   `\\b(?:certificate of sponsorship|cos|lmia|sponsorship|work (?:permit|visa))\\s+(?:for|at|costs?|is)${FILLER}\\s+${MONEY}|${MONEY}${FILLER}\\s*(?:as )?(?:an? )?(?:placement|agency|recruitment|consultancy) (?:fees?|charges?)`,
   'i',
 );
+/** An agent names an amount right behind what nobody may sell: "consultant says Canada LMIA job 15 lakh". */
+const NAMED_PRICE = new RegExp(
+  `\\b(?:agents?|agency|agencies|consultants?|consultanc(?:y|ies)|recruiters?|brokers?)\\b[^.;]*\\b(?:certificate of sponsorship|cos|lmia|sponsorship|work (?:permit|visa))(?: (?:job|offer|letter))?\\s+${MONEY}`,
+  'i',
+);
 /** People who would pay anything for a job are easy victims of fraud. */
 const WOULD_PAY =
   /\b(?:ready|willing|able|prepared|happy|can) to pay (?:any (?:amount|money|price)|whatever|for (?:an? |the |my )?(?:\w+ )?(?:job|offer|visa|lmia|cos|sponsor\w*))/i;
 
 /** Amounts that aren't a price: pay, or a visa's financial requirement. */
 const OTHER =
-  /\b(?:salary|per (?:year|month|annum)|a (?:year|month)|savings?|funds|bank|tuition|visa requires)\b/i;
+  /\b(?:salary|(?:per|an?) (?:year|month|annum|hour)|savings?|funds|bank|tuition|visa requires)\b/i;
 
 /** Schools ask for a deposit with an offer, and education agents for a fee. */
 const OF_SCHOOL =
@@ -51,6 +56,7 @@ export function mentionsPaidOffer(answer: unknown): boolean {
       ((SOLD.test(part) && (ASKED.test(part) || FOR_MONEY.test(part))) ||
         AGENT_ASKS.test(part) ||
         PRICED.test(part) ||
+        NAMED_PRICE.test(part) ||
         WOULD_PAY.test(part)) &&
       !OTHER.test(part) &&
       !OF_SCHOOL.test(part),

@@ -1,4 +1,5 @@
 import { NAMED_OCCUPATIONS, type NamedOccupation } from '../job-norm.js';
+import { IT_WORK } from './own-work.js';
 import { answerText } from './text.js';
 
 /** Names of the occupations that a rule mentions. */
@@ -7,6 +8,7 @@ const NAMED: Readonly<Record<NamedOccupation, RegExp>> = {
     /\b(?:(?:senior |home |social |domiciliary |live-in |health ?)?care (?:worker|assistant|giver|support worker)|care-?giver|carer|support worker)s?\b/i,
   cook: /\b(?:chef|cook)s?\b/i,
   doctoral_researcher: /\b(?:ph\.? ?d\.?|doctoral)\b/i,
+  it_specialist: IT_WORK,
   researcher:
     /\b(?:post-?doc\w*|post-?doctoral|research (?:fellow|scientist|associate|assistant|engineer)|researcher)\b/i,
 };
@@ -14,6 +16,14 @@ const NAMED: Readonly<Record<NamedOccupation, RegExp>> = {
 /** Whether a job title belongs to an occupation that a rule mentions. */
 export function isOccupation(title: string, occupation: NamedOccupation): boolean {
   return NAMED[occupation].test(title);
+}
+
+/**
+ * Whether work is in one of these occupations, by the titles of the person's jobs; null if they told none.
+ */
+export function isWorkIn(titles: readonly string[], occupations: readonly NamedOccupation[]): boolean | null {
+  if (titles.length === 0) return null;
+  return titles.some((title) => occupations.some((each) => isOccupation(title, each)));
 }
 
 /** A field of work that names such an occupation, shortened to a title; null for any other. */

@@ -27,8 +27,8 @@ export function readPersonal(
   stated: Pick<Personal, 'age' | 'household'>,
 ): Personal {
   const residence = answers['country_of_residence'];
-  const birth = answers['date_of_birth'];
-  const years = typeof birth === 'string' && DAY.test(birth) && birth < on ? ageOn(birth, on) : null;
+  const birth = readBirthDate(answers);
+  const years = birth !== null && birth < on ? ageOn(birth, on) : null;
   const partner = readBoolean(answers['partner_comes']);
   const ages = readChildAges(answers['children']);
   const children = ages === null ? null : ages.filter((age) => age < GROWN_UP).length;
@@ -46,6 +46,11 @@ export function readPersonal(
             ...(grown.length > 0 ? { grown } : {}),
           },
   };
+}
+
+/** The date of birth of the optional question; null if it isn't answered. */
+export function readBirthDate({ date_of_birth: birth }: Readonly<Record<string, unknown>>): Day | null {
+  return typeof birth === 'string' && DAY.test(birth) ? birth : null;
 }
 
 /** British National (Overseas) status isn't British citizenship, though people enter its passport as British. */

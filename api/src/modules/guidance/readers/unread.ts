@@ -6,6 +6,7 @@ import { readLanguages } from './languages.js';
 import { readClientCountries } from './clients.js';
 import { readCountries } from './countries.js';
 import { readNamedVisas } from './named-visas.js';
+import { readOwnWork } from './own-work.js';
 import { readOwnIncome } from './own-income.js';
 import { mentionsRefusal } from './refusals.js';
 import { mentionsFalsePapers, mentionsGuaranteedVisa, mentionsPaidOffer } from './fraud.js';
@@ -33,6 +34,10 @@ const SCORE =
 const OWN_ENGLISH =
   /\b(?:native|fluent|advanced|proficient)\b.*\benglish\b|\benglish\b.*\b(?:native|fluent|advanced|proficient|speaker)\b/i;
 
+/** A mother tongue proves nothing, so it is kept without a level. */
+const MOTHER_TONGUE =
+  /^(?:native \p{L}+(?: speaker)?|\p{L}+ (?:native|mother tongue|as (?:a )?(?:first|native) language))$/iu;
+
 /** Splits a text into its facts, each as written. */
 function getParts(answer: unknown): string[] {
   return writtenText(answer)
@@ -59,6 +64,7 @@ function isWorkRead(part: string, on: Day): boolean {
     readTraining(part) ||
     OWN_ENGLISH.test(part) ||
     SPONSORS.test(part) ||
+    MOTHER_TONGUE.test(part) ||
     degreesInProgress(part).length > 0 ||
     readLanguages(part).some(({ cefr }) => cefr !== null) ||
     readCefr(part) !== null ||
@@ -72,6 +78,7 @@ function isWorkRead(part: string, on: Day): boolean {
     readOwnIncome(part) !== null ||
     readClientCountries(part).length > 0 ||
     readProfessions(part).length > 0 ||
+    readOwnWork(part).length > 0 ||
     readSavings(part) !== null ||
     readSettledCountry(part) !== null ||
     mentionsPaidOffer(part) ||

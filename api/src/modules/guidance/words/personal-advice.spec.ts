@@ -107,6 +107,8 @@ describe('advice on somebody’s own situation', () => {
     ['2010-05-01', 'February 2027', true],
     ['2008-10-01', 'February 2027', false],
     ['2009-06-01', 'September 2028', false],
+    ['2009-02-11', 'September 2027', false],
+    ['2009-12-11', 'September 2027', true],
   ])(
     'says to whoever is born on %s and starts in %s what minors need: %s',
     (date_of_birth, start_date, is) => {

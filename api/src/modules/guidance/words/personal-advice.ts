@@ -1,4 +1,6 @@
 import { COUNTRIES, parseCountryCode } from '../../questionnaires/index.js';
+import { readBirthDate } from '../readers/personal.js';
+import { ageOn } from '../readers/profile-history.js';
 import { mentionsDoctoralPost, mentionsResearchJob } from '../readers/admission.js';
 import {
   mentionsForeignAncestor,
@@ -124,11 +126,18 @@ function researchPost({ applicant, answers }: WordingContext): string[] {
 
 const OF_AGE = 18;
 
-function minor({ applicant }: WordingContext): string[] {
-  const { track, age, on, start } = applicant;
-  if (track !== 'student' || age === null) return [];
-  const years = start === null ? 0 : Math.max(0, Number(start.from.slice(0, 4)) - Number(on.slice(0, 4)) - 1);
-  if (age + years >= OF_AGE) return [];
+/** The age at the wished start, or else today; without a date of birth, the youngest that the person can be then. */
+function ageAtStart({ applicant: { age, on, start }, answers, profile }: WordingContext): number | null {
+  const from = start === null || start.from < on ? on : start.from;
+  const birth = profile?.dateOfBirth ?? readBirthDate(answers);
+  if (birth !== null && birth < on) return ageOn(birth, from);
+  return age === null ? null : age + Math.max(0, Number(from.slice(0, 4)) - Number(on.slice(0, 4)) - 1);
+}
+
+function minor(story: WordingContext): string[] {
+  if (story.applicant.track !== 'student') return [];
+  const age = ageAtStart(story);
+  if (age === null || age >= OF_AGE) return [];
   return [
     'You are under 18. Many countries then ask for the written consent of your parents, and for somebody who looks after you there. Ask the school what you need before you apply.',
   ];

@@ -85,6 +85,7 @@ function workReadings(story: WordingContext): Record<string, string | null> {
   const parts = [
     educationUnderstood(education),
     answered.vocational ? 'Completed vocational training.' : null,
+    answered.work.length > 0 ? `Your work: ${listed(answered.work)}.` : null,
     mentionsEnglish(additionalInfo) ? english.understood.join(' ') : null,
     answered.englishLevel === null ? null : `English, by your own estimate: ${answered.englishLevel}.`,
     languages.length > 0 ? languagesUnderstood(languages) : null,

@@ -142,6 +142,8 @@ export const conditions: readonly string[] = [
   'You have {years} of work experience.',
   'Check that they were in the right field and at this level.',
   "We don't know whether it was this type of work.",
+  "It isn't this type of work.",
+  "Without a degree, you don't need this for your work: {name}.",
   "We don't know how many years you have worked.",
   "We don't know your degree.",
   'You have finished vocational training.',

@@ -97,6 +97,7 @@ export const readings: readonly string[] = [
   'A training contract ({country}).',
   'Until then we count one person, so you may need more than we show.',
   'Work: {years}.',
+  'Your work: {name}.',
   "It doesn't change your score.",
   "It doesn't change any visa rule.",
   "We kept your text, but it doesn't change your score.",
