@@ -79,11 +79,24 @@ const JOB = /\b(?:job|work|employment|employer|position|salary|hired|post-?doc\w
 const DOCTORAL_POST =
   /\b(?:(?:paid|funded|salaried|employed)\b[^.;,]*\b(?:ph\.?d|doctoral|doctorate)|(?:ph\.?d|doctoral) (?:position|post|job|contract|employment|salary))\b/i;
 
+/** Words for what one looks for, without one that denies it. */
+const WISHED =
+  /^(?!.*(?:\b(?:no|not|never|without|rejected|refused)\b|n't\b)).*\b(?:want|need|hop\w+|looking|search\w*|seek\w*|apply\w*|applied|plan\w*|would like|interested)\b/i;
+
 /** Whether a free text mentions a paid doctoral position that its writer holds. */
 export function mentionsDoctoralPost(answer: unknown): boolean {
+  return doctoralClauses(answer).some((clause) => !OPEN.test(clause));
+}
+
+/** Whether a free text mentions a paid doctoral position that its writer looks for. */
+export function wishesDoctoralPost(answer: unknown): boolean {
+  return doctoralClauses(answer).some((clause) => WISHED.test(clause));
+}
+
+function doctoralClauses(answer: unknown): string[] {
   return removeOtherPeople(answerText(answer))
     .split(/[;\n]|\.\s|\bbut\b/i)
-    .some((clause) => DOCTORAL_POST.test(clause) && !OPEN.test(clause));
+    .filter((clause) => DOCTORAL_POST.test(clause));
 }
 
 const RESEARCH_JOB =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ruleSet } from '../facts-store.js';
-import { mentionsDoctoralPost } from './admission.js';
+import { mentionsDoctoralPost, wishesDoctoralPost } from './admission.js';
 import { readJobOffer } from './job-offer.js';
 import { NAMEABLE_ROUTES, readNamedVisas } from './named-visas.js';
 import { readOwnIncome } from './own-income.js';
@@ -146,6 +146,15 @@ describe('a paid doctoral position', () => {
     ['PhD student', false],
   ])('"%s": %s', (text, expected) => {
     expect(mentionsDoctoralPost(text)).toBe(expected);
+  });
+
+  it.each([
+    ['I want a funded PhD', true],
+    ['Looking for paid doctoral positions in Sweden', true],
+    ["I don't want a paid PhD position", false],
+    ['I have a paid PhD position contract at Lund University', false],
+  ])('is wished for in "%s": %s', (text, expected) => {
+    expect(wishesDoctoralPost(text)).toBe(expected);
   });
 });
 

@@ -1,7 +1,7 @@
 import { COUNTRIES, parseCountryCode } from '../../questionnaires/index.js';
 import { readBirthDate } from '../readers/personal.js';
 import { ageOn } from '../readers/profile-history.js';
-import { mentionsDoctoralPost, mentionsResearchJob } from '../readers/admission.js';
+import { mentionsDoctoralPost, mentionsResearchJob, wishesDoctoralPost } from '../readers/admission.js';
 import {
   mentionsForeignAncestor,
   mentionsPartnerOffer,
@@ -117,7 +117,9 @@ function researchPost({ applicant, answers }: WordingContext): string[] {
     ? 'You told us about a research job.'
     : mentionsDoctoralPost(text)
       ? 'You told us about a paid doctoral position.'
-      : null;
+      : wishesDoctoralPost(text)
+        ? 'You want a paid doctoral position.'
+        : null;
   if (what === null) return [];
   return [
     `${what} Many countries treat it as a job, with a permit of its own. Take the assessment for work too: it covers those permits.`,

@@ -139,6 +139,7 @@ export const advice: readonly string[] = [
   'Add your degrees, jobs, and stays there to your profile: the route "{title}" depends on them.',
   'Your French may help you in {country}.',
   'You told us about a paid doctoral position.',
+  'You want a paid doctoral position.',
   'Many countries treat it as a job, with a permit of its own.',
   'Take the assessment for work too: it covers those permits.',
   'You told us that you are stateless or travel without a national passport.',
