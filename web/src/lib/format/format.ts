@@ -1,5 +1,5 @@
 import { FALLBACK, dateLocale, numberLocale, pageLanguage } from './locale';
-import { spellDate, spellDateTime } from './plain-english';
+import { spellCents, spellDate, spellDateTime, spellWhole } from './plain-english';
 
 /**
  * The only place where the web formats dates, amounts and numbers. An instant is ISO 8601 in UTC or a `Date`,
@@ -54,6 +54,9 @@ function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
 
 /** Whether dates are written as in the United States. */
 const isPlain = (): boolean => findLocale(dateLocale) === FALLBACK;
+
+/** The same of numbers. */
+const hasPlainNumbers = (): boolean => findLocale(numberLocale) === FALLBACK;
 
 function isReadable(value: Instant): boolean {
   return !Number.isNaN(new Date(value).getTime());
@@ -131,7 +134,8 @@ export function timeZoneName(): string {
 
 /** "18,000" or "6.5": at most two decimals by default. */
 export function formatNumber(value: number, maximumFractionDigits = 2): string {
-  return numberFormat({ maximumFractionDigits }).format(value);
+  const plain = hasPlainNumbers() ? spellWhole(value) : null;
+  return plain ?? numberFormat({ maximumFractionDigits }).format(value);
 }
 
 /** "15–100". */
@@ -147,12 +151,15 @@ export function formatPercent(ratio: number): string {
 /** "USD 18,000" or "EUR 13,569.24": an amount in any currency, whose code comes first. @param currency ISO 4217 */
 export function formatMoney(amount: number, currency: string): string {
   const decimals = Number.isInteger(amount) ? 0 : 2;
-  const figure = numberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  return `${currency}${NO_BREAK_SPACE}${figure.format(amount)}`;
+  const plain = hasPlainNumbers() ? spellWhole(amount) : null;
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return `${currency}${NO_BREAK_SPACE}${plain ?? numberFormat(digits).format(amount)}`;
 }
 
 /** "$49" or "$14.50": our own prices, in US dollars. @param cents US cents */
 export function formatPrice(cents: number): string {
+  const plain = hasPlainNumbers() ? spellCents(cents) : null;
+  if (plain !== null) return `$${plain}`;
   return numberFormat({
     style: 'currency',
     currency: 'USD',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { spellDate, spellDateTime } from './plain-english';
+import { spellCents, spellDate, spellDateTime, spellWhole } from './plain-english';
 
 const DAYS = 5000;
 const MINUTES = 48 * 60;
@@ -28,6 +28,26 @@ describe('English without Intl', () => {
       const date = new Date(2026, 10, 22, 0, minute);
       expect(spellDateTime(date)).toBe(format.format(date));
     }
+  });
+
+  test.each([0, 7, 999, 1000, 18_000, 123_456, 1_234_567, 9_007_199_254_740_991])(
+    'writes the whole number %d as Intl does',
+    (value) => {
+      expect(spellWhole(value)).toBe(new Intl.NumberFormat('en-US').format(value));
+    },
+  );
+
+  test.each([0, 5, 50, 100, 1450, 4900, 123_400, 123_456_789])(
+    'writes a price of %d cents as Intl does',
+    (cents) => {
+      const minimumFractionDigits = cents % 100 === 0 ? 0 : 2;
+      const format = new Intl.NumberFormat('en-US', { minimumFractionDigits, maximumFractionDigits: 2 });
+      expect(spellCents(cents)).toBe(format.format(cents / 100));
+    },
+  );
+
+  test.each([-1, 0.5, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY])('leaves %d to Intl', (value) => {
+    expect([spellWhole(value), spellCents(value)]).toEqual([null, null]);
   });
 
   test.each([new Date('0999-06-01'), new Date('+010000-06-01')])('leaves the year of %s to Intl', (date) => {
