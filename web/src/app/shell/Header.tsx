@@ -5,16 +5,16 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { SessionUser } from '../../lib/session/session';
 import type { SessionState } from '../../lib/session/use-session';
 import { cx } from '../../ui/cx';
-import { nextTask } from '../../lib/next-task';
+import { whenIdle } from '../../lib/when-idle';
 import { LinkButton } from '../../ui/button/Button';
 import { CompassRose } from '../../ui/motif/CompassRose';
 import { anchors, isAdminPath, paths } from '../../lib/paths';
 import { ThemeSwitch } from './ThemeSwitch';
 import styles from './Header.module.css';
 
-/** Not loaded for visitors; asked for in a task of its own, so that the first page is rendered in shorter ones. */
+/** Not loaded for visitors; for everyone else, after the page. */
 const own = async () => {
-  await nextTask();
+  await whenIdle();
   return import('./own');
 };
 const UserMenu = lazy(async () => ({ default: (await own()).UserMenu }));

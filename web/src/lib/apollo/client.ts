@@ -3,9 +3,11 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
+import { finalize } from 'rxjs';
 import { getErrorEffect } from '../errors/effects';
 import { toProblem } from '../errors/problem';
 import { loseSession } from '../session/session';
+import { awaitAnswer } from '../when-idle';
 
 /** Operations whose UNAUTHENTICATED means "wrong credentials", not "the session has ended". */
 const signInOperations: readonly string[] = ['LogIn', 'SignUp', 'Session'];
@@ -32,6 +34,9 @@ const languageLink = new ApolloLink((operation, forward) => {
   return forward(operation);
 });
 
+/** Holds back idle work while a page waits for an answer. */
+const awaitLink = new ApolloLink((operation, forward) => forward(operation).pipe(finalize(awaitAnswer())));
+
 /** The URL of GraphQL on the page's own server. It is absolute because fetch in tests requires it. */
 function graphqlAddress(): string {
   return new URL('/graphql', window.location.origin).href;
@@ -47,6 +52,7 @@ export function createApolloClient(): ApolloClient {
     link: ApolloLink.from([
       errorLink,
       languageLink,
+      awaitLink,
       new BaseHttpLink({ uri: graphqlAddress(), credentials: 'same-origin' }),
     ]),
     cache: new InMemoryCache({

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { nextTask } from '../../../lib/next-task';
+import { whenIdle } from '../../../lib/when-idle';
 import { assessmentPages, resultPart } from '../../../lib/paths';
 import { Contradictions } from '../../../product/claims/Contradictions';
 import { Sheet } from '../../../ui/layout/Sheet';
@@ -18,9 +18,9 @@ import { NextSteps } from './NextSteps';
 import styles from './overview.module.css';
 import { PartLinks } from './PartLinks';
 
-/** Calculated after the result; a separate chunk, asked for in a task of its own. */
+/** Calculated after the result; a separate chunk, asked for when the result is visible. */
 const insights = async () => {
-  await nextTask();
+  await whenIdle();
   return import('./later');
 };
 const HelpsMost = lazy(async () => ({ default: (await insights()).HelpsMost }));
