@@ -47,6 +47,7 @@ describe('before its script has run', () => {
       '/dashboard': 'Your plan in one place',
       '/documents': 'We encrypt your files.',
       '/visa-status': 'Follow your paid reviews',
+      '/assessment/student/result?id=1': 'Your student assessment',
     };
     for (const [path, words] of Object.entries(pages)) {
       expect(await readBeforeScript(context, path), path).not.toContain(words);

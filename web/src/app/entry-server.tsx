@@ -12,8 +12,10 @@ import { Intro as ProfileIntro } from '../features/profile/Intro';
 import { Intro as ProgramsIntro } from '../features/programs/list/Intro';
 import { QuestionnairePage } from '../features/questionnaire/QuestionnairePage';
 import type { QuestionnaireData } from '../features/questionnaire/questionnaire-loader';
+import { Intro as ResultIntro } from '../features/result/Intro';
 import { Intro as VisaRequirementsIntro } from '../features/visa-requirements/Intro';
 import { Intro as VisaStatusIntro } from '../features/visa-status/Intro';
+import type { AssessmentType } from '../gql/schema-types';
 import { setUpMessages } from '../lib/i18n/setup';
 import { assessmentPages, paths } from '../lib/paths';
 import { SessionDocument } from '../lib/session/session.generated';
@@ -97,7 +99,18 @@ const introducedPages: readonly FirstScreen[] = [
   { path: paths.profile.pattern, Page: introduce(ProfileIntro, 'text'), reader: 'member' },
   { path: paths.documents.pattern, Page: introduce(DocumentsIntro, 'wide'), reader: 'member' },
   { path: paths.visaStatus.pattern, Page: introduce(VisaStatusIntro, 'wide'), reader: 'member' },
+  openResult('STUDENT'),
+  openResult('OPPORTUNITY_SEEKER'),
 ];
+
+/** The title of a result. */
+function openResult(type: AssessmentType): FirstScreen {
+  return {
+    path: assessmentPages[type].result.pattern,
+    Page: introduce(() => <ResultIntro type={type} />, 'wide'),
+    reader: 'member',
+  };
+}
 
 /** The first step of a questionnaire. */
 function openQuestionnaire(definition: QuestionnaireDefinition): FirstScreen {

@@ -1,6 +1,5 @@
 import { useReadQuery } from '@apollo/client/react';
 import type { QueryRef } from '@apollo/client/react';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { JSX } from 'react';
@@ -9,22 +8,24 @@ import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom
 import { assessmentPages, resultPart, resultParts } from '../../lib/paths';
 import type { ResultPart } from '../../lib/paths';
 import type { RouteHandle } from '../../lib/route-handle';
+import type { AssessmentType } from '../../gql/schema-types';
 import { apolloContext } from '../../lib/apollo/context';
 import { preloadQuery } from '../../lib/apollo/preload';
 import { formatDate } from '../../lib/format/format';
 import { findPrice } from '../../product/payments/money';
-import { Page } from '../../ui/layout/Sheet';
+import { Page, Stack } from '../../ui/layout/Sheet';
 import { Skeleton } from '../../ui/states/Skeleton';
 import { AssessmentPageDocument } from './assessment-page.generated';
 import type { AssessmentPageQuery } from './assessment-page.generated';
+import { Intro } from './Intro';
 import { Part } from './parts/Part';
 import styles from './parts/parts.module.css';
 import { readResultId } from './parts/preload-part';
+import { resultTitles } from './parts/labels';
 import type { ResultContext } from './parts/result-context';
 import { ResultNav } from './parts/ResultNav';
 import { partTitles } from './parts/titles';
 import { useOpenForPrint } from '../../lib/use-open-for-print';
-import { resultTitles } from './parts/labels';
 import type { Prices } from './prices';
 import { InProgress } from './states/InProgress';
 import { useFollow } from './use-follow';
@@ -37,9 +38,7 @@ export const handle: RouteHandle = {
   title: (pathname) => {
     const part = findPart(pathname);
     if (part !== null) return partTitles[part];
-    return pathname.startsWith(assessmentPages.STUDENT.result.pattern)
-      ? msg`Your student assessment`
-      : msg`Your opportunity seeker assessment`;
+    return resultTitles[findType(pathname)];
   },
 };
 
@@ -62,11 +61,26 @@ export function loader({ request, context }: LoaderFunctionArgs<RouterContextPro
 export function Component(): JSX.Element {
   return (
     <Page width="wide">
-      <Suspense fallback={<Skeleton lines={8} />}>
+      <Suspense fallback={<Expected />}>
         <Result />
       </Suspense>
     </Page>
   );
+}
+
+/** A result that hasn't arrived yet. */
+function Expected(): JSX.Element {
+  const { pathname } = useLocation();
+  return (
+    <Stack gap={24}>
+      <Intro type={findType(pathname)} above={findPart(pathname) !== null} />
+      <Skeleton lines={8} />
+    </Stack>
+  );
+}
+
+function findType(pathname: string): AssessmentType {
+  return pathname.startsWith(assessmentPages.STUDENT.result.pattern) ? 'STUDENT' : 'OPPORTUNITY_SEEKER';
 }
 
 /** The part whose page is open; null on the first one. */
@@ -104,16 +118,12 @@ function Result(): JSX.Element {
   if (named !== undefined) {
     return <Navigate replace to={resultPart(assessmentPages[type].result, named).href({ id })} />;
   }
-  const title = i18n._(resultTitles[type]);
   return (
     <div ref={page} className={styles['frame']}>
-      <div className={styles['head']}>
-        {part === null ? <h1>{title}</h1> : <p className={styles['title']}>{title}</p>}
-        <p className={styles['date']}>
-          {formatDate(createdAt)}
-          {part !== null && <Score assessment={assessment} />}
-        </p>
-      </div>
+      <Intro type={type} above={part !== null}>
+        {formatDate(createdAt)}
+        {part !== null && <Score assessment={assessment} />}
+      </Intro>
       {phase === 'working' && <InProgress createdAt={createdAt} interrupted={interrupted} />}
       {phase === 'failed' && (
         <Suspense fallback={<Skeleton lines={4} />}>
