@@ -11,7 +11,7 @@ const OFFICE_STARTS =
 const PAGE_STARTS = /\/(route\.tsx|later\.tsx?|own\.ts)$/;
 
 /** What a further file costs a page, in bytes: its headers, its place in the queue, and what compresses worse on its own. */
-const FILE_COST = 550;
+const FILE_COST = 2000;
 
 /** A file of modules that several pages share. */
 export interface SharedFile {
