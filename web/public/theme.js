@@ -45,6 +45,35 @@ try {
   // The page is in English.
 }
 
+// What this very page asks the server first (src/app/first-requests-server.ts): the app's script takes over the responses
+// (src/lib/apollo/first-requests.ts). Only where someone is signed in, so that nothing is asked in vain.
+try {
+  const { requests } = document.currentScript.dataset;
+  const id = new URLSearchParams(location.search).get('id') ?? '';
+  if (requests && 'returning' in document.documentElement.dataset) {
+    globalThis.firstRequests = new Map();
+    for (const text of JSON.parse(requests)) {
+      if (!id && text.includes('"$id"')) continue;
+      const body = text.replace('"$id"', () => JSON.stringify(id));
+      const response = fetch('/graphql', {
+        method: 'POST',
+        body,
+        credentials: 'same-origin',
+        headers: {
+          Accept: 'application/graphql-response+json,application/json;q=0.9',
+          'Accept-Language': document.documentElement.lang,
+          'Content-Type': 'application/json',
+        },
+      });
+      // Whoever takes it over handles the error.
+      response.catch(() => undefined);
+      globalThis.firstRequests.set(body, response);
+    }
+  }
+} catch {
+  // The app's script asks.
+}
+
 // The files of this very page, beside the app's own script instead of after it has run (scripts/vite/page-files.ts).
 try {
   const { files, languages, pages } = document.currentScript.dataset;

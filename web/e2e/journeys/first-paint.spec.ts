@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PHONE, launchBrowser, newVisitor } from '../harness/browser.ts';
 import { newPerson, signUp } from '../harness/people.ts';
@@ -55,6 +55,30 @@ describe('before its script has run', () => {
     await signUp(page, newPerson('Ravi'));
     for (const [path, words] of Object.entries(pages)) {
       expect(await readBeforeScript(context, path), path).toContain(words);
+    }
+    await context.close();
+  });
+
+  it('a page for members has sent its first requests, and the script asks for nothing twice', async () => {
+    const { context, page } = await newVisitor(browser, product.url, PHONE);
+    await signUp(page, newPerson('Mina'));
+    for (const path of ['/dashboard', '/documents']) {
+      const asked: string[] = [];
+      const listen = (request: Request): void => {
+        const body = request.url().endsWith('/graphql') ? request.postData() : null;
+        if (body !== null) asked.push(body);
+      };
+      page.on('request', listen);
+      await page.goto(path, { waitUntil: 'load' });
+      await page.locator('main h1').waitFor();
+      await page.locator('[data-skeleton]').waitFor({ state: 'detached' });
+      page.off('request', listen);
+      const first = await page.evaluate(
+        () => document.querySelector<HTMLElement>('[data-requests]')?.dataset['requests'],
+      );
+      const bodies: unknown = JSON.parse(first ?? '[]');
+      expect(asked.slice(0, 2), path).toEqual(bodies);
+      expect(new Set(asked).size, path).toBe(asked.length);
     }
     await context.close();
   });

@@ -26,6 +26,14 @@ describe('the first screen of a page of the app', () => {
     expect(html).toContain('<input readonly name="email"/><select disabled name="level">');
   });
 
+  it('names the first requests of the page to its first script', () => {
+    const html = insertScreen(`<script src="/theme.js"></script>${page}`, '', [], ['{"query":"a & b"}']);
+    const value = /data-requests="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual([
+      '{"query":"a & b"}',
+    ]);
+  });
+
   it('is refused where the page has no empty root', () => {
     expect(() => insertScreen('<body></body>', '', [])).toThrow('no empty root');
   });

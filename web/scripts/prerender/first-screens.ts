@@ -23,6 +23,7 @@ const yieldToStyles = (html: string): string =>
   );
 
 const ROOT = '<div id="root"></div>';
+const THEME_SCRIPT = '<script src="/theme.js"';
 
 /** The module of each whole page, whose styles the first paint needs; the frame's are enough for a heading. */
 const MODULES: Readonly<Record<string, string>> = {
@@ -39,6 +40,7 @@ interface RenderedScreen {
 
 interface AppEntry {
   readonly renderFrame: () => string;
+  readonly describeFirstRequests: () => Promise<Readonly<Record<string, readonly string[]>>>;
   readonly renderFirstScreens: (
     questionnaires: readonly QuestionnaireDefinition[],
   ) => Readonly<Record<string, RenderedScreen>>;
@@ -48,7 +50,9 @@ function isAppEntry(value: unknown): value is AppEntry {
   return (
     typeof value === 'object' &&
     value !== null &&
-    ['renderFrame', 'renderFirstScreens'].every((name) => typeof Reflect.get(value, name) === 'function')
+    ['renderFrame', 'describeFirstRequests', 'renderFirstScreens'].every(
+      (name) => typeof Reflect.get(value, name) === 'function',
+    )
   );
 }
 
@@ -56,15 +60,31 @@ function isAppEntry(value: unknown): value is AppEntry {
 const closeFields = (screen: string): string =>
   screen.replace(/<(input|textarea) /g, '<$1 readonly ').replace(/<select /g, '<select disabled ');
 
+/** Names the bodies of a page's first requests to its first script, which sends them at once. */
+function nameRequests(html: string, bodies: readonly string[]): string {
+  if (bodies.length === 0) return html;
+  const value = JSON.stringify(bodies)
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;');
+  return html.replace(THEME_SCRIPT, () => `${THEME_SCRIPT} data-requests="${value}"`);
+}
+
 /**
  * Puts a first screen into the app's page, with the styles that the page's own script would load later.
+ * @param requests the bodies of the requests that the page begins with
  * @throws Error when the page has no empty root
  */
-export function insertScreen(html: string, screen: string, styles: readonly string[]): string {
+export function insertScreen(
+  html: string,
+  screen: string,
+  styles: readonly string[],
+  requests: readonly string[] = [],
+): string {
   if (!html.includes(ROOT)) throw new Error('app.html has no empty root.');
   const missing = styles.filter((href) => !html.includes(`href="${href}"`));
   const links = missing.map((href) => `<link rel="stylesheet" crossorigin href="${href}">\n  `).join('');
-  return yieldToStyles(html)
+  return yieldToStyles(nameRequests(html, requests))
     .replace('</head>', () => `${links}</head>`)
     .replace(ROOT, () => `<div id="root"><!--screen-->${closeFields(screen)}<!--/screen--></div>`);
 }
@@ -96,12 +116,13 @@ export async function writeFirstScreens(root: string, dist: string): Promise<Fir
     if (!isAppEntry(entry)) throw new Error('entry-server.tsx of the app has no renderers.');
     const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
     const page = readFileSync(join(dist, entryFiles.app), 'utf8');
+    const requests = await entry.describeFirstRequests();
     const screens = Object.entries(entry.renderFirstScreens(listQuestionnaires())).map(
       ([path, { markup, whole }]) => {
         const file = `pages/screens${path}.html`;
         mkdirSync(dirname(join(dist, file)), { recursive: true });
         const styles = whole ? listStyles(manifest, MODULES[path] ?? '') : [];
-        writeFileSync(join(dist, file), insertScreen(page, markup, styles));
+        writeFileSync(join(dist, file), insertScreen(page, markup, styles, requests[path]));
         return { path, file, whole };
       },
     );

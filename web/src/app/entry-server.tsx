@@ -26,6 +26,8 @@ import { PageSkeleton, Skeleton } from '../ui/states/Skeleton';
 import { Providers } from './providers';
 import { Shell } from './shell/Shell';
 
+export { describeFirstRequests } from './first-requests-server';
+
 /** Who the page is for. Everyone else is redirected and doesn't need to see it first. */
 type Reader = 'visitor' | 'member' | 'anyone';
 

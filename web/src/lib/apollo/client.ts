@@ -8,6 +8,7 @@ import { getErrorEffect } from '../errors/effects';
 import { toProblem } from '../errors/problem';
 import { loseSession } from '../session/session';
 import { awaitAnswer } from '../when-idle';
+import { fetchUnlessSent } from './first-requests';
 
 /** Operations whose UNAUTHENTICATED means "wrong credentials", not "the session has ended". */
 const signInOperations: readonly string[] = ['LogIn', 'SignUp', 'Session'];
@@ -53,7 +54,7 @@ export function createApolloClient(): ApolloClient {
       errorLink,
       languageLink,
       awaitLink,
-      new BaseHttpLink({ uri: graphqlAddress(), credentials: 'same-origin' }),
+      new BaseHttpLink({ uri: graphqlAddress(), credentials: 'same-origin', fetch: fetchUnlessSent }),
     ]),
     cache: new InMemoryCache({
       typePolicies: {
