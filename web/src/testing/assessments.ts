@@ -78,6 +78,7 @@ export interface RouteFixture {
 export interface ResultFixture {
   assessmentId: string;
   eligibilityScore: number;
+  covered: boolean;
   proven: number;
   overruled?: {
     eligibilityScore: number;
@@ -238,6 +239,7 @@ export function aResult(changes: Partial<ResultFixture> = {}): ResultFixture {
   return {
     assessmentId: 'a1',
     eligibilityScore: 72,
+    covered: true,
     proven: 24,
     contradictions: [],
     suitableCountries: ['United Kingdom', 'Germany'],

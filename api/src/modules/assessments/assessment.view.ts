@@ -39,6 +39,7 @@ export function resultView(record: AssessmentRecord): AssessmentResultType | nul
   return {
     assessmentId: id,
     ...result,
+    covered: isCovered(result),
     proven: resultProofView(result, record),
     contradictions: contradictionViews(record, id),
     overruled: overruledView(record),
@@ -47,6 +48,11 @@ export function resultView(record: AssessmentRecord): AssessmentResultType | nul
     // A list is read without explanations unless they are requested.
     explanation: explanation ? explanationView(result, record) : explanation,
   };
+}
+
+/** Whether a route of ours is for the person's plan; results say only if none is. */
+export function isCovered({ covered }: Pick<Results.Outcome, 'covered'>): boolean {
+  return covered !== false;
 }
 
 /**
@@ -91,7 +97,8 @@ function explanationView(
     })),
     scoredRoute: scored?.id ?? null,
     // Naming a suitable country is a result, even if much of its best route is open.
-    enoughKnown: !scored || suitableCountries.length > 0 || Results.isEnoughKnown(scored),
+    enoughKnown:
+      isCovered(outcome) && (!scored || suitableCountries.length > 0 || Results.isEnoughKnown(scored)),
     warnings: warnings ?? [],
     timeline: (timeline ?? []).map((mark) => ({
       ...mark,

@@ -7,6 +7,7 @@ import type { Settle } from '../../platform/events/outbox-processor.js';
 import { type Facts, GuidanceService, Insights } from '../guidance/index.js';
 import { NotificationsService } from '../notifications/index.js';
 import { AssessmentRevisionsService, hasResult, type LockedResult } from './assessment-revisions.service.js';
+import { isCovered } from './assessment.view.js';
 import { rulesChangedJob } from './assessments.jobs.js';
 import { rulesNotice } from './rules-notice.js';
 
@@ -125,7 +126,8 @@ export class RuleChangesService {
         return;
       }
       await this.revisions.replace(tx, stored, { question, worked, change, cause: 'rules' });
-      await this.notifications.notify(tx, rulesNotice(stored, change));
+      // The scores of routes for other plans are no news.
+      if (isCovered(worked.outcome)) await this.notifications.notify(tx, rulesNotice(stored, change));
     });
   }
 

@@ -38,6 +38,7 @@ export function assess(assessment: Assessment, rules: RuleSet = ruleSet()): Outc
   const warnings = listWarnings(story, { rules, on: assessment.on });
   return {
     eligibilityScore,
+    ...(uncovered.length > 0 && { covered: false as const }),
     suitableCountries: countries,
     recommendedCountries: countries.slice(0, RECOMMENDED),
     recommendations: recommendations(story, { rules, on: assessment.on, warnings }),
@@ -50,7 +51,11 @@ export function assess(assessment: Assessment, rules: RuleSet = ruleSet()): Outc
       missing: missingAnswers(story),
       readings: listReadings(story),
       warnings,
-      timeline: buildTimeline(story, shown, dayRules(rules, assessment.on).tableChanges()),
+      // Dates of routes for something else would mislead.
+      timeline:
+        uncovered.length > 0
+          ? []
+          : buildTimeline(story, shown, dayRules(rules, assessment.on).tableChanges()),
       disclaimer: DISCLAIMER,
       wordedBy: null,
     },

@@ -145,6 +145,8 @@ interface Explanation {
 export interface Outcome {
   /** Whole number from 0 to 100. */
   readonly eligibilityScore: number;
+  /** False if no route of ours is for the person's plan: the score and the routes are then for other plans. */
+  readonly covered?: false;
   /** By the product's country names, best first. */
   readonly suitableCountries: readonly string[];
   /** At most three. */

@@ -56,9 +56,13 @@ export function UpgradeRow({ assessment, price, newest }: UpgradeRowProps): JSX.
         <p className={styles['soft']}>{date}</p>
         {aiResult !== null && (
           <p>
-            <Trans>
-              <strong>{aiResult.eligibilityScore}</strong> out of 100
-            </Trans>
+            {aiResult.covered ? (
+              <Trans>
+                <strong>{aiResult.eligibilityScore}</strong> out of 100
+              </Trans>
+            ) : (
+              <Trans>We don't cover this plan</Trans>
+            )}
             {countries !== '' && <> · {countries}</>}
           </p>
         )}

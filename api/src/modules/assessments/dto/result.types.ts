@@ -276,6 +276,12 @@ export class AssessmentResultType {
   @ApiField(() => Int, { description: 'A whole number from 0 to 100, computed by rules.' })
   eligibilityScore: number;
 
+  @ApiField(() => Boolean, {
+    description:
+      "Whether a route of ours is for the person's plan. If false, the score and the routes are for other plans: show no score.",
+  })
+  covered: boolean;
+
   @ApiField(() => Int, {
     description: 'How many points of the score verified documents prove. From 0 to the score.',
   })

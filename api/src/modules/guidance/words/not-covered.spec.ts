@@ -27,16 +27,21 @@ describe('a plan that no route is for', () => {
     ['a harvest hand from Poland', { additionalInfo: 'szukam pracy, praca sezonowa' }],
     ['a farm worker from Mexico', { additionalInfo: 'quiero trabajo de temporada, visa H2A' }],
   ])('is named first for %s, and answered with the embassy instead of another route', (_, answers) => {
-    const { explanation, nextSteps, recommendedCountries, recommendations } = seeker({
+    const { covered, explanation, nextSteps, recommendedCountries, recommendations } = seeker({
       preferredCountries: ['Germany', 'Canada'],
       ...answers,
     });
+    expect([covered, explanation.timeline]).toEqual([false, []]);
     expect(explanation.warnings?.[0]).toMatch(/^We don't cover/);
     expect(explanation.warnings?.[0]).toContain(OTHER_PLANS);
     expect(recommendations[0]).toBe(explanation.warnings?.[0]);
     expect(recommendations.join(' ')).not.toContain('for the route');
     expect(nextSteps[0]).toBe(ASK);
     expect(recommendedCountries).toEqual([]);
+  });
+
+  it('is the only one without a score: other results say nothing about it', () => {
+    expect(seeker({ additionalInfo: 'BSc, no job offer' })).not.toHaveProperty('covered');
   });
 
   it('is improved by nothing: a degree would only help with another plan', () => {

@@ -79,7 +79,11 @@ function Summary({ assessment }: { assessment: Assessment }): JSX.Element {
         {aiResult !== null && (
           <>
             {' · '}
-            <Trans>{aiResult.eligibilityScore} out of 100</Trans>
+            {aiResult.covered ? (
+              <Trans>{aiResult.eligibilityScore} out of 100</Trans>
+            ) : (
+              <Trans>We don't cover this plan</Trans>
+            )}
           </>
         )}
       </span>

@@ -20,8 +20,8 @@ interface AssessmentActionsProps {
   newest: boolean;
   /** Whether it has a paid review. */
   isPaid: boolean;
-  /** The price of an expert review, in US cents. */
-  reviewPrice: number;
+  /** The price of an expert review, in US cents; null if none is offered. */
+  reviewPrice: number | null;
 }
 
 /** The possible actions, by status (spec section 4). */
@@ -56,11 +56,12 @@ export function AssessmentActions({
       {status === 'AI_COMPLETE' && (
         <>
           {way(paths.documents.href({ assessmentId: id }), <Trans>Upload Documents</Trans>, 'quiet')}
-          {way(
-            paths.checkout.href({ assessmentId: id }),
-            <Trans>Get Expert Review - {formatPrice(reviewPrice)}</Trans>,
-            'quiet',
-          )}
+          {reviewPrice !== null &&
+            way(
+              paths.checkout.href({ assessmentId: id }),
+              <Trans>Get Expert Review - {formatPrice(reviewPrice)}</Trans>,
+              'quiet',
+            )}
         </>
       )}
       {isPaid && way(paths.visaStatus.href(), <Trans>Follow the review</Trans>, 'quiet')}

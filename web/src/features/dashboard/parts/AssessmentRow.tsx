@@ -50,7 +50,7 @@ export function AssessmentRow({ assessment, newest, reviewPrice }: AssessmentRow
         name={`${type}, ${date}`}
         newest={newest}
         isPaid={data.isPaid}
-        reviewPrice={reviewPrice}
+        reviewPrice={data.aiResult?.covered === false ? null : reviewPrice}
       />
     </li>
   );
@@ -61,6 +61,13 @@ type Outcome = Pick<AssessmentRow_AssessmentFragment, 'type'> & {
 };
 
 function Outcome({ type, result }: Outcome): JSX.Element {
+  if (!result.covered) {
+    return (
+      <p>
+        <Trans>We don't cover this plan</Trans>
+      </p>
+    );
+  }
   const countries = result.recommendedCountries.slice(0, 3).map(destinationName).join(', ');
   return (
     <p>

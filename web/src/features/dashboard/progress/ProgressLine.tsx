@@ -136,6 +136,7 @@ function assessmentLine({ assessments, drafts }: Facts, turn: Turn): MessageDesc
   if (newest === undefined) return msg`Free, and takes a few minutes`;
   if (newest.status === 'FAILED') return msg`Run it again for free`;
   if (turn === 'us' || newest.aiResult === null) return msg`We're calculating your result`;
+  if (!newest.aiResult.covered) return msg`We don't cover this plan`;
   const score = newest.aiResult.eligibilityScore;
   const best = newest.aiResult.recommendedCountries[0];
   const country = best === undefined ? undefined : destinationName(best);

@@ -53,6 +53,7 @@ export function Overview(): JSX.Element | null {
   const { assessment, prices } = useResult();
   const { id, type, status, isPaid, profileUsed, questionnaire, aiResult } = assessment;
   if (aiResult === null) return null;
+  const { covered } = aiResult;
   const method = resultPart(assessmentPages[type].result, 'method').href({ id });
   return (
     <div className={styles['overview']}>
@@ -61,7 +62,13 @@ export function Overview(): JSX.Element | null {
       <Sheet className={styles['top']}>
         <div className={styles['score']}>
           <ScorePanel assessment={assessment} />
-          <ResultActions id={id} type={type} status={status} isPaid={isPaid} reviewPrice={prices.review} />
+          <ResultActions
+            id={id}
+            type={type}
+            status={status}
+            isPaid={isPaid}
+            reviewPrice={covered ? prices.review : null}
+          />
           <div className={styles['basis']}>
             <div className={styles['notice']}>
               <Suspense>
@@ -76,34 +83,38 @@ export function Overview(): JSX.Element | null {
             </p>
           </div>
         </div>
-        <div className={styles['where']}>
-          <Countries assessment={assessment} result={aiResult} />
-          {!isNarrow() && (
-            <div className={styles['map']}>
-              <Suspense>
-                <CountryMap result={aiResult} questionnaire={questionnaire} />
-              </Suspense>
-            </div>
-          )}
-        </div>
+        {covered && (
+          <div className={styles['where']}>
+            <Countries assessment={assessment} result={aiResult} />
+            {!isNarrow() && (
+              <div className={styles['map']}>
+                <Suspense>
+                  <CountryMap result={aiResult} questionnaire={questionnaire} />
+                </Suspense>
+              </div>
+            )}
+          </div>
+        )}
       </Sheet>
       <div className={styles['columns']}>
         <NextSteps result={aiResult} />
-        <div className={styles['aside']}>
-          <section className={styles['card']} aria-label={t`What would help most`}>
-            <Suspense fallback={<div className={styles['helpRoom']} />}>
-              <HelpsMost assessment={assessment} />
-            </Suspense>
-          </section>
-          <section className={styles['card']} aria-label={t`What it costs`}>
-            <Costs assessment={assessment} result={aiResult} />
-            <div className={styles['earns']}>
-              <Suspense>
-                <InvitedBy saysNobody />
+        {covered && (
+          <div className={styles['aside']}>
+            <section className={styles['card']} aria-label={t`What would help most`}>
+              <Suspense fallback={<div className={styles['helpRoom']} />}>
+                <HelpsMost assessment={assessment} />
               </Suspense>
-            </div>
-          </section>
-        </div>
+            </section>
+            <section className={styles['card']} aria-label={t`What it costs`}>
+              <Costs assessment={assessment} result={aiResult} />
+              <div className={styles['earns']}>
+                <Suspense>
+                  <InvitedBy saysNobody />
+                </Suspense>
+              </div>
+            </section>
+          </div>
+        )}
       </div>
       <PartLinks assessment={assessment} result={aiResult} />
       <Suspense>

@@ -132,6 +132,18 @@ describe('the first part of a result', () => {
     expect(panel).toHaveTextContent('These answers would narrow it most: an English test score.');
   });
 
+  it('shows no number and offers no review for a plan that no route is for', async () => {
+    const result = aResult({ covered: false, recommendedCountries: [], suitableCountries: [] });
+    const explanation = { ...result.explanation, enoughKnown: false };
+    serveResult(() => anAssessment({ aiResult: { ...result, explanation } }));
+    renderApp(page);
+    expect(await screen.findByText("We don't cover this plan")).toBeVisible();
+    expect(screen.queryByTestId('eligibility-score')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Get Expert Review/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('Nearest countries')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Download PDF' })).toBeVisible();
+  });
+
   it('says nothing new when it is opened without having been waited for', async () => {
     serveResult(() => anAssessment({ id: 'read-before' }));
     renderApp('/assessment/student/result?id=read-before');

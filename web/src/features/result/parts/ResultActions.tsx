@@ -13,13 +13,13 @@ interface ResultActionsProps {
   status: AssessmentStatus;
   /** Whether it has a paid review. */
   isPaid: boolean;
-  /** The price of an expert review, in US cents. */
-  reviewPrice: number;
+  /** The price of an expert review, in US cents; null if none is offered. */
+  reviewPrice: number | null;
 }
 
 /** The next step after reading: an expert's review while there is none, and taking the result along. */
 export function ResultActions({ id, type, status, isPaid, reviewPrice }: ResultActionsProps): JSX.Element {
-  const price = formatPrice(reviewPrice);
+  const price = reviewPrice === null ? null : formatPrice(reviewPrice);
   return (
     <div className={styles['actions']}>
       {status === 'EXPERT_REVIEWING' && (
@@ -29,7 +29,7 @@ export function ResultActions({ id, type, status, isPaid, reviewPrice }: ResultA
           </StatusBadge>
         </div>
       )}
-      {status === 'AI_COMPLETE' && !isPaid && (
+      {status === 'AI_COMPLETE' && !isPaid && price !== null && (
         <LinkButton look="primary" to={paths.checkout.href({ assessmentId: id })}>
           {type === 'STUDENT' ? (
             <Trans>Get Expert Review - {price}</Trans>

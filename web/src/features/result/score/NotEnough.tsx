@@ -24,12 +24,24 @@ const MAX_NAMED = 3;
 
 /**
  * Too little is known for a single number: shows the range, and the answers that would narrow it most. The score
- * itself stays.
+ * itself stays. For a plan that no route is for, no number is shown at all.
  */
 export function NotEnough({ assessment }: { assessment: ScorePanel_AssessmentFragment }): JSX.Element | null {
   const { i18n } = useLingui();
   if (assessment.aiResult === null) return null;
-  const { eligibilityScore: score, explanation } = assessment.aiResult;
+  const { eligibilityScore: score, covered, explanation } = assessment.aiResult;
+  if (!covered) {
+    return (
+      <div className={styles['notEnough']}>
+        <p className={styles['range']}>
+          <Trans>We don't cover this plan</Trans>
+        </p>
+        <p>
+          <Trans>The routes and scores that we have are for other plans than yours.</Trans>
+        </p>
+      </div>
+    );
+  }
   const route = explanation.routes.find(({ id }) => id === explanation.scoredRoute);
   const { floor, ceiling } = route ?? { floor: 0, ceiling: 100 };
   const open = explanation.missing

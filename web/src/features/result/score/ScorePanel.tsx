@@ -25,7 +25,7 @@ export function ScorePanel({
   const rules = useRuleText();
   const { data } = useSuspenseFragment({ fragment: ScorePanel_AssessmentFragmentDoc, from: assessment });
   if (data.aiResult === null) return null;
-  const { eligibilityScore: score, explanation } = data.aiResult;
+  const { eligibilityScore: score, covered, explanation } = data.aiResult;
   const route = explanation.routes.find(({ id }) => id === explanation.scoredRoute);
   const overall = explanation.routes.every((candidate) => candidate.score <= score);
   const range = route !== undefined && route.floor < route.ceiling ? route : null;
@@ -51,12 +51,14 @@ export function ScorePanel({
           <NotEnough assessment={data} />
         </Suspense>
       )}
-      <ScoreLine
-        score={score}
-        proven={data.aiResult.proven}
-        ceiling={route?.ceiling ?? score}
-        known={explanation.enoughKnown}
-      />
+      {covered && (
+        <ScoreLine
+          score={score}
+          proven={data.aiResult.proven}
+          ceiling={route?.ceiling ?? score}
+          known={explanation.enoughKnown}
+        />
+      )}
       {route !== undefined && explanation.enoughKnown && (
         <p className={styles['verdict']}>
           <StatusBadge tone={verdictLabels[route.verdict].tone}>
@@ -65,7 +67,7 @@ export function ScorePanel({
           {i18n._(verdictLabels[route.verdict].sentence)}
         </p>
       )}
-      {route !== undefined && (
+      {route !== undefined && covered && (
         <p className={styles['soft']}>
           {overall ? (
             <Trans>

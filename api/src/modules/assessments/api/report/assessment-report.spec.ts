@@ -139,6 +139,7 @@ function sampleReport(values: Partial<Report> = {}): Report {
     result: {
       assessmentId: '01900000-0000-7000-8000-000000000001',
       eligibilityScore: 74,
+      covered: true,
       proven: 0,
       contradictions: [],
       overruled: null,
@@ -306,6 +307,15 @@ describe('the PDF report of an assessment', () => {
     const places = order.map((part) => bars.indexOf(part));
     expect(Math.min(...places)).toBeGreaterThan(0);
     expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it('says that a plan is not covered instead of any score, country, or route', async () => {
+    const report = sampleReport();
+    const words = readBy(await renderReport({ ...report, result: { ...report.result, covered: false } }));
+    expect(words).toContain("We don't cover this plan");
+    expect(words).not.toContain('your eligibility score');
+    expect(words).not.toContain('Where you stand');
+    expect(words).not.toContain('condition by condition');
   });
 
   it('shows a range instead of the large number when too little is known', async () => {

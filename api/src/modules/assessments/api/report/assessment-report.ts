@@ -42,15 +42,9 @@ export async function renderReport(report: Report, wording: Wording = Wording.in
   const sheet = new ReportSheet(title, assessment.updatedAt, wording);
   writeHead(sheet, title, report);
   writeDecisions(sheet, result);
-  writeRanking(sheet, report);
+  if (result.covered) writeRanking(sheet, report);
   writeNextSteps(sheet, result);
-  sheet.keep(240).heading(wording.say('Every route, condition by condition'), 2);
-  if (result.explanation.routes.length === 0) sheet.text(sayNoRoute(wording));
-  for (const route of result.explanation.routes) {
-    // A long report takes a while, so other requests run in between.
-    await setImmediate();
-    writeRoute(sheet, route);
-  }
+  if (result.covered) await writeRoutes(sheet, result);
   writeRecommendations(sheet, result);
   writeMissing(sheet, report);
   writeTimeline(sheet, result);
@@ -60,6 +54,17 @@ export async function renderReport(report: Report, wording: Wording = Wording.in
   return sheet.finish(
     wording.say('Portolan is not a government site. Assessment {id}', { id: assessment.id }),
   );
+}
+
+/** Every route with its conditions. A long report takes a while, so other requests run between routes. */
+async function writeRoutes(sheet: ReportSheet, { explanation }: AssessmentResultType): Promise<void> {
+  const { wording } = sheet;
+  sheet.keep(240).heading(wording.say('Every route, condition by condition'), 2);
+  if (explanation.routes.length === 0) sheet.text(sayNoRoute(wording));
+  for (const route of explanation.routes) {
+    await setImmediate();
+    writeRoute(sheet, route);
+  }
 }
 
 /** The file name of a downloaded report. */
@@ -82,6 +87,13 @@ function writeHead(sheet: ReportSheet, title: string, { assessment, result, owne
   sheet.text(sent, { size: 10, colour: INK.soft });
   sheet.space(14);
   const top = sheet.y;
+  if (!result.covered) {
+    sheet.text(wording.say("We don't cover this plan"), { font: FONTS.heading, size: 24 });
+    sheet.text(wording.say('The routes and scores that we have are for other plans than yours.'), {
+      colour: INK.soft,
+    });
+    return;
+  }
   if (!explanation.enoughKnown) {
     sheet.text(wording.say('Not enough known yet'), { font: FONTS.heading, size: 24 });
     sheet.text(describeRange(result, sheet), { colour: INK.soft });
