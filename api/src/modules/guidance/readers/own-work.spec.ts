@@ -9,6 +9,7 @@ describe('the work that people do', () => {
     ['I work as a full-stack developer and cook at weekends', ['full-stack developer']],
     ['Soy programadora. Mi esposo es cocinero.', ['programadora']],
     ['head chef; welder before', ['head chef', 'welder']],
+    ['Freelance UX designer, 4 years', ['ux designer']],
     ['Lkw-Fahrer seit 10 Jahren', ['lkw-fahrer']],
   ])('is read from "%s"', (text, titles) => {
     expect(readOwnWork(text)).toEqual(titles);
