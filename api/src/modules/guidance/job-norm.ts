@@ -45,6 +45,8 @@ export const jobNorm = {
   madeFor: z.array(z.enum(PROFESSIONS)).min(1).optional(),
   /** People without a degree don't need this if they work in one of these occupations. */
   notForWorkAs: occupations.optional(),
+  /** The professions that the condition doesn't concern. */
+  notFor: z.array(z.enum(PROFESSIONS)).min(1).optional(),
   /** For a sponsorship: what the employer must have or have done, after "whether the employer has". */
   employerNeeds: text.optional(),
 };

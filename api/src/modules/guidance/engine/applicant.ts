@@ -121,6 +121,8 @@ export interface Applicant {
   readonly household: Household | null;
   /** ISO 3166 alpha-2 codes, or `stateless`; empty if unknown. */
   readonly nationalities: readonly string[];
+  /** They hold British National (Overseas) status, which isn't British citizenship. */
+  readonly isOverseasNational: boolean;
   /** The country of residence as an ISO 3166 alpha-2 code. */
   readonly residence: string | null;
   /** The topics that the profile decided. */

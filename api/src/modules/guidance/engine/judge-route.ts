@@ -299,6 +299,10 @@ function earnedPoints(lines: readonly Judged[], points: (typeof TOPIC_POINTS)['d
 }
 
 function isShownTo(each: DayCriterion, { applicant }: Question): boolean {
+  if (each.kind === 'open' && each.fact.notFor !== undefined) {
+    const professions = listProfessions(applicant);
+    if (each.fact.notFor.some((one) => professions.includes(one))) return false;
+  }
   const people = each.kind === 'open' ? each.figure.version.people : undefined;
   return people === undefined || concernsCitizen(people, applicant);
 }

@@ -1,3 +1,4 @@
+import { listCitizenships } from '../readers/personal.js';
 import { readNationalityCodes } from '../../questionnaires/index.js';
 import { CEFR_LEVELS, EDUCATION_LEVELS, type Cefr, type EducationLevel } from '../facts-schema.js';
 import type { Profile } from '../profile.js';
@@ -37,7 +38,7 @@ export function withProfile(applicant: Applicant, profile: Profile, rules: DayRu
   const offer = take('offer', joinOffers(readOffer(profile.offers), applicant.offer));
   const age = take('age', profile.dateOfBirth === null ? null : ageOn(profile.dateOfBirth, applicant.on));
   const household = take('family', getHousehold(profile));
-  const nationalities = take('nationality', getNationalities(profile));
+  const nationalities = take('nationality', getNationalities(profile, applicant));
   return {
     ...applicant,
     education: education ?? applicant.education,
@@ -109,8 +110,11 @@ function hasTraining({ degrees }: Profile, by: Day): boolean {
 }
 
 /** Null if the profile contains no nationality that we can read. */
-function getNationalities({ nationalities }: Profile): readonly string[] | null {
-  const codes = readNationalityCodes(nationalities);
+function getNationalities(
+  { nationalities }: Profile,
+  { isOverseasNational }: Applicant,
+): readonly string[] | null {
+  const codes = listCitizenships(readNationalityCodes(nationalities), isOverseasNational);
   return codes.length === 0 ? null : codes;
 }
 

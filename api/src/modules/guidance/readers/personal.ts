@@ -12,6 +12,8 @@ export interface Personal {
   /** In whole years on the day of the question. */
   readonly age: number | null;
   readonly household: Household | null;
+  /** They hold British National (Overseas) status, which isn't British citizenship. */
+  readonly isOverseasNational: boolean;
 }
 
 const BRITISH = 'GB';
@@ -26,6 +28,9 @@ export function readPersonal(
   on: Day,
   stated: Pick<Personal, 'age' | 'household'>,
 ): Personal {
+  const isOverseasNational = [answers['additionalInfo'], answers['special_requirements']].some(
+    mentionsOverseasNational,
+  );
   const residence = answers['country_of_residence'];
   const birth = readBirthDate(answers);
   const years = birth !== null && birth < on ? ageOn(birth, on) : null;
@@ -34,7 +39,8 @@ export function readPersonal(
   const children = ages === null ? null : ages.filter((age) => age < GROWN_UP).length;
   const grown = ages?.filter((age) => age >= GROWN_UP) ?? stated.household?.grown ?? [];
   return {
-    nationalities: withoutOverseasNationality(readNationalityCodes(answers['nationalities']), answers),
+    nationalities: listCitizenships(readNationalityCodes(answers['nationalities']), isOverseasNational),
+    isOverseasNational,
     residence: typeof residence === 'string' ? parseCountryCode(residence) : null,
     age: years !== null && years < 120 ? years : stated.age,
     household:
@@ -53,14 +59,12 @@ export function readBirthDate({ date_of_birth: birth }: Readonly<Record<string, 
   return typeof birth === 'string' && DAY.test(birth) ? birth : null;
 }
 
-/** British National (Overseas) status isn't British citizenship, though people enter its passport as British. */
-function withoutOverseasNationality(
-  codes: readonly string[],
-  { additionalInfo, special_requirements: requirements }: Readonly<Record<string, unknown>>,
-): readonly string[] {
-  return [additionalInfo, requirements].some(mentionsOverseasNational)
-    ? codes.filter((code) => code !== BRITISH)
-    : codes;
+/**
+ * The nationalities that are citizenships. People enter the passport of a British National (Overseas) as British.
+ * @param codes ISO 3166 alpha-2 codes
+ */
+export function listCitizenships(codes: readonly string[], isOverseasNational: boolean): readonly string[] {
+  return isOverseasNational ? codes.filter((code) => code !== BRITISH) : codes;
 }
 
 /** Reads a yes or no answer, also as a boolean; null for anything else. */

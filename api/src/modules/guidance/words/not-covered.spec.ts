@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assess } from '../assess.js';
 import { listImprovements } from '../insights/improve.js';
 import { ruleSet } from '../facts-store.js';
+import { profileShape } from '../profile.js';
 import type { Outcome } from '../types.js';
 
 const ON = '2026-11-28';
@@ -117,6 +118,17 @@ describe('British National (Overseas) status', () => {
     },
   );
 
+  it('is no citizenship in a profile either', () => {
+    const profile = profileShape.parse({ nationalities: ['GB'] });
+    const answers = {
+      opportunityType: 'employment',
+      country_of_residence: 'HK',
+      additionalInfo: 'I have a BN(O) passport',
+    };
+    const { explanation } = assess({ type: 'opportunity-seeker', answers, on: '2026-11-28', profile });
+    expect(explanation.routes.map(({ id }) => id)).not.toContain('uk-free-work');
+  });
+
   it('leaves British citizens their right', () => {
     expect(seeker({ ...holder, additionalInfo: 'British citizen, BSc' }).suitableCountries).toContain(
       'United Kingdom',
@@ -204,7 +216,7 @@ describe('the partner of a citizen', () => {
       additionalInfo: 'Ma femme est japonaise, ouvrir une boulangerie',
     });
     expect(recommendations.join(' ')).toContain(
-      "We don't cover these permits. Ask the consulate of your partner's country first.",
+      "We don't cover permits for the husbands and wives of citizens. Ask the consulate of your partner's country first",
     );
   });
 });

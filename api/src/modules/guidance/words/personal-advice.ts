@@ -84,9 +84,9 @@ function partnerLeads({ answers }: WordingContext): string[] {
   ];
 }
 
-/** A permit for the spouses of citizens asks for neither an employer nor capital. */
+/** Whether a permit for spouses exists, and what it allows, was read for no country. */
 const SPOUSE_OF_CITIZEN =
-  "You told us about your partner's nationality. Many countries have a permit for the husbands and wives of their citizens, who may then work. We don't cover these permits. Ask the consulate of your partner's country first.";
+  "You told us about your partner's nationality. We don't cover permits for the husbands and wives of citizens. Ask the consulate of your partner's country first whether there is one for you, and whether you may work with it.";
 const PARTNER_WITH_OFFER =
   'You told us that your partner has an offer or a permit. In many countries, you can come with your partner and may work. Check this first: you may not need an offer of your own.';
 
