@@ -36,6 +36,13 @@ describe('the routes of a job offer', () => {
     );
   });
 
+  it('name the EU Blue Card beside the route for jobs in information technology', () => {
+    const text = 'Software engineer, B.Tech, job offer in Berlin for EUR 62,000 a year';
+    expect(outcome(text).recommendations.join(' ')).toContain(
+      'Your job offer may also open this route to Germany: "EU Blue Card".',
+    );
+  });
+
   it('leave out the route of another employer', () => {
     const other = outcome('BSc, job offer in London from a bank for GBP 60,000 a year');
     expect(other.recommendations.join(' ')).not.toContain('Health and Care Worker visa');

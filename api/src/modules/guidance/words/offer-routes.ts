@@ -94,7 +94,7 @@ function offerCountries({ applicant, ranked }: WordingContext) {
 
 /**
  * The routes for this kind of offer that no unmet gate closes, those made for its employer first. One whose amount the
- * pay misses is left out if another takes the offer. If all require a particular job, those that this offer may be for.
+ * pay misses is left out if another takes the offer. Those that take it if the job fits come after. If all require a particular job, those that this offer may be for.
  */
 function findOfferRoutes(routes: RankedCountry['routes'], offer: OfferReading): OfferRoute[] {
   const taken = routes.some(({ takesOffer }) => takesOffer);
@@ -104,7 +104,8 @@ function findOfferRoutes(routes: RankedCountry['routes'], offer: OfferReading): 
   const sure = found.filter(({ toCheck }) => toCheck === null);
   const forEmployer = sure.filter(({ isForEmployer }) => isForEmployer);
   const plain = [...forEmployer, ...sure.filter(({ isForEmployer }) => !isForEmployer)];
-  return (plain.length > 0 ? plain : found).slice(0, NAMED);
+  const likely = found.filter(({ judged, toCheck }) => toCheck !== null && judged.takesOffer);
+  return (plain.length > 0 ? [...plain, ...likely] : found).slice(0, NAMED);
 }
 
 function isWithinReach({ route, judged }: JudgedRoute): boolean {
