@@ -132,7 +132,7 @@ export function readJobOffer(answer: unknown): OfferReading | null {
   const clauses = text.split(/[;]|,(?!\d)|\.\s|\bbut\b/i);
   const offers = clauses
     .map((clause, at) => ({ clause, next: clauses[at + 1] ?? '' }))
-    .filter(({ clause }) => mentionsJob(clause));
+    .filter(({ clause }) => mentionsJob(clause) || isTeachersOffer(clause, text));
   const heldOffer = offers.find(({ clause, next }) => isHeld(clause, next));
   if (heldOffer === undefined) return offers.length > 0 ? { held: false, countries: [] } : null;
   const { clause } = heldOffer;
@@ -188,6 +188,15 @@ function mentionsJob(clause: string): boolean {
     (OFFER.test(clause) || findBarePlace(clause) !== null) &&
     (!OF_STUDIES.test(clause) || OF_WORK.test(clause))
   );
+}
+
+/** A school's offer to somebody who teaches is a job, unless it names a course. */
+const TEACHES = /\bteach(?:er|es|ing)?\b/i;
+const OF_COURSE =
+  /\b(?:admission|msc|mba|master'?s?|bachelor'?s?|course|programme?|stud(?:y|ies)|intake|semester|unconditional|place)\b/i;
+
+function isTeachersOffer(clause: string, text: string): boolean {
+  return OFFER.test(clause) && /\bschool\b/i.test(clause) && !OF_COURSE.test(clause) && TEACHES.test(text);
 }
 
 /** Whether an offer still stands: nothing before it denies it, and nothing after it withdraws it. */

@@ -126,3 +126,18 @@ describe('clients that somebody has', () => {
     expect(findLine('freelance designer, clients in Berlin')).toBe('unknown');
   });
 });
+
+describe("a school's offer", () => {
+  it('is a job for a teacher', () => {
+    const text = 'Primary school teacher, offer from a school in Auckland, 62,000 NZD a year';
+    expect(readJobOffer(text)).toMatchObject({ held: true, countries: ['New Zealand'] });
+  });
+
+  it.each([
+    'Offer from a school in Auckland',
+    'Teacher, offer from a business school in London for an MBA course',
+    'Teacher, no offer from a school in Auckland yet',
+  ])('is none without the work, or for a course: %s', (text) => {
+    expect(readJobOffer(text)?.held ?? false).toBe(false);
+  });
+});
