@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const RESULT = `assessmentId eligibilityScore proven contradictions { topic } suitableCountries recommendedCountries recommendations nextSteps
+const RESULT = `assessmentId eligibilityScore covered proven contradictions { topic } suitableCountries recommendedCountries recommendations nextSteps
   suggestedPrograms { id title description country fitScore fitLevel }
   explanation {
     method rulesVersion disclaimer enoughKnown scoredRoute warnings wordedBy { model at } missing { field why } readings { field answer understood }
