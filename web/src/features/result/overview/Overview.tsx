@@ -70,11 +70,13 @@ export function Overview(): JSX.Element | null {
             reviewPrice={covered ? prices.review : null}
           />
           <div className={styles['basis']}>
-            <div className={styles['notice']}>
-              <Suspense>
-                <ProfileNotice assessmentId={id} used={profileUsed} />
-              </Suspense>
-            </div>
+            {covered && (
+              <div className={styles['notice']}>
+                <Suspense>
+                  <ProfileNotice assessmentId={id} used={profileUsed} />
+                </Suspense>
+              </div>
+            )}
             <p className={styles['disclaimer']}>
               <Trans>
                 This is guidance from published rules and your answers, not a decision. An officer decides.{' '}
