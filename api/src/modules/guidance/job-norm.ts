@@ -52,11 +52,11 @@ export const jobNorm = {
 };
 
 export const INCOMPLETE_SPONSORSHIP =
-  'a condition on sponsorship says what the employer needs, no other one does, and one on a job offer stands beside it';
+  'every condition on sponsorship says what the employer needs, no other condition does, and the route also has one on a job offer';
 
 /**
- * Whether a route's conditions on sponsorship are complete: each says what the employer needs, no other one does, and
- * one on a job offer stands beside them.
+ * Whether a route's conditions on sponsorship are complete: each says what the employer needs, no other
+ * condition does, and the route also has one on a job offer.
  */
 export function isSponsorshipComplete({
   criteria,

@@ -116,7 +116,7 @@ describe('A missing answer', () => {
     expect(range && range.scoreTo - range.scoreFrom).toBeGreaterThan(10);
   });
 
-  it('keeps what the profile says: a given answer stands beside it', () => {
+  it('uses a given answer together with what the profile says', () => {
     const question = {
       type: 'opportunity-seeker',
       answers: { opportunityType: 'employment' },
