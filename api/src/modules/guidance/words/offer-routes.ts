@@ -94,7 +94,8 @@ function offerCountries({ applicant, ranked }: WordingContext) {
 
 /**
  * The routes for this kind of offer that no unmet gate closes, those made for its employer first. One whose amount the
- * pay misses is left out if another takes the offer. Those that take it if the job fits come after. If all require a particular job, those that this offer may be for.
+ * pay misses is left out if another takes the offer. Those that take it if the job fits come after. If all require a
+ * particular job, those that this offer may be for.
  */
 function findOfferRoutes(routes: RankedCountry['routes'], offer: OfferReading): OfferRoute[] {
   const taken = routes.some(({ takesOffer }) => takesOffer);
