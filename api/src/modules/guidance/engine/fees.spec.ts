@@ -23,6 +23,20 @@ const outcomeOf = (nationalities: readonly string[]): Outcome =>
 const feesOf = ({ explanation }: Outcome): readonly OfficialFee[] =>
   explanation.routes.find(({ id }) => id === 'us-tn')?.fees ?? [];
 
+/** The amounts of a route's fees, for somebody who named only a country. */
+const amountsOf = (
+  type: 'student' | 'opportunity-seeker',
+  country: string,
+  route: string,
+): readonly number[] => {
+  const answers =
+    type === 'student'
+      ? { program_type: 'undergraduate', preferred_countries: [country] }
+      : { opportunityType: 'employment', preferredCountries: [country] };
+  const { explanation } = assess({ type, on: '2026-11-28', answers }, ruleSet());
+  return explanation.routes.find(({ id }) => id === route)?.fees?.map(({ amount }) => amount) ?? [];
+};
+
 const VISA = 'Visa application (MRV), for Mexicans only';
 const BORDER = 'Application at the border, for Canadians';
 
@@ -45,5 +59,16 @@ describe('the fees of a route', () => {
   it('are all of them, as published, without a nationality', () => {
     const labels = feesOf(outcomeOf([])).map(({ label }) => label);
     expect(labels).toEqual(expect.arrayContaining([BORDER, VISA]));
+  });
+
+  /* immigration.govt.nz, July 19, 2026: NZD 850, the visitor levy included. */
+  it('of a student visa for New Zealand count the visitor levy once', () => {
+    expect(amountsOf('student', 'New Zealand', 'nz-student')).toEqual([850]);
+  });
+
+  /* Price list of the Department of Home Affairs, July 19, 2026. */
+  it('of the Skilled Independent visa are lower than those of the nominated visa', () => {
+    expect(amountsOf('opportunity-seeker', 'Australia', 'au-189')).toContain(6135);
+    expect(amountsOf('opportunity-seeker', 'Australia', 'au-190')).toContain(6140);
   });
 });
