@@ -40,9 +40,9 @@ export function checksFor(files) {
     );
   }
   if (code.length > 0) {
-    const eslint = tool('eslint', 'bin', 'eslint.js');
-    checks.push(commandCheck('types', [tool('oxlint', 'bin', 'oxlint')]));
-    checks.push(commandCheck('lint', [eslint, '--max-warnings', '0', '--no-warn-ignored', ...code]));
+    checks.push(
+      commandCheck('types and lint', [tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--type-check']),
+    );
   }
   for (const workspace of findWorkspaces(code)) {
     const own = code.filter((file) => file.startsWith(`${workspace}/`));

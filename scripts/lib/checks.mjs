@@ -14,8 +14,7 @@ const SLOW = { timeoutMs: 1_500_000 };
 /** Checks that don't run any of our code. */
 export const staticChecks = [
   commandCheck('format', [tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level=warn', '.'], SLOW),
-  commandCheck('types', [tool('oxlint', 'bin', 'oxlint')], SLOW),
-  commandCheck('lint', [tool('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0'], SLOW),
+  commandCheck('types and lint', [tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--type-check'], SLOW),
   taskCheck('generated types', async () =>
     (await staleWebTypes()).map((path) => `${path} is out of date: run "npm run codegen" and commit it`),
   ),

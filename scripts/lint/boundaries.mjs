@@ -7,7 +7,7 @@ import { packageViolation, webViolation } from './web-layers.mjs';
  * The rule `portolan/boundaries`: the import direction of ARCHITECTURE.md, checked at every import, re-export and
  * dynamic import. Its message says what to do instead.
  *
- * @type {import('eslint').Rule.RuleModule}
+ * @type {import('./plugin.mjs').Rule}
  */
 export const boundaries = {
   meta: {
@@ -20,7 +20,7 @@ export const boundaries = {
     const from = relative(context.cwd, context.filename).split(sep).join('/');
 
     /**
-     * @param {import('eslint').Rule.Node} node
+     * @param {NonNullable<Parameters<typeof context.report>[0]['node']>} node
      * @param {unknown} specifier
      * @param {readonly string[]} [names]
      */
@@ -43,8 +43,7 @@ export const boundaries = {
       ExportAllDeclaration: (node) => check(node, node.source.value),
       ImportExpression: (node) => check(node, node.source.type === 'Literal' ? node.source.value : undefined),
       // import('./x').Type, which only the TypeScript parser knows
-      TSImportType: (/** @type {import('eslint').Rule.Node & { source: { value: unknown } }} */ node) =>
-        check(node, node.source.value),
+      TSImportType: (node) => check(node, node.source.value),
     };
   },
 };

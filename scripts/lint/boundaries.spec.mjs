@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
-import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { violation } from './boundaries.mjs';
 import { fileGraph, groupByFolder } from './file-graph.mjs';
@@ -295,49 +294,4 @@ describe('the import direction of the web', () => {
     expect(violation('web/src/lib/x.ts', '@apollo/client', ['gql'])).toMatch(/\.graphql file/);
     expect(violation('web/src/lib/x.ts', '@apollo/client', ['InMemoryCache'])).toBeNull();
   });
-});
-
-describe('eslint.config.js', () => {
-  it.each([
-    ['an import against the direction', "import '../../modules/users/index.js';\n"],
-    ['a re-export against the direction', "export * from '../../modules/users/index.js';\n"],
-    [
-      'a dynamic import against the direction',
-      "export const x = () => import('../../modules/users/index.js');\n",
-    ],
-    ['a type import against the direction', "export type X = import('../../modules/users/index.js').X;\n"],
-  ])('reports %s', async (_name, text) => {
-    expect(await rulesBroken('api/src/platform/ids/ids.ts', text)).toContain('portolan/boundaries');
-  });
-
-  it('reports forwardRef', async () => {
-    const text = "import { forwardRef } from '@nestjs/common';\nexport const x = forwardRef(() => Object);\n";
-    expect(await rulesBroken('api/src/modules/users/users.module.ts', text)).toContain(
-      'no-restricted-imports',
-    );
-  });
-
-  it.each([
-    ['a constructor of nine', 'export class X { constructor(a, b, c, d, e, f, g, h, i) {} }\n', 'max-params'],
-    ['a file of 401 lines', `${'export {};\n'.repeat(401)}`, 'max-lines'],
-    ['a test that is left out', "it.skip('x', () => {});\n", 'no-restricted-syntax'],
-    ['a note to do it later', '// TODO: later\nexport {};\n', 'no-warning-comments'],
-  ])('reports %s', async (_name, text, rule) => {
-    expect(await rulesBroken('api/src/modules/users/x.ts', text)).toContain(rule);
-  });
-
-  /**
-   * @param {string} path
-   * @param {string} text
-   */
-  async function rulesBroken(path, text) {
-    // Rules that need types require the file to exist; these don't.
-    const eslint = new ESLint({
-      cwd: root,
-      overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
-      ruleFilter: ({ ruleId }) => !ruleId.startsWith('@typescript-eslint/'),
-    });
-    const [result] = await eslint.lintText(text, { filePath: path });
-    return result?.messages.map((message) => message.ruleId) ?? [];
-  }
 });

@@ -15,3 +15,8 @@ export function useNow(): number {
   }, []);
   return now;
 }
+
+/** Today's date in UTC, such as `2026-11-28`. */
+export function useToday(): string {
+  return new Date(useNow()).toISOString().slice(0, 10);
+}

@@ -5,8 +5,10 @@ import { toAnswerList, toAnswerText } from './answers';
 import type { Answer } from './answers';
 import type { QuestionnaireField } from './definition';
 import { CheckboxGroup, RadioGroup, SelectField } from '../../ui/fields/choices';
+import { useToday } from '../../lib/use-now';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
+import type { TextFieldProps } from '../../ui/fields/TextField';
 import { Skeleton } from '../../ui/states/Skeleton';
 import styles from './question.module.css';
 
@@ -33,6 +35,11 @@ function Help({ help, why }: Pick<QuestionnaireField, 'help' | 'why'>): JSX.Elem
       </span>
     </>
   );
+}
+
+/** A day until today, such as the date of birth. */
+function PastDate(props: Omit<TextFieldProps, 'type' | 'max' | 'autoComplete'>): JSX.Element {
+  return <TextField {...props} type="date" max={useToday()} autoComplete="bday" />;
 }
 
 /** One question of a questionnaire, with the control that its definition specifies. */
@@ -68,16 +75,7 @@ export function Question({ field, answer, error, onAnswer }: QuestionProps): JSX
     case 'RADIO':
       return <RadioGroup {...common} options={options} value={toAnswerText(answer)} onChange={onAnswer} />;
     case 'DATE':
-      return (
-        <TextField
-          {...common}
-          type="date"
-          max={new Date().toISOString().slice(0, 10)}
-          autoComplete="bday"
-          value={toAnswerText(answer)}
-          onChange={onAnswer}
-        />
-      );
+      return <PastDate {...common} value={toAnswerText(answer)} onChange={onAnswer} />;
     case 'COUNTRY':
       return (
         <Suspense fallback={<Skeleton lines={2} />}>

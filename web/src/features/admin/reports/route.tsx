@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { timeZoneName } from '../../../lib/format/format';
 import type { RouteHandle } from '../../../lib/route-handle';
 import { useOpenForPrint } from '../../../lib/use-open-for-print';
-import { useNow } from '../../../lib/use-now';
+import { useToday } from '../../../lib/use-now';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { ListTrouble } from '../parts/ListTrouble';
 import adminStyles from '../parts/admin.module.css';
@@ -24,7 +24,7 @@ export const handle: RouteHandle = { title: msg`Reports & Analytics` };
 export function Component(): JSX.Element {
   const [query, setQuery] = useSearchParams();
   const ownZone = timeZoneName();
-  const today = new Date(useNow()).toISOString().slice(0, 10);
+  const today = useToday();
   const range = readRange(query, today, ownZone);
   const { data, previousData, error, loading, refetch } = useQuery(AdminReportDocument, {
     variables: { ...range },

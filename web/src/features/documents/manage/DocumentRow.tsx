@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { documentTypeLabels, verificationLabels } from '../../../product/documents/labels';
 import { formatDate, formatFileSize } from '../../../lib/format/format';
+import { useToday } from '../../../lib/use-now';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { Expiry } from '../../../product/documents/expiry/Expiry';
 import { isReadable } from '../reading/is-readable';
@@ -47,9 +48,10 @@ export function DocumentRow({ document, onAct }: { document: OwnDocument; onAct:
 
 /** Says that the document proves the person's answers, and until when. */
 function Proof({ document }: { document: OwnDocument }): JSX.Element | null {
+  const today = useToday();
   if (document.verificationStatus !== 'VERIFIED') return null;
   const lastDay = [document.claims?.expiresOn, document.expiresOn].flatMap((day) => day ?? []).sort()[0];
-  if (lastDay !== undefined && lastDay < new Date().toISOString().slice(0, 10)) {
+  if (lastDay !== undefined && lastDay < today) {
     return (
       <p>
         <Trans>This document expired on {formatDate(lastDay)}. It no longer proves your answers.</Trans>

@@ -6,6 +6,7 @@ import { useMutate } from '../../../lib/apollo/use-mutate';
 import { formatDate } from '../../../lib/format/format';
 import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
+import { useNow } from '../../../lib/use-now';
 import { Button } from '../../../ui/button/Button';
 import { TextField } from '../../../ui/fields/TextField';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
@@ -68,8 +69,9 @@ export function Expiry({ id, type, name, expiresOn }: ExpiryProps): JSX.Element 
 }
 
 function ExpiryWords({ day }: { day: string }): JSX.Element {
+  const now = useNow();
   const words = formatDate(day);
-  switch (judgeNearness(day, new Date())) {
+  switch (judgeNearness(day, new Date(now))) {
     case 'past':
       return (
         <StatusBadge tone="unmet">
