@@ -104,6 +104,25 @@ describe('submitting answers', () => {
     theirs.close();
   });
 
+  it('has no score and no route for a plan that we do not cover, over both transports', async () => {
+    const { client } = await app.signUp();
+    const answers = { ...OPPORTUNITY_ANSWERS, additionalInfo: 'I want to be an au pair in Germany' };
+    const { result } = (await submitByRest(client, 'employment', answers)).body;
+    expect(result).toMatchObject({ covered: false, eligibilityScore: 0, suitableCountries: [] });
+    expect(result?.explanation).toMatchObject({ routes: [], scoredRoute: null, missing: [], timeline: [] });
+    const query = `query One($id: ID!) { assessment(id: $id) { aiResult {
+      covered eligibilityScore suitableCountries explanation { enoughKnown scoredRoute routes { id } } } } }`;
+    const { data } = await client.gql<{ assessment: unknown }>(query, { id: result?.assessmentId });
+    expect(data?.assessment).toEqual({
+      aiResult: {
+        covered: false,
+        eligibilityScore: 0,
+        suitableCountries: [],
+        explanation: { enoughKnown: false, scoredRoute: null, routes: [] },
+      },
+    });
+  });
+
   it('gives the same result and the same assessment over both transports', async () => {
     const [one, other] = [await app.signUp(), await app.signUp()];
     const byRest = await submitByRest(one.client, 'employment', OPPORTUNITY_ANSWERS);

@@ -87,8 +87,9 @@ const NOTICES: readonly (Notice | null)[] = [
   ...[true, false].map((applied) =>
     nearNotice({ userId: me, id: 'g1', title: 'MSC ROBOTICS', deadline: '2026-11-30', applied, key: 'k' }),
   ),
-  readyNotice(assessment),
-  readyNotice({ ...assessment, type: 'opportunity-seeker' }),
+  readyNotice(assessment, {}),
+  readyNotice(assessment, { covered: false }),
+  readyNotice({ ...assessment, type: 'opportunity-seeker' }, {}),
   ...(['pending', 'in_review', 'requires_documents', 'completed'] as const).flatMap((adminStatus) => [
     reviewNotice(assessment, { ...pending, adminStatus: before(adminStatus) }, { ...pending, adminStatus }),
     reviewNotice(

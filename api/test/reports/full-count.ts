@@ -5,7 +5,7 @@ export const FULL_COUNT = `
   UNION ALL SELECT 'funnel', 'assessed', nullif(count(DISTINCT user_id), 0)::integer, 0 FROM assessment
   UNION ALL SELECT 'funnel', 'paid', nullif(count(DISTINCT user_id), 0)::integer, 0 FROM payment WHERE status = 'completed' AND user_id IS NOT NULL
   UNION ALL SELECT 'assessment', type, count(*)::integer, 0 FROM assessment GROUP BY 2
-  UNION ALL SELECT 'score', least(trunc((result ->> 'eligibilityScore')::integer / 10) * 10, 90)::text, count(*)::integer, 0 FROM assessment GROUP BY 2
+  UNION ALL SELECT 'score', least(trunc((result ->> 'eligibilityScore')::integer / 10) * 10, 90)::text, count(*)::integer, 0 FROM assessment WHERE result ->> 'covered' IS DISTINCT FROM 'false' GROUP BY 2
   UNION ALL SELECT 'country', key, count(*)::integer, 0 FROM assessment
     JOIN LATERAL (SELECT unnest(CASE questionnaire ->> 'preferred_countries'
       WHEN '["Canada", "Japan"]' THEN ARRAY['Canada', 'Japan'] WHEN '["Canada", "Wakanda"]' THEN ARRAY['Canada', 'Other']

@@ -60,6 +60,14 @@ export class History {
     this.users.push(id);
   }
 
+  /** A result; every fifth is of a plan that no route is for, so that its score doesn't count. */
+  private work(): string {
+    const eligibilityScore = Math.floor(this.random() * 101);
+    return JSON.stringify(
+      eligibilityScore % 5 === 0 ? { eligibilityScore, covered: false } : { eligibilityScore },
+    );
+  }
+
   private async assess(): Promise<void> {
     const userId = this.pick(this.users);
     if (userId === undefined) return;
@@ -68,13 +76,7 @@ export class History {
     await this.app.sql(
       `INSERT INTO assessment (id, user_id, type, status, funding, questionnaire, result, created_at)
        VALUES ($1, $2, 'student', 'ai_complete', 'credit', $3, $4, $5)`,
-      [
-        id,
-        userId,
-        JSON.stringify({ preferred_countries: this.pick(countries) }),
-        JSON.stringify({ eligibilityScore: Math.floor(this.random() * 101) }),
-        this.moment(),
-      ],
+      [id, userId, JSON.stringify({ preferred_countries: this.pick(countries) }), this.work(), this.moment()],
     );
     this.assessments.push({ id, userId });
   }
@@ -83,7 +85,7 @@ export class History {
     const assessment = this.pick(this.assessments);
     await this.app.sql('UPDATE assessment SET result = $2 WHERE id = $1', [
       assessment?.id ?? null,
-      JSON.stringify({ eligibilityScore: Math.floor(this.random() * 101) }),
+      this.work(),
     ]);
   }
 

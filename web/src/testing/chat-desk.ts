@@ -35,7 +35,7 @@ export function aChatSession(changes: Fields = {}): Fields {
         adminStatus: null,
         isPaid: false,
         createdAt: '2026-05-01T09:00:00.000Z',
-        aiResult: { assessmentId: 'as1', eligibilityScore: 72 },
+        aiResult: { assessmentId: 'as1', eligibilityScore: 72, covered: true },
       },
     ],
     ...changes,

@@ -7,8 +7,8 @@ type Verdict = RouteFixture['verdict'];
 type Status = CriterionFixture['status'];
 
 export interface ChangeFixture {
-  scoreBefore: number;
-  scoreAfter: number;
+  scoreBefore: number | null;
+  scoreAfter: number | null;
   suitableBefore: string[];
   suitableAfter: string[];
   routes: {

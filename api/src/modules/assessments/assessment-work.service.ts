@@ -91,7 +91,9 @@ export class AssessmentWorkService {
       if (to === 'failed') await this.credits.restore(tx, id);
       const data: AssessmentUpdated = { id, status: to };
       await this.outbox.notifyPages(tx, { userId, event: ASSESSMENT_UPDATED, data });
-      if (to === 'ai_complete') await this.notifications.notify(tx, readyNotice(assessment));
+      if (to === 'ai_complete' && worked) {
+        await this.notifications.notify(tx, readyNotice(assessment, worked.outcome));
+      }
     });
   }
 

@@ -36,13 +36,16 @@ export function resultView(record: AssessmentRecord): AssessmentResultType | nul
   const { id, result } = record;
   if (!result) return null;
   const { explanation } = result;
+  const covered = isCovered(result);
   return {
     assessmentId: id,
     ...result,
-    covered: isCovered(result),
+    // Results of earlier releases have the score of a route for another plan.
+    eligibilityScore: covered ? result.eligibilityScore : 0,
+    covered,
     proven: resultProofView(result, record),
     contradictions: contradictionViews(record, id),
-    overruled: overruledView(record),
+    overruled: covered ? overruledView(record) : null,
     // Programs are chosen on read, so no closed program is shown.
     suggestedPrograms: [],
     // A list is read without explanations unless they are requested.
@@ -67,7 +70,7 @@ function explanationView(
   const scored = findScoredRoute(outcome);
   return {
     ...explanation,
-    routes: routes.map(({ fees, rights, criteria, ...route }) => ({
+    routes: (isCovered(outcome) ? routes : []).map(({ fees, rights, criteria, ...route }) => ({
       ...route,
       proven: routeProofView(route, decided),
       overruled: overruledRouteView(route.id, decided),
@@ -95,7 +98,7 @@ function explanationView(
       })),
       rights: rights ?? [],
     })),
-    scoredRoute: scored?.id ?? null,
+    scoredRoute: isCovered(outcome) ? (scored?.id ?? null) : null,
     // Naming a suitable country is a result, even if much of its best route is open.
     enoughKnown:
       isCovered(outcome) && (!scored || suitableCountries.length > 0 || Results.isEnoughKnown(scored)),

@@ -36,7 +36,7 @@ function describeChange(
   const more = named.length - MAX_LINES;
   return {
     title:
-      before === after
+      before === after || before === null || after === null
         ? wording.say('New rules changed your result')
         : wording.say('New rules changed your result from {before} to {after}', { before, after }),
     body: [
@@ -44,9 +44,7 @@ function describeChange(
         assessment,
         day: wording.date(createdAt),
       }),
-      before === after
-        ? wording.say('Your eligibility score is still {after} of 100.', { after })
-        : wording.say("Your eligibility score was {before} of 100. Now it's {after}.", { before, after }),
+      scoreWords(wording, change),
       ...suitableWords(wording, change),
       ...(named.length > 0 ? ['', wording.say('What changed:'), ...named.slice(0, MAX_LINES)] : []),
       ...(more > 0
@@ -59,6 +57,17 @@ function describeChange(
         : []),
     ].join('\n'),
   };
+}
+
+function scoreWords(
+  wording: Wording,
+  { scoreBefore: before, scoreAfter: after }: Insights.ResultChange,
+): string {
+  if (after === null) return wording.say('We have no routes for your plan, so this result has no score.');
+  if (before === null) return wording.say('Your eligibility score is {after} of 100.', { after });
+  return before === after
+    ? wording.say('Your eligibility score is still {after} of 100.', { after })
+    : wording.say("Your eligibility score was {before} of 100. Now it's {after}.", { before, after });
 }
 
 function suitableWords(wording: Wording, { suitableBefore, suitableAfter }: Insights.ResultChange): string[] {

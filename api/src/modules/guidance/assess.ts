@@ -32,13 +32,14 @@ export function assess(assessment: Assessment, rules: RuleSet = ruleSet()): Outc
   );
   const uncovered = notCovered({ applicant, answers });
   const story = { type, answers, profile, applicant, answered, ranked, uncovered };
-  // No country is suggested by routes that are for something else.
-  const countries = uncovered.length > 0 ? [] : suitable;
-  const shown = shownRoutes(ranked);
+  // Routes that are for something else suggest no country, and neither their scores nor their dates would be true.
+  const isCovered = uncovered.length === 0;
+  const countries = isCovered ? suitable : [];
+  const shown = isCovered ? shownRoutes(ranked) : [];
   const warnings = listWarnings(story, { rules, on: assessment.on });
   return {
-    eligibilityScore,
-    ...(uncovered.length > 0 && { covered: false as const }),
+    eligibilityScore: isCovered ? eligibilityScore : 0,
+    ...(!isCovered && { covered: false as const }),
     suitableCountries: countries,
     recommendedCountries: countries.slice(0, RECOMMENDED),
     recommendations: recommendations(story, { rules, on: assessment.on, warnings }),
@@ -47,15 +48,11 @@ export function assess(assessment: Assessment, rules: RuleSet = ruleSet()): Outc
       method: 'rules',
       rulesVersion: rules.version,
       routes: shown.map(({ route }) => route),
-      scoredRoute,
-      missing: missingAnswers(story),
+      scoredRoute: isCovered ? scoredRoute : null,
+      missing: isCovered ? missingAnswers(story) : [],
       readings: listReadings(story),
       warnings,
-      // Dates of routes for something else would mislead.
-      timeline:
-        uncovered.length > 0
-          ? []
-          : buildTimeline(story, shown, dayRules(rules, assessment.on).tableChanges()),
+      timeline: isCovered ? buildTimeline(story, shown, dayRules(rules, assessment.on).tableChanges()) : [],
       disclaimer: DISCLAIMER,
       wordedBy: null,
     },

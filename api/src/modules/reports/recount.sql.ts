@@ -27,7 +27,8 @@ export const COUNTS: Readonly<Record<ReportSource, Counts>> = {
   // A person may name several countries: each counts.
   assessment: sql`SELECT metric, key, count(*)::integer AS count, 0::bigint AS cents
     FROM (
-      SELECT type, (result ->> 'eligibilityScore')::numeric AS score,
+      SELECT type,
+        CASE WHEN result ->> 'covered' IS DISTINCT FROM 'false' THEN (result ->> 'eligibilityScore')::numeric END AS score,
         coalesce(questionnaire -> 'preferred_countries', questionnaire -> 'preferredCountries') AS wanted
       FROM assessment WHERE ${inQuarter('created_at')} AND status <> 'failed' OFFSET 0
     ) AS done

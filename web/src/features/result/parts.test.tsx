@@ -105,3 +105,50 @@ describe('the parts of a result', () => {
     expect(items[1]?.querySelector('img')).not.toBeNull();
   });
 });
+
+describe('the parts of a result whose plan no route is for', () => {
+  const uncovered = () => {
+    const result = aResult({
+      covered: false,
+      eligibilityScore: 0,
+      recommendedCountries: [],
+      suitableCountries: [],
+    });
+    const explanation = {
+      ...result.explanation,
+      enoughKnown: false,
+      scoredRoute: null,
+      routes: [],
+      missing: [],
+    };
+    return anAssessment({ aiResult: { ...result, explanation } });
+  };
+
+  it.each(['countries', 'improve', 'money-and-time', 'documents', 'program-matches'] as const)(
+    'show nothing of other plans: %s',
+    async (part) => {
+      const api = serve(uncovered);
+      renderApp(partPage(part));
+      expect(await screen.findByText("We don't cover this plan")).toBeVisible();
+      const main = screen.getByRole('main');
+      expect(main).not.toHaveTextContent(/\bscore\b.*\d|out of 100/i);
+      expect(within(main).queryByRole('region')).not.toBeInTheDocument();
+      expect(api.operations).not.toContain('RequiredList');
+    },
+  );
+
+  it('are only how the answers were read, to be corrected, without a score', async () => {
+    serve(uncovered);
+    renderApp(partPage('method'));
+    await region('What we understood from your words');
+    const parts = screen.getByRole('navigation', { name: 'Parts of your result' });
+    expect(
+      within(parts)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['At a glance', 'How we worked it out']);
+    expect(screen.queryByTestId('eligibility-score')).not.toBeInTheDocument();
+    expect(screen.queryByText(/The same answers give the same score/)).not.toBeInTheDocument();
+    expect(await violations()).toEqual([]);
+  });
+});

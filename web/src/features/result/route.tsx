@@ -24,7 +24,7 @@ import { readResultId } from './parts/preload-part';
 import { resultTitles } from './parts/labels';
 import type { ResultContext } from './parts/result-context';
 import { ResultNav } from './parts/ResultNav';
-import { partTitles } from './parts/titles';
+import { listParts, partTitles } from './parts/titles';
 import { useOpenForPrint } from '../../lib/use-open-for-print';
 import type { Prices } from './prices';
 import { InProgress } from './states/InProgress';
@@ -32,6 +32,7 @@ import { useFollow } from './use-follow';
 import type { Phase } from './use-follow';
 
 /** Rarely needed. */
+const NotCovered = lazy(async () => ({ default: (await import('./states/NotCovered')).NotCovered }));
 const Failed = lazy(async () => ({ default: (await import('./states/Failed')).Failed }));
 
 export const handle: RouteHandle = {
@@ -113,6 +114,7 @@ function Result(): JSX.Element {
   useOpenForPrint(page);
   usePartWhenDone(phase);
   const part = phase === 'done' ? findPart(pathname) : null;
+  const parts = listParts({ covered: assessment.aiResult?.covered !== false });
   // The parts were once sections of one long page, and old links may still use their fragments.
   const named = resultParts.find((name) => hash === `#${name}`);
   if (named !== undefined) {
@@ -132,10 +134,16 @@ function Result(): JSX.Element {
       )}
       {phase === 'done' && (
         <>
-          <ResultNav id={id} type={type} />
+          <ResultNav id={id} type={type} parts={parts} />
           <TranslatedRules />
           {part !== null && <h1>{i18n._(partTitles[part])}</h1>}
-          <OpenPart key={pathname} context={{ assessment, prices: getPrices(data.paidServices), asked }} />
+          {part === null || parts.includes(part) ? (
+            <OpenPart key={pathname} context={{ assessment, prices: getPrices(data.paidServices), asked }} />
+          ) : (
+            <Suspense fallback={<Skeleton lines={4} />}>
+              <NotCovered id={id} type={type} />
+            </Suspense>
+          )}
         </>
       )}
     </div>

@@ -162,11 +162,11 @@ export class RouteChangeType {
 
 @ObjectType('ResultChange')
 export class ResultChangeType {
-  @ApiField(() => Int)
-  scoreBefore: number;
+  @ApiField(() => Int, { nullable: true, description: 'Null if no route of ours is for the plan.' })
+  scoreBefore: number | null;
 
-  @ApiField(() => Int)
-  scoreAfter: number;
+  @ApiField(() => Int, { nullable: true, description: 'Null if no route of ours is for the plan.' })
+  scoreAfter: number | null;
 
   @ApiField(() => [String])
   suitableBefore: readonly string[];

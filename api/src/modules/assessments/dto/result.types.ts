@@ -273,12 +273,14 @@ export class AssessmentResultType {
   @Field(() => ID)
   assessmentId: string;
 
-  @ApiField(() => Int, { description: 'A whole number from 0 to 100, computed by rules.' })
+  @ApiField(() => Int, {
+    description: 'A whole number from 0 to 100, computed by rules. 0 if `covered` is false.',
+  })
   eligibilityScore: number;
 
   @ApiField(() => Boolean, {
     description:
-      "Whether a route of ours is for the person's plan. If false, the score and the routes are for other plans: show no score.",
+      "Whether a route of ours is for the person's plan. If false, there are no routes, and no score to show.",
   })
   covered: boolean;
 

@@ -160,4 +160,13 @@ describe('The difference between two results', () => {
       scoreAfter: 71,
     });
   });
+
+  it('has no score for a plan that no route is for', () => {
+    const uncovered: Outcome = { ...outcome([], 0), covered: false };
+    expect(compareOutcomes(uncovered, outcome([route()], 71))).toMatchObject({
+      scoreBefore: null,
+      scoreAfter: 71,
+    });
+    expect(isChanged(compareOutcomes(uncovered, uncovered))).toBe(false);
+  });
 });

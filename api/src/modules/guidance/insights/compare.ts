@@ -25,10 +25,12 @@ export interface RouteChange {
   readonly lines: readonly LineChange[];
 }
 
-/** The differences between two results. Scores are whole numbers from 0 to 100. */
+/**
+ * The differences between two results. Scores are whole numbers from 0 to 100; null for a plan that no route is for.
+ */
 export interface ResultChange {
-  readonly scoreBefore: number;
-  readonly scoreAfter: number;
+  readonly scoreBefore: number | null;
+  readonly scoreAfter: number | null;
   readonly suitableBefore: readonly string[];
   readonly suitableAfter: readonly string[];
   /** Only routes that changed: changed verdicts first, then larger changes of the score. */
@@ -49,12 +51,16 @@ export function compareOutcomes(before: Outcome, after: Outcome): ResultChange {
       .map((route) => compareRoutes(route, null)),
   ].filter(isChange);
   return {
-    scoreBefore: before.eligibilityScore,
-    scoreAfter: after.eligibilityScore,
+    scoreBefore: findScore(before),
+    scoreAfter: findScore(after),
     suitableBefore: before.suitableCountries,
     suitableAfter: after.suitableCountries,
     routes: routes.sort(byWeight),
   };
+}
+
+function findScore({ covered, eligibilityScore }: Outcome): number | null {
+  return covered === false ? null : eligibilityScore;
 }
 
 /** Whether anything changed that a person would want to know. */

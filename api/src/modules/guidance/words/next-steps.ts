@@ -12,7 +12,7 @@ import { withoutDoubt } from '../engine/judged-line.js';
 import { mentionsPayer } from '../readers/relatives.js';
 import type { Source, Track } from '../types.js';
 import { missingAnswers } from './missing.js';
-import { ASK_EMBASSY } from './not-covered.js';
+import { STEPS_FOR_OTHER_PLANS } from './not-covered.js';
 import { offerSteps } from './offer-routes.js';
 import { inSentence } from '../values/country-names.js';
 import {
@@ -42,7 +42,7 @@ export function nextSteps(story: WordingContext): string[] {
   // If nothing was told, the steps are about what to answer; there is no target route yet.
   if (!hasFacts(story.applicant) && story.applicant.preferred.length === 0) return answerMore(story);
   // The steps of a route for something else would mislead.
-  if (story.uncovered.length > 0) return [ASK_EMBASSY, documents(story)];
+  if (story.uncovered.length > 0) return [...STEPS_FOR_OTHER_PLANS];
   const target = findTarget(story);
   if (!target) {
     return [

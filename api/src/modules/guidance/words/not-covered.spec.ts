@@ -14,9 +14,10 @@ const seeker = (answers: object): Outcome =>
 const student = (answers: object): Outcome =>
   assess({ type: 'student', on: ON, answers: { ...answers } }, ruleSet());
 
-const OTHER_PLANS = 'The routes and scores in this result are for plans other than yours.';
+const NO_SCORE = 'We have no routes for your plan, so this result has no score.';
 const ASK =
   'Ask the embassy of the country that you chose which permit fits your plan, before you pay or sign anything.';
+const CORRECT = 'If we misread your plan, correct your answers for free under "How we worked it out".';
 
 describe('a plan that no route is for', () => {
   it.each([
@@ -28,17 +29,31 @@ describe('a plan that no route is for', () => {
     ['a harvest hand from Poland', { additionalInfo: 'szukam pracy, praca sezonowa' }],
     ['a farm worker from Mexico', { additionalInfo: 'quiero trabajo de temporada, visa H2A' }],
   ])('is named first for %s, and answered with the embassy instead of another route', (_, answers) => {
-    const { covered, explanation, nextSteps, recommendedCountries, recommendations } = seeker({
-      preferredCountries: ['Germany', 'Canada'],
-      ...answers,
+    const { covered, eligibilityScore, explanation, nextSteps, recommendedCountries, recommendations } =
+      seeker({
+        preferredCountries: ['Germany', 'Canada'],
+        ...answers,
+      });
+    expect([covered, eligibilityScore]).toEqual([false, 0]);
+    const { missing, routes, scoredRoute, timeline } = explanation;
+    expect({ missing, routes, scoredRoute, timeline }).toEqual({
+      missing: [],
+      routes: [],
+      scoredRoute: null,
+      timeline: [],
     });
-    expect([covered, explanation.timeline]).toEqual([false, []]);
     expect(explanation.warnings?.[0]).toMatch(/^We don't cover/);
-    expect(explanation.warnings?.[0]).toContain(OTHER_PLANS);
+    expect(explanation.warnings?.[0]).toContain(NO_SCORE);
     expect(recommendations[0]).toBe(explanation.warnings?.[0]);
     expect(recommendations.join(' ')).not.toContain('for the route');
-    expect(nextSteps[0]).toBe(ASK);
+    expect(nextSteps).toEqual([ASK, CORRECT]);
     expect(recommendedCountries).toEqual([]);
+  });
+
+  it('asks for no more exact dates, and lists what it read', () => {
+    const { explanation } = seeker({ additionalInfo: 'BSc, worked 3 years, I want to be an au pair' });
+    expect(explanation.readings.map(({ field }) => field)).toEqual(['additionalInfo']);
+    expect(explanation.missing).toEqual([]);
   });
 
   it('is the only one without a score: other results say nothing about it', () => {
@@ -84,7 +99,7 @@ describe('a plan that routes are for', () => {
     ['somebody who did seasonal work once', { additionalInfo: 'worked seasonal jobs, BSc in IT' }],
     ['a founder of an agency for au pairs', { opportunityType: 'business', industry: 'au pair agency' }],
   ])('stays that of %s', (_, answers) => {
-    expect(seeker(answers).recommendations.join(' ')).not.toContain(OTHER_PLANS);
+    expect(seeker(answers).recommendations.join(' ')).not.toContain(NO_SCORE);
   });
 
   it('stays that of a student on an exchange between universities', () => {
@@ -94,7 +109,7 @@ describe('a plan that routes are for', () => {
       date_of_birth: '2005-03-01',
       preferred_countries: ['Sweden'],
     });
-    expect(outcome.recommendations.join(' ')).not.toContain(OTHER_PLANS);
+    expect(outcome.recommendations.join(' ')).not.toContain(NO_SCORE);
   });
 });
 

@@ -4,7 +4,7 @@ import { getFreeTexts, type WordingContext } from './wording-context.js';
 /* Plans that no route of ours is for: said before anything else, instead of judging the person by another route. */
 
 const OF_AGE = 18;
-const OTHER_PLANS = 'The routes and scores in this result are for plans other than yours.';
+const NO_SCORE = 'We have no routes for your plan, so this result has no score.';
 
 /** The person, without what the rules say. */
 type Person = Pick<WordingContext, 'applicant' | 'answers'>;
@@ -12,13 +12,15 @@ type Person = Pick<WordingContext, 'applicant' | 'answers'>;
 /** What we don't cover of a person's plan; empty if the routes are for it. */
 export function notCovered(story: Person): string[] {
   return [...auPair(story), ...seasonalWork(story), ...pupilsExchange(story)].map(
-    (sentence) => `${sentence} ${OTHER_PLANS}`,
+    (sentence) => `${sentence} ${NO_SCORE}`,
   );
 }
 
-/** The step to take for a plan that we don't cover. */
-export const ASK_EMBASSY =
-  'Ask the embassy of the country that you chose which permit fits your plan, before you pay or sign anything.';
+/** The steps to take for a plan that we don't cover. */
+export const STEPS_FOR_OTHER_PLANS: readonly string[] = [
+  'Ask the embassy of the country that you chose which permit fits your plan, before you pay or sign anything.',
+  'If we misread your plan, correct your answers for free under "How we worked it out".',
+];
 
 function auPair(story: Person): string[] {
   if (!seeksWork(story) || !told(story).some(mentionsAuPair)) return [];

@@ -85,7 +85,13 @@ export const RECORD_LISTS: Readonly<Record<RecordListName, RecordList>> = {
         .selectFrom('assessment')
         .select(['id', 'createdAt', 'userId', 'type', 'status', 'funding', 'adminStatus', 'reviewService'])
         .select(['paymentAmountCents', 'reviewOpenedAt', 'reviewDueAt', 'reviewedAt'])
-        .select(sql<number | null>`(result ->> 'eligibilityScore')::double precision`.as('eligibilityScore')),
+        .select(
+          sql<
+            number | null
+          >`CASE WHEN result ->> 'covered' IS DISTINCT FROM 'false' THEN (result ->> 'eligibilityScore')::double precision END`.as(
+            'eligibilityScore',
+          ),
+        ),
   ),
   payments: defineList(
     [

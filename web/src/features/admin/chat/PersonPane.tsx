@@ -131,7 +131,11 @@ function Assessments({ details: { assessments, user } }: { details: SessionDetai
               {aiResult !== null && (
                 <>
                   {' '}
-                  <Trans>{aiResult.eligibilityScore} of 100</Trans>
+                  {aiResult.covered ? (
+                    <Trans>{aiResult.eligibilityScore} of 100</Trans>
+                  ) : (
+                    <Trans>We don't cover this plan</Trans>
+                  )}
                 </>
               )}
             </p>

@@ -68,6 +68,24 @@ describe('the chat desk', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('shows no score of a plan that no route is for', async () => {
+    const assessment = {
+      id: 'as1',
+      type: 'OPPORTUNITY_SEEKER',
+      status: 'AI_COMPLETE',
+      adminStatus: null,
+      isPaid: false,
+      createdAt: '2026-05-01T09:00:00.000Z',
+      aiResult: { assessmentId: 'as1', eligibilityScore: 0, covered: false },
+    };
+    serveChat();
+    serveDesk({ sessions: [aChatSession({ assessments: [assessment] })] });
+    await openChat('Amina Diallo');
+    const person = screen.getByRole('complementary', { name: 'About this person' });
+    expect(await within(person).findByText("We don't cover this plan")).toBeVisible();
+    expect(within(person).queryByText(/of 100/)).not.toBeInTheDocument();
+  });
+
   it('answers the person whose chat is open, and shows the answer once it is stored', async () => {
     const chat = serveChat();
     serveDesk();

@@ -57,26 +57,28 @@ export function ResultDetails({ reviewCase, result }: ResultDetailsProps): JSX.E
           </ol>
         </div>
       )}
-      <div>
-        <h4>
-          <Trans>Routes</Trans>
-        </h4>
-        <p className={styles['soft']}>
-          {isOwn && <Trans>You can't decide conditions of your own assessment.</Trans>}
-          {!isOwn && isElsewhere && (
-            <Trans>To decide conditions in place of the rules, assign this review to yourself.</Trans>
-          )}
-          {!isOwn && !isElsewhere && (
-            <Trans>
-              You can decide a condition in place of the rules. The computed score stays, and the user sees
-              both.
-            </Trans>
-          )}
-        </p>
-        {explanation.routes.map((route) => (
-          <RouteLines key={route.id} route={route} onChoose={isOwn || isElsewhere ? null : setChosen} />
-        ))}
-      </div>
+      {result.covered && (
+        <div>
+          <h4>
+            <Trans>Routes</Trans>
+          </h4>
+          <p className={styles['soft']}>
+            {isOwn && <Trans>You can't decide conditions of your own assessment.</Trans>}
+            {!isOwn && isElsewhere && (
+              <Trans>To decide conditions in place of the rules, assign this review to yourself.</Trans>
+            )}
+            {!isOwn && !isElsewhere && (
+              <Trans>
+                You can decide a condition in place of the rules. The computed score stays, and the user sees
+                both.
+              </Trans>
+            )}
+          </p>
+          {explanation.routes.map((route) => (
+            <RouteLines key={route.id} route={route} onChoose={isOwn || isElsewhere ? null : setChosen} />
+          ))}
+        </div>
+      )}
       <details className={styles['raw']}>
         <summary>
           <Trans>Raw data</Trans>
@@ -93,13 +95,17 @@ export function ResultDetails({ reviewCase, result }: ResultDetailsProps): JSX.E
 
 /** The computed score next to the one with overrides. */
 function Scores({ result }: { result: Result }): JSX.Element {
-  const { eligibilityScore: score, suitableCountries, overruled, explanation } = result;
+  const { covered, eligibilityScore: score, suitableCountries, overruled, explanation } = result;
   return (
     <Facts>
       <Fact term={<Trans>Eligibility score</Trans>}>
-        <Trans>
-          <strong>{score}</strong> out of 100
-        </Trans>
+        {covered ? (
+          <Trans>
+            <strong>{score}</strong> out of 100
+          </Trans>
+        ) : (
+          <Trans>We don't cover this plan</Trans>
+        )}
       </Fact>
       {overruled !== null && (
         <Fact term={<Trans>With decisions</Trans>}>
@@ -109,7 +115,7 @@ function Scores({ result }: { result: Result }): JSX.Element {
           </Trans>
         </Fact>
       )}
-      <Fact term={<Trans>Suitable countries</Trans>}>{suitableCountries.join(', ')}</Fact>
+      {covered && <Fact term={<Trans>Suitable countries</Trans>}>{suitableCountries.join(', ')}</Fact>}
       <Fact term={<Trans>Rules</Trans>}>{explanation.rulesVersion}</Fact>
     </Facts>
   );

@@ -50,6 +50,27 @@ describe('a review', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('shows no score and no routes for a plan that no route is for', async () => {
+    const [first, ...others] = twoCases();
+    if (first?.assessment.aiResult == null) throw new Error('no result');
+    const { explanation } = first.assessment.aiResult;
+    first.assessment.aiResult = {
+      ...first.assessment.aiResult,
+      covered: false,
+      eligibilityScore: 0,
+      suitableCountries: [],
+      explanation: { ...explanation, routes: [], scoredRoute: null },
+    };
+    serve([first, ...others]);
+    const { user } = await openList();
+    await user.click(open('Amina Diallo'));
+    const dialog = await screen.findByRole('dialog', { name: 'Review for Amina Diallo' });
+    expect(await within(dialog).findByText("We don't cover this plan")).toBeVisible();
+    expect(dialog).not.toHaveTextContent('out of 100');
+    expect(within(dialog).queryByRole('heading', { name: 'Routes' })).not.toBeInTheDocument();
+    expect(within(dialog).queryByText('Suitable countries')).not.toBeInTheDocument();
+  });
+
   it('shows the answers in the order of the questionnaire', async () => {
     const review = aReviewCase();
     review.assessment.questionnaire = { gpa: '3.4/4.0', unknown_field: 'x', education_level: 'bachelor' };

@@ -35,12 +35,15 @@ function Offer({ assessmentId, change }: { assessmentId: string; change: Change 
   const { t } = useLingui();
   const { busy, problem, reassess } = useReassess(assessmentId);
   const { scoreBefore, scoreAfter } = change;
+  const isScored = scoreBefore !== null && scoreAfter !== null;
   return (
     <div className={styles['offer']}>
       <p>
-        {scoreBefore === scoreAfter ? (
+        {!isScored && <Trans>Your profile would change this result.</Trans>}
+        {isScored && scoreBefore === scoreAfter && (
           <Trans>Your profile would change this result. Your score stays {scoreAfter}.</Trans>
-        ) : (
+        )}
+        {isScored && scoreBefore !== scoreAfter && (
           <Trans>
             Your profile would change this result from <strong>{scoreBefore}</strong> to{' '}
             <strong>{scoreAfter}</strong>.

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { assessmentPages, resultPart, resultParts } from '../../../lib/paths';
+import { assessmentPages, resultPart } from '../../../lib/paths';
 import type { ResultPart } from '../../../lib/paths';
 import type { AssessmentPageQuery } from '../assessment-page.generated';
-import { partTitles } from '../parts/titles';
+import { listParts, partTitles } from '../parts/titles';
 import type { ResultSummary } from './result-summary';
 import styles from './overview.module.css';
 
@@ -39,7 +39,7 @@ export function PartLinks({ assessment: { id, type }, result }: PartLinksProps):
   };
   return (
     <nav className={styles['links']} aria-label={t`More about this result`}>
-      {resultParts.map((part) => (
+      {listParts(result).map((part) => (
         <Link key={part} to={resultPart(assessmentPages[type].result, part).href({ id })}>
           <strong>{i18n._(partTitles[part])}</strong>
           <span>{about[part]}</span>

@@ -142,6 +142,13 @@ describe('the first part of a result', () => {
     expect(screen.queryByRole('link', { name: /Get Expert Review/ })).not.toBeInTheDocument();
     expect(screen.queryByText('Nearest countries')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Download PDF' })).toBeVisible();
+    // More exact dates would only help with another plan.
+    expect(screen.queryByText(/Exact dates, tests, and amounts/)).not.toBeInTheDocument();
+    const links = within(screen.getByRole('navigation', { name: 'More about this result' }));
+    expect(links.getAllByRole('link').map((link) => link.querySelector('strong')?.textContent)).toEqual([
+      'How we worked it out',
+    ]);
+    expect(await violations()).toEqual([]);
   });
 
   it('says nothing new when it is opened without having been waited for', async () => {

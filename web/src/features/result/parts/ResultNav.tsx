@@ -2,13 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { JSX } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { assessmentPages, resultPart, resultParts } from '../../../lib/paths';
+import { assessmentPages, resultPart } from '../../../lib/paths';
+import type { ResultPart } from '../../../lib/paths';
 import type { AssessmentType } from '../../../gql/schema-types';
 import styles from './parts.module.css';
 import { partTitles } from './titles';
 
 /** The parts of a result, each a page; on phones one line that scrolls horizontally to the current one. */
-export function ResultNav({ id, type }: { id: string; type: AssessmentType }): JSX.Element {
+export function ResultNav({
+  id,
+  type,
+  parts,
+}: {
+  id: string;
+  type: AssessmentType;
+  parts: readonly ResultPart[];
+}): JSX.Element {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
@@ -31,7 +40,7 @@ export function ResultNav({ id, type }: { id: string; type: AssessmentType }): J
             <Trans>At a glance</Trans>
           </NavLink>
         </li>
-        {resultParts.map((part) => (
+        {parts.map((part) => (
           <li key={part}>
             <NavLink to={resultPart(result, part).href({ id })}>{i18n._(partTitles[part])}</NavLink>
           </li>

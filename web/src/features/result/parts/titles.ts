@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { resultParts } from '../../../lib/paths';
 import type { ResultPart } from '../../../lib/paths';
 
 /** The name of each part, as its page, its link, and the document's title have it. */
@@ -11,3 +12,8 @@ export const partTitles: Readonly<Record<ResultPart, MessageDescriptor>> = {
   'program-matches': msg`Program matches`,
   method: msg`How we worked it out`,
 };
+
+/** The parts of a result that have something to show: without a route for the plan, only how the answers were read. */
+export function listParts({ covered }: { covered: boolean }): readonly ResultPart[] {
+  return covered ? resultParts : ['method'];
+}

@@ -66,7 +66,9 @@ function RevisionItem({ revision }: { revision: Revision }): JSX.Element {
     <li className={styles['revision']}>
       <p className={styles['head']}>
         <strong>{formatDateTime(at)}</strong>
-        <ScoreChange before={change.scoreBefore} after={change.scoreAfter} />
+        {(change.scoreBefore !== null || change.scoreAfter !== null) && (
+          <ScoreChange before={change.scoreBefore} after={change.scoreAfter} />
+        )}
       </p>
       <p>
         {i18n._(causes[cause])}{' '}

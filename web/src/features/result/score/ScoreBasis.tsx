@@ -17,25 +17,27 @@ export function ScoreBasis({
   const rules = useRuleText();
   const { data } = useSuspenseFragment({ fragment: ScorePanel_AssessmentFragmentDoc, from: assessment });
   if (data.aiResult === null) return null;
-  const { explanation } = data.aiResult;
+  const { covered, explanation } = data.aiResult;
   const { wordedBy } = explanation;
   return (
     <div className={styles['panel']}>
       <p className={styles['disclaimer']} {...rules.props(explanation.disclaimer)} />
-      <p className={styles['method']}>
-        {wordedBy !== null && (
-          <>
-            <Trans>
-              The language model {wordedBy.model} worded some sentences on {formatDateTime(wordedBy.at)}. The
-              score and every figure come from the rules.
-            </Trans>{' '}
-          </>
-        )}
-        <Trans>
-          Calculated from published rules, version {explanation.rulesVersion}. The same answers give the same
-          score.
-        </Trans>
-      </p>
+      {covered && (
+        <p className={styles['method']}>
+          {wordedBy !== null && (
+            <>
+              <Trans>
+                The language model {wordedBy.model} worded some sentences on {formatDateTime(wordedBy.at)}.
+                The score and every figure come from the rules.
+              </Trans>{' '}
+            </>
+          )}
+          <Trans>
+            Calculated from published rules, version {explanation.rulesVersion}. The same answers give the
+            same score.
+          </Trans>
+        </p>
+      )}
     </div>
   );
 }

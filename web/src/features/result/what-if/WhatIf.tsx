@@ -132,13 +132,15 @@ function Difference({ change, count, working, problem, definition }: DifferenceP
 
 function Scores({ change }: { change: Change }): JSX.Element {
   const { scoreBefore, scoreAfter, routes } = change;
+  const gain = (scoreAfter ?? 0) - (scoreBefore ?? 0);
+  const way = gain > 0 ? 'up' : gain < 0 ? 'down' : 'same';
   return (
     <p className={styles['scores']}>
       <span>
-        <Trans>Now</Trans> <strong>{scoreBefore}</strong>
+        <Trans>Now</Trans> <strong>{scoreBefore ?? <Trans>no score</Trans>}</strong>
       </span>
-      <span data-way={scoreAfter > scoreBefore ? 'up' : scoreAfter < scoreBefore ? 'down' : 'same'}>
-        <Trans>Then</Trans> <strong>{scoreAfter}</strong>
+      <span data-way={way}>
+        <Trans>Then</Trans> <strong>{scoreAfter ?? <Trans>no score</Trans>}</strong>
       </span>
       <span className={styles['count']}>
         <Plural

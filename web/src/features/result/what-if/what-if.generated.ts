@@ -12,7 +12,7 @@ export type WhatIfQueryVariables = Exact<{
 }>;
 
 
-export type WhatIfQuery = { whatIf: { __typename: 'ResultChange', scoreBefore: number, scoreAfter: number, suitableBefore: Array<string>, suitableAfter: Array<string>, routes: Array<{ __typename: 'RouteChange', id: string, country: string, title: string, scoreBefore: number | null, scoreAfter: number | null, verdictBefore: Types.Verdict | null, verdictAfter: Types.Verdict | null, lines: Array<{ __typename: 'LineChange', id: string, label: string, before: Types.CriterionStatus | null, after: Types.CriterionStatus | null, detail: string, source: { __typename: 'Source', title: string, url: string, asOf: string, provenance: Types.Provenance, readOn: string | null, officialUrl: string } }> }> } };
+export type WhatIfQuery = { whatIf: { __typename: 'ResultChange', scoreBefore: number | null, scoreAfter: number | null, suitableBefore: Array<string>, suitableAfter: Array<string>, routes: Array<{ __typename: 'RouteChange', id: string, country: string, title: string, scoreBefore: number | null, scoreAfter: number | null, verdictBefore: Types.Verdict | null, verdictAfter: Types.Verdict | null, lines: Array<{ __typename: 'LineChange', id: string, label: string, before: Types.CriterionStatus | null, after: Types.CriterionStatus | null, detail: string, source: { __typename: 'Source', title: string, url: string, asOf: string, provenance: Types.Provenance, readOn: string | null, officialUrl: string } }> }> } };
 
 export type WhatIfAnswersQueryVariables = Exact<{
   id: string;

@@ -48,7 +48,7 @@ export async function renderReport(report: Report, wording: Wording = Wording.in
   writeRecommendations(sheet, result);
   writeMissing(sheet, report);
   writeTimeline(sheet, result);
-  writeDocuments(sheet, report.documents);
+  if (result.covered) writeDocuments(sheet, report.documents);
   writeReadings(sheet, report);
   writeNotes(sheet, report);
   return sheet.finish(
