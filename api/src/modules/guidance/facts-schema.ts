@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { COUNTRIES } from '../questionnaires/index.js';
 import { CEFR_LEVELS, languageNorm, TESTS, regulatorsTest } from './language-norm.js';
-import {
-  employers,
-  INCOMPLETE_SPONSORSHIP,
-  isSponsorshipComplete,
-  jobNorm,
-  occupations,
-} from './job-norm.js';
+import { INCOMPLETE_SPONSORSHIP, isSponsorshipComplete, jobNorm, occupations } from './job-norm.js';
 import {
   degreeAlternatives,
   EDUCATION_LEVELS,
@@ -17,6 +11,7 @@ import {
   recentDegree,
   studiedIn,
 } from './past-norm.js';
+import { CURRENCIES, heldDays, money } from './money-norm.js';
 import { ages, people } from './people-rules.js';
 import { STAY_PERMISSIONS } from './stay-words.js';
 import { isOfficialAddress } from './values/official-addresses.js';
@@ -39,6 +34,8 @@ export {
   type StudiedInRule,
 } from './past-norm.js';
 
+export type { FamilyAmount } from './money-norm.js';
+
 /**
  * The schema of the rules as data. Every figure carries its source, the day for which it is known to be valid (`asOf`),
  * the day by which it must be checked again (`checkBy`), our confidence and where it was read. Facts without them don't
@@ -51,7 +48,6 @@ const amount = z.number().finite().nonnegative();
 
 export const PROGRAMS = ['undergraduate', 'graduate', 'exchange', 'language'] as const;
 export const OPPORTUNITIES = ['employment', 'business', 'freelance', 'startup'] as const;
-const CURRENCIES = ['USD', 'CAD', 'GBP', 'AUD', 'EUR', 'SGD', 'NZD', 'SEK', 'CHF', 'JPY'] as const;
 /** Work during the course, the stay afterwards, and the partner's rights. */
 export const RIGHTS = ['work', 'after', 'partner'] as const;
 
@@ -123,29 +119,6 @@ function isOrdered(fact: object): boolean {
 
 export const versions = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(dated(shape)).min(1);
 
-/** The amounts for a family: per additional person, or in total by the number of people, including the applicant. */
-const family = z.union([
-  z.strictObject({ partner: amount, child: amount, firstChild: amount.optional() }),
-  z.strictObject({ bySize: z.array(amount).min(1), eachAdditional: amount }),
-]);
-
-/** Amounts of money; several if the rule has cases that the answers don't distinguish (a city, a province). */
-const money = {
-  currency: z.enum(CURRENCIES),
-  amounts: z
-    .array(
-      z.strictObject({
-        when: text.optional(),
-        amount,
-        family: family.optional(),
-        /** For pay: employers whose offers fall under this case because they follow a national pay scale. */
-        payScaleOf: employers.optional(),
-      }),
-    )
-    .min(1),
-  per: z.enum(['once', 'month', 'year', 'hour']),
-};
-
 const base = {
   id: z.string().regex(/^[a-z0-9-]+$/),
   label: text,
@@ -177,6 +150,7 @@ const criterion = z.discriminatedUnion('kind', [
     versions: versions({
       ...money,
       months: z.number().int().positive().optional(),
+      heldDays,
       setBy,
       beside: text.optional(),
     }),
@@ -273,6 +247,7 @@ const criterion = z.discriminatedUnion('kind', [
     versions: versions({
       text,
       money: z.strictObject(money).optional(),
+      heldDays,
       /** For pay: the rule requires more than its amount, such as a going rate or a collective agreement. */
       asksMore: z.literal(true).optional(),
       /** For pay: the rule has cases with lower amounts that we don't have. */
@@ -375,7 +350,6 @@ export type LanguageScaleFile = z.infer<typeof languageScaleFile>;
 export type AgeRule = z.infer<typeof ages>;
 export type RightTopic = (typeof RIGHTS)[number];
 export type PeopleRule = z.infer<typeof people>;
-export type FamilyAmount = z.infer<typeof family>;
 export type Program = (typeof PROGRAMS)[number];
 export type Opportunity = (typeof OPPORTUNITIES)[number];
 export type Currency = (typeof CURRENCIES)[number];

@@ -18,6 +18,7 @@ export const THOUSANDTHS: readonly string[] = ['BHD', 'IQD', 'JOD', 'KWD', 'LYD'
 
 const DOLLARS = ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'TWD', 'MXN', 'ARS', 'CLP', 'COP'];
 const RUPEES = ['INR', 'PKR', 'NPR', 'LKR', 'MUR', 'SCR'];
+const PESOS = ['MXN', 'COP', 'ARS', 'CLP', 'PHP', 'DOP', 'UYU', 'CUP'];
 const CROWNS = ['SEK', 'NOK', 'DKK', 'ISK', 'CZK'];
 
 /** What a sign or a word can mean; the longest are tried first. */
@@ -28,7 +29,14 @@ export const CURRENCY_WORDS: readonly (readonly [string, readonly string[]])[] =
   ['new zealand dollars?', ['NZD']],
   ['singapore dollars?', ['SGD']],
   ['swedish kron(?:or|a)', ['SEK']],
-  ['swiss francs?', ['CHF']],
+  ['swiss francs?|francs? suisses?', ['CHF']],
+  ['f(?:rancs?)? ?cfa|cfa(?: francs?)?', ['XOF', 'XAF']],
+  ['mexican pesos?|pesos? mexicanos?', ['MXN']],
+  ['colombian pesos?|pesos? colombianos?', ['COP']],
+  ['argentin(?:e|ian) pesos?|pesos? argentinos?', ['ARS']],
+  ['chilean pesos?|pesos? chilenos?', ['CLP']],
+  ['(?:philippine|filipino) pesos?', ['PHP']],
+  ['pesos?', PESOS],
   ['indian rupees?', ['INR']],
   ['pakistani rupees?', ['PKR']],
   ['nepal(?:i|ese) rupees?', ['NPR']],
@@ -42,7 +50,13 @@ export const CURRENCY_WORDS: readonly (readonly [string, readonly string[]])[] =
   ['reais|real', ['BRL']],
   ['taka', ['BDT']],
   ['kron(?:or|a|er)', CROWNS],
-  ['francs?', ['CHF', 'XOF', 'XAF']],
+  ['francs?', ['CHF', 'XOF', 'XAF', 'RWF', 'BIF', 'CDF', 'GNF', 'DJF', 'KMF']],
+  ['rands?', ['ZAR']],
+  ['cedis?', ['GHS']],
+  ['dirhams?', ['AED', 'MAD']],
+  ['shillings?', ['KES', 'UGX', 'TZS', 'SOS']],
+  ['ri(?:y)?als?', ['SAR', 'QAR', 'OMR', 'YER', 'IRR']],
+  ['dinars?', ['KWD', 'BHD', 'JOD', 'DZD', 'TND', 'IQD', 'LYD', 'RSD']],
   ['us ?\\$', ['USD']],
   ['c(?:a|dn)? ?\\$', ['CAD']],
   ['au? ?\\$', ['AUD']],

@@ -30,7 +30,7 @@ const MAX_MONEY = 1e12;
 const UNREADABLE: AmountReading = { kind: 'unreadable' };
 
 const FACTORS: readonly (readonly [RegExp, number])[] = [
-  [/^(?:k|thousand|thsd|tsd|mil|tys|tysi[eę]cy)\.?$/, 1e3],
+  [/^(?:k|thousand|grand|thsd|tsd|mil|tys|tysi[eę]cy)\.?$/, 1e3],
   [/^(?:lakhs?|lacs?|l)\.?$/, 1e5],
   [/^(?:m|mn|mio|mln|millions?|milh[aã]o|milh[oõ]es|mill[oó]n|millones|millionen)\.?$/, 1e6],
   [/^(?:crores?|cr)\.?$/, 1e7],

@@ -1,4 +1,4 @@
-import { ISO_CURRENCIES } from '../../lib/amounts';
+import { currencyOfCountry, ISO_CURRENCIES } from '../../lib/amounts';
 import { regionOfName } from '../../lib/country-names';
 
 /** Listed after the person's own currencies: those of the destinations and of our most frequent users. */
@@ -6,30 +6,9 @@ const COMMON = 'USD EUR GBP CAD AUD INR NGN PKR CNY BRL NPR BDT JPY CHF SEK SGD 
   ' ',
 );
 
-/** Currencies of a single country, whose codes begin with the country's code. */
-const NATIONAL = (
-  'NGN INR PKR CNY BRL NPR BDT GHS KES PHP VND IDR LKR EGP MAD ZAR ETB UGX TZS RWF ZMW ZWG MWK MZN AOA SDG ' +
-  'IRR IQD TRY UAH RUB BYN KZT UZS GEL AMD AZN MXN COP ARS PEN CLP VES JMD TTD KRW TWD HKD THB MYR MMK KHR ' +
-  'MNT BTN AFN AED SAR QAR KWD OMR BHD JOD LBP SYP YER TND DZD LYD ILS PLN CZK HUF RON RSD NOK DKK ISK USD ' +
-  'CAD GBP AUD SGD NZD SEK CHF JPY'
-).split(' ');
-
-/** Countries that use the euro. */
-const EURO_AREA = 'BG DE NL FR IT ES PT IE GR AT BE FI HR SK SI LT LV EE CY MT LU'.split(' ');
-
-/** The currency of each country, by its two-letter code. */
-const BY_REGION: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(NATIONAL.map((code) => [code.slice(0, 2), code] as const)),
-  ...Object.fromEntries(EURO_AREA.map((region) => [region, 'EUR'] as const)),
-  CM: 'XAF',
-  SN: 'XOF',
-  CI: 'XOF',
-  EC: 'USD',
-};
-
 /** The currencies of the countries a person has named; unknown countries are skipped. */
 export function currenciesOfCountries(countries: readonly string[]): string[] {
-  return [...new Set(countries.flatMap((name) => BY_REGION[regionOfName(name) ?? ''] ?? []))];
+  return [...new Set(countries.flatMap((name) => currencyOfCountry(regionOfName(name) ?? '') ?? []))];
 }
 
 const names = new Map<string, Map<string, string>>();

@@ -15,6 +15,7 @@ import { readPersonal } from '../readers/personal.js';
 import { readAge, readHousehold, type Household } from '../readers/household.js';
 import type { History } from '../readers/local-history.js';
 import { readDegreeHistory } from '../readers/degree-history.js';
+import { readDaysHeld } from '../readers/held-money.js';
 import { readJobOffer, type OfferReading } from '../readers/job-offer.js';
 import { readGrade, type GradeReading } from '../readers/grades.js';
 import { readNamedVisas } from '../readers/named-visas.js';
@@ -109,6 +110,8 @@ export interface Applicant {
   readonly income: Salary | null;
   /** Savings mentioned in the free text: they can be enough, but never count against anybody. */
   readonly mentionedSavings: MentionedSavings | null;
+  /** For how many days money has been in the person's account, according to the free text. */
+  readonly daysHeld: number | null;
   /** The exact amount of the savings, if the profile gives it. */
   readonly savings: Savings | null;
   /** The profile's savings in a currency for which we have no exchange rate; they aren't compared with any amount. */
@@ -174,6 +177,8 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
   const wished = withWished(countries.countries, answers['special_requirements']);
   // A country's scholarship is awarded for studies there.
   const preferred = [...new Set([...wished, ...(scholarship?.countries ?? [])])];
+  const household = readHousehold(answers['special_requirements']);
+  const personal = readPersonal(answers, on, { age: null, household });
   return {
     track: 'student',
     on,
@@ -197,12 +202,13 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     work: [],
     clientCountries: [],
     income: null,
-    mentionedSavings: readSavings(answers['special_requirements']),
+    mentionedSavings: readSavings(answers['special_requirements'], listHomes(personal)),
+    daysHeld: readDaysHeld(answers['special_requirements'], on),
     admissions: readAdmissions(answers['special_requirements'], on, only(wished)),
     ...NOT_ASKED,
     // People say in their answer on English tests why they don't need one.
     history: readDegreeHistory([answers['special_requirements'], answers['english_tests']], on),
-    ...readPersonal(answers, on, { age: null, household: readHousehold(answers['special_requirements']) }),
+    ...personal,
   };
 }
 
@@ -212,6 +218,10 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
   const additionalInfo = answers['additionalInfo'];
   const years = readYears(additionalInfo, on);
   const work = readOwnWork([answers['industry'], additionalInfo]);
+  const personal = readPersonal(answers, on, {
+    age: readAge(additionalInfo),
+    household: readHousehold(additionalInfo),
+  });
   return {
     track: 'work',
     on,
@@ -230,25 +240,41 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     heldScholarship: null,
     experience:
       getSpan(EXPERIENCE_LEVELS, answers['experienceLevel']) ??
-      (years === null || years === 0 ? null : { from: years, to: years }),
+      (years === null || years === 0 || isTooLong(years, personal.age) ? null : { from: years, to: years }),
     start: timelineStart(getSpan(TIMELINES, answers['timeline']), on),
     grade: null,
     offer: inField(readJobOffer(additionalInfo), answers['industry'], work),
     professions: readProfessions([answers['industry'], additionalInfo]),
     work,
     clientCountries: readClientCountries(additionalInfo),
-    income: readOwnIncome(additionalInfo),
-    mentionedSavings: readSavings(additionalInfo),
+    income: readOwnIncome(additionalInfo, listHomes(personal)),
+    mentionedSavings: readSavings(additionalInfo, listHomes(personal)),
+    daysHeld: readDaysHeld(additionalInfo, on),
     admissions: [],
     ...NOT_ASKED,
     vocational: readTraining(additionalInfo),
     history: readDegreeHistory(additionalInfo, on),
-    ...readPersonal(answers, on, { age: readAge(additionalInfo), household: readHousehold(additionalInfo) }),
+    ...personal,
   };
 }
 
 function only<Item>(items: readonly Item[]): Item | null {
   return items.length === 1 ? (items[0] ?? null) : null;
+}
+
+/** Nobody has worked since before this age, so more years than that were misread: an age, or a company's. */
+const YOUNGEST_AT_WORK = 13;
+
+function isTooLong(years: number, age: number | null): boolean {
+  return age !== null && years > age - YOUNGEST_AT_WORK;
+}
+
+/** The countries whose money a person means by a shared sign or name, as two-letter codes, likeliest first. */
+export function listHomes({
+  residence,
+  nationalities,
+}: Pick<Applicant, 'residence' | 'nationalities'>): readonly string[] {
+  return residence === null ? nationalities : [residence, ...nationalities];
 }
 
 /** If an offer names no job, it is taken to be in the person's own field, as far as a rule names that occupation. */

@@ -4,7 +4,7 @@ import type { Applicant, Span } from './applicant.js';
 import { listed } from '../values/figures.js';
 import { met, oneFinding, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
 import { getCases } from './programs.js';
-import { isWorkIn } from '../readers/occupation.js';
+import { findWorkIn, isWorkIn } from '../readers/occupation.js';
 
 type EducationVersion = CriterionOf<'education'>['versions'][number];
 type ExperienceCriterion = CriterionOf<'experience'>;
@@ -141,10 +141,11 @@ export function judgeExperience(
   const finding = countExperience(version, question);
   if (particularWork === undefined || finding.status !== 'met') return finding;
   const { work } = question.applicant;
-  const isSuchWork = workAs === undefined ? null : isWorkIn(work, workAs);
-  if (isSuchWork !== null) {
-    const detail = `${finding.detail} Your work: ${listed(work)}.`;
-    return isSuchWork ? met(detail) : unmet(`${detail} It isn't this type of work.`);
+  if (workAs !== undefined && work.length > 0) {
+    const such = findWorkIn(work, workAs);
+    return such.length > 0
+      ? met(`${finding.detail} Your work: ${listed(such)}.`)
+      : unmet(`${finding.detail} Your work: ${listed(work)}. It isn't this type of work.`);
   }
   return unknown(`${finding.detail} We don't know whether it was this type of work.`, TO_CHECK);
 }

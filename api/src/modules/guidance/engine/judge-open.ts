@@ -4,9 +4,10 @@ import type { CriterionOf } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
 import type { OfferReading } from '../readers/job-offer.js';
 import { parseCountryCode } from '../../questionnaires/index.js';
-import { isOccupation, isWorkIn } from '../readers/occupation.js';
+import { findWorkIn, isOccupation } from '../readers/occupation.js';
 import { met, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
 import { listed } from '../values/figures.js';
+import { judgeDaysHeld } from './held-money.js';
 import { judgeMeans, shownAmounts } from './judge-money.js';
 import { judgeAdmission } from './judge-admission.js';
 import { judgeAge } from './judge-age.js';
@@ -38,10 +39,10 @@ export function isDecidable(
   { topic, shownBy, closedFromAbroadTo, clientsThere, notForWorkAs }: OpenCriterion,
   version: OpenVersion,
 ): boolean {
-  const { ages, people, local, orLocal, recentDegree, onceOnly } = version;
+  const { ages, heldDays, people, local, orLocal, recentDegree, onceOnly } = version;
   if (people || local || orLocal || recentDegree || onceOnly) return true;
   if (shownBy || closedFromAbroadTo || clientsThere || notForWorkAs) return true;
-  return BY_ANSWERS.has(topic) || ages !== undefined;
+  return BY_ANSWERS.has(topic) || ages !== undefined || heldDays !== undefined;
 }
 
 /** A condition that no question asks about: unknown, and less likely than not for a few kinds. */
@@ -65,9 +66,10 @@ export function judgeOpen(
   if (version.local) return judgeLocal(requirement, version.local, country, question.applicant);
   const past = judgePast(requirement, version, country, question);
   if (past) return past;
-  const { offer, age, admissions, work } = question.applicant;
-  if (isExempt(criterion, question.applicant)) {
-    return met(`${requirement} Without a degree, you don't need this for your work: ${listed(work)}.`);
+  const { offer, age, admissions } = question.applicant;
+  const exempt = findExemptWork(criterion, question.applicant);
+  if (exempt.length > 0) {
+    return met(`${requirement} Without a degree, you don't need this for your work: ${listed(exempt)}.`);
   }
   const admission = criterion.shownBy && judgeAdmission(requirement, criterion.shownBy, country, admissions);
   if (admission) return admission;
@@ -99,14 +101,22 @@ export function judgeOpen(
         : judgeOwnIncome(requirement, version.money, question);
     if (finding) return finding;
   }
+  const held = judgeDaysHeld(requirement, version.heldDays, question.applicant);
+  if (held) return held;
   if (version.ages && age !== null) return judgeAge(requirement, version.ages, age, question.applicant);
   return judgeUnasked(criterion, version);
 }
 
-/** Whether a condition doesn't apply to the person, who has no degree and works in an occupation that needs none. */
-function isExempt({ notForWorkAs }: OpenCriterion, { education, work }: Applicant): boolean {
-  if (notForWorkAs === undefined || isWorkIn(work, notForWorkAs) !== true) return false;
-  return education === 'no_degree' || education === 'high_school';
+/**
+ * The person's jobs for which a condition doesn't apply without a degree; empty if there are none, or the person has a
+ * degree.
+ */
+function findExemptWork(
+  { notForWorkAs = [] }: OpenCriterion,
+  { education, work }: Applicant,
+): readonly string[] {
+  const hasNone = education === 'no_degree' || education === 'high_school';
+  return hasNone ? findWorkIn(work, notForWorkAs) : [];
 }
 
 /**

@@ -9,6 +9,7 @@ import { judgeEducation, judgeExperience } from './judge-background.js';
 import { judgeCalculation } from './judge-calculator.js';
 import { judgeLanguage } from './judge-language.js';
 import { comingAlong, fundsForFamily, hasFamily } from './family-funds.js';
+import { withDaysHeld } from './held-money.js';
 import { judgeFamilyFunds, judgeFunds, judgeTuition } from './judge-money.js';
 import { feesFor } from './fees.js';
 import { concernsCitizen } from './judge-nationality.js';
@@ -325,7 +326,8 @@ function judgeCriterion(
         purpose !== 'investment' && hasFamily(household)
           ? judgeFamilyFunds(purpose, fundsForFamily(figure.version, household), question, isFunded)
           : judgeFunds(purpose, figure.version, required, question, isFunded);
-      return buildLine(frame, finding, figure);
+      const held = withDaysHeld(finding, figure.version.heldDays, question.applicant);
+      return buildLine(frame, held, figure);
     }
     case 'tuition':
       return buildLine(

@@ -131,6 +131,18 @@ describe('work in information technology', () => {
     expect(findLine(route, id, tell(DRIVER))?.status).toBe(status);
   });
 
+  it('is the only work that its lines name: not the other job that somebody had', () => {
+    const both = `${NO_DEGREE} I also drive a taxi as a taxi driver.`;
+    for (const [route, id] of [
+      ['de-blue-card', 'recognition'],
+      ['de-it', 'experience'],
+    ] as const) {
+      const detail = findLine(route, id, tell(both))?.detail;
+      expect(detail).toMatch(/your work: software engineer\./i);
+      expect(detail).not.toContain('taxi driver');
+    }
+  });
+
   it('is read from the jobs of the profile', () => {
     const jobs = [{ title: 'Backend developer', country: 'Kenya', from: '2020-01-01', to: null }];
     expect(findLine('de-it', 'experience', { preferredCountries: ['Germany'] }, { jobs })?.status).toBe(

@@ -30,7 +30,7 @@ export function readEducation(answer: unknown): EducationReading | null {
 }
 
 const TRAINING =
-  /\b(?:(?:vocational|technical|trade) (?:training|diploma|certificate|qualification|school)|apprenticeship|nursing diploma|diploma in (?:nursing|midwifery|engineering|electronics|mechanics|hotel management|culinary arts)|ausbildung|tecnic[oa] (?:medio|superior) en|journeyman|red seal|iti (?:diploma|certificate)|(?:certified|licen[cs]ed) (?:welder|electrician|plumber|carpenter|mechanic))\b/i;
+  /\b(?:(?:vocational|technical|trade) (?:training|diploma|certificate|qualification|school)|apprenticeship|nursing diploma|hnd|higher national diploma|diploma in (?:nursing|midwifery|engineering|electronics|mechanics|hotel management|culinary arts)|ausbildung|tecnic[oa] (?:medio|superior) en|journeyman|red seal|iti (?:diploma|certificate)|(?:certified|licen[cs]ed) (?:welder|electrician|plumber|carpenter|mechanic))\b/i;
 
 /** Whether a text mentions completed vocational training; training that is only wished for doesn't count. */
 export function readTraining(answer: unknown): boolean {

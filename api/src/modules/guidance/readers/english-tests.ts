@@ -74,7 +74,7 @@ export function readEnglish(answer: unknown, on?: Day): EnglishReading {
 
 /** Complete answers that say that no test was taken. */
 const NO_TEST =
-  /^(?:none(?: (?:needed|required|taken|yet|so far))?|nothing yet|no,? not yet|ningun[oa]?|aucune?|nenhuma?|keine?|no|nothing|n\/?a|not yet|-|not taken(?: yet)?|(?:i )?(?:have(?:n'?t| not)|no|not|never|did(?:n'?t| not)|without)(?: (?:yet|given|taken|took|done|got|have|any|an?|english|language))* (?:tests?|exams?|results?|certificates?|scores?)(?: (?:yet|taken|given|done))*)\.?$/i;
+  /^(?:none(?: (?:needed|required|taken|yet|so far))?|nothing yet|no,? not yet|pas encore|todavia no|aun no|ainda nao|noch nicht|noch keine[nr]?|ningun[oa]?|aucune?|nenhuma?|keine?|no|nothing|n\/?a|not yet|-|not taken(?: yet)?|(?:i )?(?:have(?:n'?t| not)|no|not|never|did(?:n'?t| not)|without)(?: (?:yet|given|taken|took|done|got|have|any|an?|english|language))* (?:tests?|exams?|results?|certificates?|scores?)(?: (?:yet|taken|given|done))*)\.?$/i;
 
 /** Phrases directly before a test that say there is no result: "no IELTS", "haven't taken any PTE". */
 const DENIED_BEFORE =
@@ -261,12 +261,24 @@ function readGrade(after: string, parts: TestParts | null): Read | null {
     .exec(after)?.[1]
     ?.toUpperCase();
   const score = grade === undefined ? undefined : OET_GRADES[grade];
+  const named = namedGrades(after);
+  if (named.length === 4 && grade === undefined) return readGrades(named);
   if (grade === undefined || score === undefined) return null;
+  const lower = named.filter((each) => (OET_GRADES[each] ?? 0) < score);
+  if (lower.length > 0) return readGrades(lower);
   const isEach = /\b(?:each|all|every|straight)\b/i.test(after);
   return {
     result: { test: 'oet', score, lowestPart: isEach ? score : null, grade },
     understood: `OET ${grade}${isEach ? ' in each part' : ''}: ${score} or more.`,
   };
+}
+
+/** "Writing C+", "B in all except writing C+": the grades of single parts. */
+const PART_GRADE =
+  /\b(?:listening|reading|writing|speaking)\s*[:=-]?\s*(?:is |was |with )?(?:an? )?([A-E]\+?)(?![\w+])|\b([A-E]\+?)\s*(?:in|for|on)\s+(?:listening|reading|writing|speaking)\b/gi;
+
+function namedGrades(text: string): readonly string[] {
+  return [...text.matchAll(PART_GRADE)].map(([, behind, ahead]) => (behind ?? ahead ?? '').toUpperCase());
 }
 
 /** The grades of the four parts; the lowest is used as the score. */

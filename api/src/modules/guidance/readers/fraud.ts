@@ -8,7 +8,7 @@ const SOLD =
   /\b(?:certificate of sponsorship|cos|lmia|sponsor\w*|job|position|offer|work (?:permit|visa)|contract)\b/i;
 const MONEY = `(?:(?:${CURRENCY_PATTERN})\\s?\\d|\\d[\\d.,]*\\s?(?:k|thousand|lakhs?)?\\s?(?:${CURRENCY_PATTERN}|pesos?|rupees?|rs|dirhams?|dinars?|riyals?|shillings?|lakhs?|lacs?|crores?|million|millions|tr(?:ieu)?|trieu)(?![a-z])|money|fees?\\b|deposit|payment)`;
 const FILLER =
-  '(?:\\s+(?:me|us|for|to|pay|an?|the|of|about|around|some|upfront|extra|placement|processing|agency))*';
+  '(?:\\s+(?:me|us|for|to|2|4|pay|an?|the|of|about|around|some|upfront|extra|placement|processing|agency))*';
 /** Somebody asks for money, or the person pays it. */
 const ASKED = new RegExp(
   `\\b(?:ask|want|charg|demand|requir|need)(?:e?s|ed|ing|e)?${FILLER}\\s+${MONEY}|\\b(?:i|we)\\b[^.;,]*?\\b(?:pay|paid|paying|buy|bought)\\b${FILLER}\\s+(?:${MONEY}|cos\\b|certificate|lmia|sponsorship|agent|agency|recruiter)`,

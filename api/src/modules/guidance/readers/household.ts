@@ -11,7 +11,7 @@ export interface Household {
 }
 
 const AGE =
-  /(?<!\b(?:kids?|child(?:ren)?|sons?|daughters?) )\b(?:aged?|i am|i'm|im)\s*:?\s*(\d{2})(?!\d|[.,:/]\d|\s*(?:%|months?|days?|weeks?|years? (?:of|in|as)))|\b(\d{2})[ -]*(?:(?:years?|yrs?)[ -]old|y\/?o\b)|\b(\d{2})\s*years of age/i;
+  /(?<!\b(?:kids?|child(?:ren)?|sons?|daughters?) )\b(?:aged?|i am|i'm|im|i m)\s*:?\s*(\d{2})(?!\d|[.,:/]\d|\s*(?:%|months?|days?|weeks?|(?:years?|yrs?) (?:of|in|as|exp\w*)))|\b(\d{2})[ -]*(?:(?:years?|yrs?)[ -]old|y\/?o\b)|\b(\d{2})\s*years of age/i;
 /** "Tengo 29 años", "j'ai 31 ans", or an age alone between commas; "4 ans d'expérience" isn't an age. */
 export const FOREIGN_AGE =
   /\b(?:tengo|tenho|j'ai|ich bin|mit)\s+(\d{2})\s+(?:anos?|ans|jahren?)(?!\s+(?:de\b|d'|en\b|als\b|com\b|erfahrung))|(?:^|[,;.])\s*(\d{2})\s+(?:anos|ans|jahre alt)\s*(?=[,;.]|$)/i;
@@ -34,14 +34,14 @@ const ONE_CHILD =
   /\b(?:my|our|the|and|with|have|having|bring(?:ing)?|plus|mi|mon|ma|mein|meine|y|et|und|e)\s+(?:(?:little|young|small|only|newborn|\d{1,2}[- ](?:year|month)s?[- ]old)\s+)?(?:son|daughter|child|kid|baby|toddler|hijo|hija|fils|fille|sohn|tochter|filho|filha)\b(?!'s?\b|\s+(?:is|was|has|had|will|does|did)\b(?! (?:come|coming|join\w*)))/gi;
 /** Children who live or work elsewhere or are grown up don't come along. */
 const STAYING =
-  /^[^.;,]{0,30}\b(?:lives?|stays?|staying|works?|studies|is (?:married|grown|an adult|working|studying|living|in))\b/i;
+  /^[^.;,]{0,30}\b(?:lives?|stays?|staying|works?|studies|vive|trabaja|estudia|habite|travaille|etudie|mora|trabalha|estuda|lebt|arbeitet|studiert|is (?:married|grown|an adult|working|studying|living|in))\b/i;
 export const GROWN_UP = 18;
 /** Nobody older counts as a child for a visa, and a larger number isn't an age. */
 const OLDEST_CHILD = 60;
 const CHILD = '(?:son|daughter|child|kid|hijo|hija|fils|fille|sohn|tochter|filho|filha)';
 /** "22-year-old daughter", "son (22)", "daughter aged 22" */
 const AGED_CHILD = new RegExp(
-  `\\b(\\d{1,2})[- ]?(?:years?|yrs?)[- ]old\\s+${CHILD}\\b|\\b${CHILD}\\s*(?:\\(\\s*(?:aged?\\s+)?|,?\\s*aged?\\s+|,?\\s+of\\s+|\\s)(\\d{1,2})(?![\\d.,%/]|\\s*(?:months?|weeks?|years? of))`,
+  `\\b(\\d{1,2})[- ]?(?:years?|yrs?)[- ]old\\s+${CHILD}\\b|\\b${CHILD}\\s*(?:\\(\\s*(?:aged?\\s+)?|,?\\s*aged?\\s+|,?\\s+(?:of|de|von)\\s+|\\s)(\\d{1,2})(?![\\d.,%/]|\\s*(?:months?|weeks?|years? of))`,
   'gi',
 );
 /** "2 children (22 and 5)", "kids aged 5, 22" */
@@ -107,7 +107,9 @@ function countOneByOne(text: string): number | null {
   const named = [...text.matchAll(ONE_CHILD)].filter(({ 0: written, index }) => {
     const behind = text.slice(index + written.length);
     const writtenAge = /(\d{1,2})[- ]years?[- ]old/i.exec(written)?.[1];
-    const age = Number(writtenAge ?? /^\s*[,(]?\s*(?:aged?\s*)?(\d{1,2})(?!\d)/i.exec(behind)?.[1] ?? 0);
+    const age = Number(
+      writtenAge ?? /^\s*[,(]?\s*(?:(?:aged?|of|de|von)\s*)?(\d{1,2})(?!\d)/i.exec(behind)?.[1] ?? 0,
+    );
     return age < GROWN_UP && !STAYING.test(behind) && !AT_WORK.test(text.slice(0, index));
   });
   return named.length > 0 ? named.length : null;

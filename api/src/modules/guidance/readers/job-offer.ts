@@ -7,7 +7,7 @@ import { FOREIGN_NAMES } from './foreign-country-names.js';
 import { readCountries } from './countries.js';
 import { readOccupation } from './occupation.js';
 import { mentionsPaidOffer } from './fraud.js';
-import { readSalary, type Salary } from './salary.js';
+import { readMoney, readSalary, type Salary } from './salary.js';
 import { mentionsSavings } from './savings.js';
 import { removeOtherPeople } from './other-people.js';
 import { findSchoolCountries } from './schools.js';
@@ -41,7 +41,7 @@ export interface OfferedSalary extends Salary {
 }
 
 const OFFER =
-  /\b(?:job|work|employment)[- ](?:offer|contract)s?\b|\b(?:an?|no|any|my|one|written|signed|binding|formal|confirmed|firm|have|without) offers?\b|\b(?:no|without an?) \w+ offers?\b|\boffer (?:as|from|by|in|at|letter|of (?:a|employment))\b|\boffer(?:ed|s) me\b|\boffered (?:an?|the) (?:\w+ )?(?:job|position|role|post)\b|\b(?:contract|trial|job) (?:with|from|at) (?:an? |the |my )?(?:\w+ ){0,2}(?:club|company|employer|firm|hospital|clinic|hotel|restaurant|school|farm)\b|\b(?:oferta de (?:trabajo|empleo|emprego|trabalho)|proposta de (?:trabalho|emprego)|ofert[aey] pracy|contrato (?:de trabajo|laboral)|offre d'emploi|promesse d'embauche|contrat de travail|arbeitsvertrag|jobangebot|stellenangebot|arbeitsplatzangebot)\b|\b(?:job|work|engineer|nurse|chef|teacher) offer\b(?! (?:of )?admission)|\b(?:post-?doc(?:toral)?(?: researcher| fellow)?|research(?:er| (?:fellow|scientist|associate|assistant|engineer))) (?:job |work )?(?:offer|contract)\b(?! (?:of )?admission)|\b(?:post-?doc-?(?:stelle|vertrag)|contrato (?:de )?(?:pos|post)-?(?:doctora(?:l|do)|doutora(?:l|do))|contrat (?:post-?doctoral|de post-?doc(?:torat)?))\b|\b(?:klinik(?:um)?|krankenhaus|hospital|clinic|company|firm|employer|trust)\b[^.;,]{0,25}\boffer(?:s|ed)?\b(?! (?:of )?(?:admission|courses?|programs?|services?|training|places?)\b)|\bcontract signed\b|\b(?:got|found|have|landed|secured) (?:an? )?(?:new )?(?:job|position)s? (?:at|in|with|as|from)\b|\bsigned (?:an? )?(?:\w+ )?contract\b|\bhired by\b|\b(?:have|got|accepted|offered|landed|secured|signed|with) (?:an? )?(?:\w+ )?(?:ph\.? ?d\.?|doctoral|post-?doc(?:toral)?) (?:student )?(?:position|post|job|contract|employment|fellowship)\b/i;
+  /\b(?:job|work|employment)[- ](?:offer|contract)s?\b|\b(?:an?|no|any|my|one|written|signed|binding|formal|confirmed|firm|have|without) offers?\b|\b(?:no|without an?) \w+ offers?\b|\b(?:two|three|several|both|2|3) (?:\w+ )?offers\b|\boffer (?:as|from|by|in|at|letter|of (?:a|employment))\b|\boffer(?:ed|s) me\b|\boffered (?:an?|the) (?:\w+ )?(?:job|position|role|post)\b|\b(?:contract|trial|job) (?:with|from|at) (?:an? |the |my )?(?:\w+ ){0,2}(?:club|company|employer|firm|hospital|clinic|hotel|restaurant|school|farm)\b|\b(?:ofertas? de (?:trabajo|empleo|emprego|trabalho)|proposta de (?:trabalho|emprego)|ofert[aey] pracy|contrato (?:de trabajo|laboral)|offres? d'emploi|promesses? d'embauche|contrat de travail|arbeitsvertrag|jobangebot|stellenangebot|arbeitsplatzangebot)\b|\b(?:job|work|engineer|nurse|chef|teacher) offer\b(?! (?:of )?admission)|\b(?:post-?doc(?:toral)?(?: researcher| fellow)?|research(?:er| (?:fellow|scientist|associate|assistant|engineer))) (?:job |work )?(?:offer|contract)\b(?! (?:of )?admission)|\b(?:post-?doc-?(?:stelle|vertrag)|contrato (?:de )?(?:pos|post)-?(?:doctora(?:l|do)|doutora(?:l|do))|contrat (?:post-?doctoral|de post-?doc(?:torat)?))\b|\b(?:klinik(?:um)?|krankenhaus|hospital|clinic|company|firm|employer|trust)\b[^.;,]{0,25}\boffer(?:s|ed)?\b(?! (?:of )?(?:admission|courses?|programs?|services?|training|places?)\b)|\bcontract signed\b|\b(?:got|found|have|landed|secured) (?:an? )?(?:new )?(?:job|position)s? (?:at|in|with|as|from)\b|\bsigned (?:an? )?(?:\w+ )?contract\b|\bhired by\b|\b(?:have|got|accepted|offered|landed|secured|signed|with) (?:an? )?(?:\w+ )?(?:ph\.? ?d\.?|doctoral|post-?doc(?:toral)?) (?:student )?(?:position|post|job|contract|employment|fellowship)\b/i;
 /** The person's own employer transfers them to another country: a job there, which routes for transfers accept. */
 const TRANSFER =
   /\b(?:intra-?company transfer|(?:will|going to|wants? to|plans? to|is|are) (?:be )?(?:transfer|relocat|post|send|second)\w* (?:me|us)\b|(?:will|going to) be (?:transferred|relocated|posted|sent|seconded) (?:by|to)\b|(?:am|i'm|being) (?:being )?(?:transferred|relocated|posted|seconded) (?:by|to)\b|(?:company|employer|firm) (?:transfers|relocates|sends|posts) me\b|transfer to (?:our|the|its|their|my company'?s?) [\w ]{0,40}(?:office|branch|subsidiary)\b)/i;
@@ -125,40 +125,153 @@ const OF_WORK =
 const OTHER_MONEY =
   /\b(?:current|currently|present|previous|last|now|expect\w*|desired|savings?|saved|funds?|budget|bank|balance|loan|tuition|fees?|invest\w*|scholarship|have)\b/i;
 
-/** Reads a job offer from free text, with its country and pay; null if there is none. */
+/** Reads job offers from free text, each with its country and pay; null if there is none. */
 export function readJobOffer(answer: unknown): OfferReading | null {
   const text = removeOtherPeople(answerText(answer));
   // A comma within an amount doesn't end a clause.
   const clauses = text.split(/[;]|,(?!\d)|\.\s|\bbut\b/i);
   const offers = clauses
-    .map((clause, at) => ({ clause, next: clauses[at + 1] ?? '' }))
+    .map((clause, at) => ({ clause, next: clauses[at + 1] ?? '', at }))
     .filter(({ clause }) => mentionsJob(clause) || isTeachersOffer(clause, text));
-  const heldOffer = offers.find(({ clause, next }) => isHeld(clause, next));
-  if (heldOffer === undefined) return offers.length > 0 ? { held: false, countries: [] } : null;
-  const { clause } = heldOffer;
-  const countries = findOfferCountries(heldOffer, clauses);
+  const heldOffers = offers.filter(({ clause, next }) => isHeld(clause, next));
+  const [first, ...others] = heldOffers;
+  if (first === undefined) return offers.length > 0 ? { held: false, countries: [] } : null;
+  const parts = [
+    ...listOffers(clauses, first.at),
+    // One offer is often mentioned twice; a second one names its own country.
+    ...others
+      .flatMap(({ at }) => listOffers(clauses, at))
+      .filter(({ clause }) => findPlaces(clause).length > 0),
+  ];
+  const found = parts.map((part) => readOffer(part, clauses, parts));
+  return joinOffers(found, clauses, text);
+}
+
+/** What a single offer says. */
+interface Offer {
+  readonly clause: string;
+  readonly countries: readonly Country[];
+  readonly salary: Salary | null;
+  readonly occupation: string | null;
+}
+
+function readOffer(part: OfferPart, clauses: readonly string[], all: readonly OfferPart[]): Offer {
+  const { clause, at } = part;
+  const next = clauses[at + 1] ?? '';
+  const isOnly = all.length === 1;
+  const countries = findOfferCountries({ clause, next }, clauses);
   const [country] = countries;
+  const isNextOther = all.some((each) => each.at === at + 1);
+  const besides = isOnly ? clauses : isNextOther ? [] : [next];
   const salary =
     country === undefined
       ? null
-      : (readSalary(clause, country) ?? readSalaryBeside(clauses, clause, country));
-  const salaries = salary && country !== undefined ? [{ ...salary, country }] : [];
-  const employers = countries.flatMap((each) => readEmployers(clause, each));
-  const begins = clauses.find((each) => BEGINS.test(each));
+      : (readSalary(clause, [country]) ?? readSalaryBeside(besides, clauses[at] ?? '', country));
+  const begins = isOnly ? clauses.find((each) => BEGINS.test(each)) : undefined;
   const occupation =
     readOccupation(clause, PLACES) ?? (begins === undefined ? null : readOccupation(begins, PLACES));
-  const sponsor = clauses.find((each) => SPONSORS.test(each));
+  return { clause, countries, salary, occupation };
+}
+
+/** Joins several offers; their job is known if they name only one. */
+function joinOffers(offers: readonly Offer[], clauses: readonly string[], text: string): OfferReading {
+  const countries = [...new Set(offers.flatMap((each) => each.countries))];
+  const salaries = countries.flatMap((country) => {
+    const paid = offers.find((each) => each.countries[0] === country && each.salary !== null)?.salary;
+    return paid ? [{ ...paid, country }] : [];
+  });
+  const employers = offers.flatMap(({ clause, countries: there }) =>
+    there.flatMap((country) => readEmployers(clause, country)),
+  );
+  const occupations = [...new Set(offers.flatMap(({ occupation }) => occupation ?? []))];
+  const [occupation] = occupations;
   // Anybody who sells a sponsorship may have no license.
-  const isSponsored = sponsor !== undefined && !NONE.test(sponsor) && !mentionsPaidOffer(text);
+  const sponsored = mentionsPaidOffer(text) ? [] : findSponsored(offers, clauses, countries);
   return {
     held: true,
     countries,
     ...(salaries.length > 0 ? { salaries } : {}),
-    ...(isSponsored ? { sponsors: countries.map((each) => ({ country: each, canSponsor: true })) } : {}),
-    ...(employers.length > 0 ? { employers } : {}),
-    ...(TRANSFER.test(clause) ? { isTransfer: true } : {}),
-    ...(occupation === null ? {} : { occupation }),
+    ...(sponsored.length > 0
+      ? { sponsors: sponsored.map((country) => ({ country, canSponsor: true })) }
+      : {}),
+    ...(employers.length > 0 ? { employers: [...new Set(employers)] } : {}),
+    ...(offers.some(({ clause }) => TRANSFER.test(clause)) ? { isTransfer: true } : {}),
+    ...(occupations.length === 1 && occupation !== undefined ? { occupation } : {}),
   };
+}
+
+/** The countries whose employers can sponsor; of several offers, only those that the clause about it names. */
+function findSponsored(
+  offers: readonly Offer[],
+  clauses: readonly string[],
+  countries: readonly Country[],
+): readonly Country[] {
+  const sponsoring = clauses.filter((each) => SPONSORS.test(each) && !NONE.test(each));
+  const [clause] = sponsoring;
+  if (clause === undefined) return [];
+  if (offers.length === 1 || /\b(?:both|all|each)\b/i.test(clause)) return countries;
+  return countries.filter((country) => sponsoring.some((each) => findPlaces(each).includes(country)));
+}
+
+/** A clause, or the part of it, about one offer, and the place of the clause among all of them. */
+interface OfferPart {
+  readonly clause: string;
+  readonly at: number;
+}
+
+/** Where a clause goes on with a second offer: "and", "plus", "y". */
+const JOINT = /\s(?:and|plus|as well as|und|y|e|et)\s|\s[&+]\s/i;
+/** A second offer that isn't called one again: "another in Canada", "the other one from Toronto", "one in Berlin". */
+const ANOTHER =
+  /^\W*(?:(?:and|also|plus|y|et|und)\s+)?(?:(?:an|the|una?|une|l'|la|eine?s?|das)\s*)?(?:other|second|2nd|one|otr[oa]|autre|weitere\w*|zweite\w*)\s+(?:(?:one|offer|job|contract|position|oferta|offre|angebot)\s+)?(?:is\s+)?(?:in|from|at|with|by|en|de|du|au|aux|aus|bei|em)\b/i;
+/** Several offers, each listed afterwards. */
+const SEVERAL =
+  /\b(?:two|three|several|both|2|3|dos|tres|deux|trois|zwei|drei|duas|dois|tres)\b[^.;,]{0,25}\b(?:offers|contracts|ofertas|propostas|offres|promesses|angebote|vertrage|jobangebote|stellenangebote|arbeitsvertrage|contratos|contrats)\b|\b(?:job|work|employment) (?:offers|contracts)\b|\boffers (?:in|from|at)\b/i;
+
+/** The offers that begin with a clause: one, or more if it or the following clauses go on with others. */
+function listOffers(clauses: readonly string[], at: number): OfferPart[] {
+  const own = clauses[at] ?? '';
+  const isSeveral = SEVERAL.test(own);
+  const all = splitJoint(own).map((clause) => ({ clause, at }));
+  for (let next = at + 1; next < clauses.length; next += 1) {
+    const clause = clauses[next] ?? '';
+    const pieces = clause.split(JOINT);
+    if (pieces.every((each) => isFurtherOffer(each, isSeveral))) {
+      all.push(...pieces.map((piece) => ({ clause: piece, at: next })));
+    } else if (findPlaces(clause).length > 0 || readMoney(clause, []) === null) {
+      // Only pay may stand between two offers.
+      break;
+    }
+  }
+  const placed = all.filter(({ clause }) => findPlaces(clause).length > 0);
+  return placed.length > 0 ? placed : all.slice(0, 1);
+}
+
+/**
+ * The parts of a clause about one offer each. A part that names a place for something else, such as a degree, is left
+ * out.
+ */
+function splitJoint(clause: string): readonly string[] {
+  const [first = '', ...others] = clause.split(JOINT);
+  // Without a place of its own, the first piece isn't an offer by itself: "an offer as cook and waiter in Berlin".
+  if (findPlaces(first).length === 0) return [clause];
+  return others.reduce<readonly string[]>(
+    (parts, piece) => {
+      if (isFurtherOffer(piece, true)) return [...parts, piece];
+      const last = parts.at(-1) ?? '';
+      return findPlaces(piece).length > 0 ? parts : [...parts.slice(0, -1), `${last} and ${piece}`];
+    },
+    [first],
+  );
+}
+
+/** Whether a piece of text is a further offer: it says so, or it is a place alone or with pay if those are listed. */
+function isFurtherOffer(piece: string, isListed: boolean): boolean {
+  const [country, ...rest] = findPlaces(piece);
+  if (country === undefined || rest.length > 0 || NONE.test(piece) || GONE.test(piece)) return false;
+  if (ANOTHER.test(piece)) return true;
+  const isPlaceAlone = piece.trim().split(/\s+/).length <= 3 && readCountries(piece).countries.length === 1;
+  return isListed && (readSalary(piece, [country]) !== null || isPlaceAlone);
 }
 
 /** Where a job begins: "I start as a postdoc in Lund in March, contract signed". */
@@ -218,5 +331,5 @@ function readSalaryBeside(clauses: readonly string[], own: string, country: Coun
   const others = clauses.filter(
     (clause) => clause !== own && !OTHER_MONEY.test(clause) && !mentionsSavings(clause),
   );
-  return others.map((clause) => readSalary(clause, country)).find((salary) => salary !== null) ?? null;
+  return others.map((clause) => readSalary(clause, [country])).find((salary) => salary !== null) ?? null;
 }

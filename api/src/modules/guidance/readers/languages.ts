@@ -58,7 +58,11 @@ const WORDS: readonly (readonly [RegExp, Cefr])[] = [
 /** The language that a name means; null if it affects no rule of a covered country. */
 export function readLanguageName(name: string): string | null {
   const text = plainText(name);
-  return LANGUAGES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  return nameLanguage(text) ?? null;
+}
+
+function nameLanguage(word: string): string | undefined {
+  return LANGUAGES.find(([, pattern]) => pattern.test(word))?.[0];
 }
 
 /** Reads languages and levels from free text such as "German B1, Japanese (JLPT N3), French basic". */
@@ -89,8 +93,10 @@ function findLanguages(piece: string): { readonly language: string; readonly aro
     end: index + word.length,
   }));
   return found.flatMap(({ word, start, end }, at) => {
-    const language = LANGUAGES.find(([, pattern]) => pattern.test(word))?.[0];
-    const behind = piece.slice(end, found[at + 1]?.start ?? piece.length);
+    const language = nameLanguage(word);
+    // A test of the same language belongs to it: "German B1 (Goethe failed)".
+    const next = found.slice(at + 1).find((each) => nameLanguage(each.word) !== language);
+    const behind = piece.slice(end, next?.start ?? piece.length);
     if (language === undefined || FROM_THERE.test(behind)) return [];
     const ahead = piece.slice(found[at - 1]?.end ?? 0, start);
     return [

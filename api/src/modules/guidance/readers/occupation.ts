@@ -18,12 +18,19 @@ export function isOccupation(title: string, occupation: NamedOccupation): boolea
   return NAMED[occupation].test(title);
 }
 
+/** The titles of jobs in one of these occupations. */
+export function findWorkIn(
+  titles: readonly string[],
+  occupations: readonly NamedOccupation[],
+): readonly string[] {
+  return titles.filter((title) => occupations.some((each) => isOccupation(title, each)));
+}
+
 /**
  * Whether work is in one of these occupations, by the titles of the person's jobs; null if they told none.
  */
 export function isWorkIn(titles: readonly string[], occupations: readonly NamedOccupation[]): boolean | null {
-  if (titles.length === 0) return null;
-  return titles.some((title) => occupations.some((each) => isOccupation(title, each)));
+  return titles.length === 0 ? null : findWorkIn(titles, occupations).length > 0;
 }
 
 /** A field of work that names such an occupation, shortened to a title; null for any other. */

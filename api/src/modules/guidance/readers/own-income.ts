@@ -1,4 +1,5 @@
 import { removeOtherPeople } from './other-people.js';
+import { mentionsOwnBusiness } from './own-business.js';
 import { readSalary, type Salary } from './salary.js';
 import { answerText } from './text.js';
 
@@ -8,10 +9,23 @@ const EARNS =
 /** Pay that is only offered or hoped for, or past pay. */
 const NOT_EARNED =
   /\b(?:offer\w*|expect\w*|hop\w+|want|would|will|was|used to|previous(?:ly)?|last (?:job|year)|desired|sav(?:ings|ed)|no income)\b/i;
+/** What a company takes in isn't what its owner earns. */
+const TURNOVER =
+  /\b(?:turnover|revenues?|sales|[am]rr|facturacion|facturamos|chiffre d'affaires|faturamento|umsatz)\b/i;
+/** What freelancers invoice is their income. */
+const FREELANCE = /\b(?:freelanc\w*|self[- ]employed|contractor|autonom[oa]|independant\w*|freiberuf\w*)\b/i;
 
-/** Reads from free text what a person already earns; null if it mentions no income, currency or period. */
-export function readOwnIncome(answer: unknown): Salary | null {
+/**
+ * Reads from free text what a person already earns; null if it mentions no income, currency or period.
+ * @param home the two-letter codes of the writer's countries, which decide whose dollar or peso is meant
+ */
+export function readOwnIncome(answer: unknown, home: readonly string[] = []): Salary | null {
   const clauses = removeOtherPeople(answerText(answer)).split(/[;\n]|\.\s|\bbut\b/i);
   const incomeClauses = clauses.filter((clause) => EARNS.test(clause) && !NOT_EARNED.test(clause));
-  return incomeClauses.map((clause) => readSalary(clause, null)).find((income) => income !== null) ?? null;
+  const ofCompany =
+    incomeClauses.some((clause) => TURNOVER.test(clause)) &&
+    mentionsOwnBusiness(answer) &&
+    !FREELANCE.test(answerText(answer));
+  const ownClauses = ofCompany ? incomeClauses.filter((clause) => !TURNOVER.test(clause)) : incomeClauses;
+  return ownClauses.map((clause) => readSalary(clause, home)).find((income) => income !== null) ?? null;
 }

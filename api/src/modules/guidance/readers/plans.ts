@@ -51,9 +51,10 @@ export function withoutDates(text: string): string {
 
 /** Words for a level that is only planned: a course, an upcoming exam, a goal. */
 const TO_COME =
-  /\b(?:will|want|plan\w*|going (?:for|to)|prepar\w*|target\w*|aim\w*|work(?:ing)? (?:on|towards?)|towards?|attend\w*|enrol+ed|stud(?:y|ying)|course|class(?:es)?|exam (?:in|on)|in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|next|soon|need|requires?|expect\w*|wait\w*|book\w*|register\w*|appear\w*|fail\w*|mock)\b/i;
+  /\b(?:will|want|plan\w*|going (?:for|to)|prepar\w*|target\w*|aim\w*|work(?:ing)? (?:on|towards?)|towards?|attend\w*|enrol+ed|stud(?:y|ying)|course|class(?:es)?|exam (?:in|on)|in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|next|soon|need|requires?|expect\w*|wait\w*|book\w*|register\w*|appear\w*|fail\w*|mock|(?:goethe|telc|delf|tcf|examen|test|j'ai) rate|echoue\w*|repasse\w*|suspend[io]\w*|reprob\w*|reprov\w*|durchgefallen|nicht bestanden)\b|没过|没通过|未通过|رسبت|फेल/i;
 /** After a level, these say that it hasn't been reached. */
-const UNREACHED = /^(?:course|class|exam|in |fail|soon|next|expect|wait|book|register|mock)/i;
+const UNREACHED =
+  /^(?:course|class|exam|in |fail|soon|next|expect|wait|book|register|mock|.* rate$|echoue|repasse|suspend|reprob|reprov|durchgefallen|nicht bestanden|没|未|رسبت|फेल)/i;
 
 /** The words about a level that is held: the first one in "A2, going for B1", none for a course. */
 export function readHeld(words: string): string {

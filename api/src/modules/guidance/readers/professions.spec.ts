@@ -156,3 +156,29 @@ describe('professions that need a license', () => {
     expect(readProfessions(text)).toEqual([]);
   });
 });
+
+describe('a register or a licensing exam', () => {
+  it.each([
+    ['SACE registered', 'teacher'],
+    ['registered with the Teaching Council', 'teacher'],
+    ['NMC PIN, 5 years', 'nurse'],
+    ['passed NCLEX-RN', 'nurse'],
+    ['GMC registered, PLAB 2', 'doctor'],
+    ['COREN registered', 'engineer'],
+    ['member of ICAI', 'accountant'],
+    ['registered with the GPhC', 'pharmacist'],
+  ])('tells the profession: "%s"', (text, profession) => {
+    expect(readProfessions(text)).toEqual([profession]);
+  });
+
+  it('gives way to the profession that is named', () => {
+    expect(readProfessions('MBBS, NMC registered')).toEqual(['doctor']);
+  });
+
+  it.each(['I live near the GMC plant', 'my brother is GMC registered', 'PEC Chandigarh'])(
+    'tells nothing where it is none of the writer: "%s"',
+    (text) => {
+      expect(readProfessions(text)).toEqual([]);
+    },
+  );
+});

@@ -1,5 +1,6 @@
 import { PROFESSIONS, type Profession } from '../profession-names.js';
 import { removeOtherPeople } from './other-people.js';
+import { readRegisters } from './registers.js';
 import { answerText } from './text.js';
 
 /** Branches of engineering that countries license; software, data, sales, and the like aren't. */
@@ -61,5 +62,7 @@ export function readProfessions(answer: unknown): readonly Profession[] {
     .replace(SERVED, ' ')
     .replace(STUDIED, ' ')
     .replace(PARTNERS, ' ');
-  return PROFESSIONS.filter((profession) => NAMES[profession].test(text));
+  const named = PROFESSIONS.filter((profession) => NAMES[profession].test(text));
+  // The same letters can be those of two councils, so a profession that is named decides.
+  return named.length > 0 ? named : readRegisters(text);
 }

@@ -11,7 +11,7 @@ const BY_AUTHORITY = new RegExp(
   'i',
 );
 const REFUSED =
-  /\b(?:visas?|permits?|(?:asylum|immigration|esta|eta) applications?|entry|admission at the border)\b[^.;,]{0,40}\b(?:refus(?:ed|al)|reject(?:ed|ion)|denied|denial)\b|\b(?:refus(?:ed|al)|reject(?:ed|ion)|denied|denial)\b[^.;,]{0,30}\bvisas?\b|\b(?:deport(?:ed|ation)|banned from (?:entry|entering)|removal order)\b|\b(?:negaron|denegaron|rechazaron|recusaram|negaram)\b[^.;,]{0,20}\b(?:visa|visado|visto)\b|\b(?:visa|visado|visto)\s+(?:fue\s+|foi\s+)?(?:negad|denegad|rechazad|recusad)[oa]\b|\brefus de (?:mon |ma )?visa\b|\bvisa\s+(?:m'a ete\s+|a ete\s+)?(?:refusee?|rejetee?)\b|\b(?:visum|visumantrag)\b[^.;,]{0,20}\babgelehnt\b/i;
+  /\b(?:visas?|permits?|(?:asylum|immigration|esta|eta) applications?|entry|admission at the border)\b[^.;,]{0,40}\b(?:refus(?:ed|al)|reject(?:ed|ion)|denied|denial)\b|\b(?:refus(?:ed|al)|reject(?:ed|ion)|denied|denial)\b[^.;,]{0,30}\bvisas?\b|\b(?:deport(?:ed|ation)|banned from (?:entry|entering)|removal order)\b|\b(?:negaron|denegaron|rechazaron|recusaram|negaram)\b[^.;,]{0,20}\b(?:visa|visado|visto)\b|\b(?:visa|visado|visto)\s+(?:fue\s+|foi\s+)?(?:negad|denegad|rechazad|recusad)[oa]\b|\brefus de (?:mon |ma )?visa\b|\b(?:visa|permis(?: de (?:travail|sejour))?|titre de sejour)\s+(?:m'a ete\s+|a ete\s+)?(?:refusee?|rejetee?)\b|\b(?:visum|visumantrag)\b[^.;,]{0,20}\babgelehnt\b/i;
 
 /** A stay beyond the permitted time, in several languages: "stayed past my visa", "me quedé 3 semanas de más". */
 const OVERSTAY = new RegExp(

@@ -19,9 +19,15 @@ export function mentionsPartnerOffer(answer: unknown): boolean {
 }
 
 const NATIONALITY =
-  '(?:american|british|canadian|australian|german|dutch|swiss|swedish|japanese|singaporean|kiwi|new zealander|irish|italian|french|spanish|portuguese|polish|greek|austrian|belgian|danish|finnish|romanian|estadounidense|britanic[oa]|canadiense|australian[oa]|aleman[a]?|suiz[oa]|suec[oa]|japones[a]?|american[oa]|americaine?|britannique|canadienne?|australienne?|allemande?|suisse|suedoise?|japonaise?|neerlandaise?|deutsche?r?|schweizer(?:in)?|japaner(?:in)?|alemao?|suico|suica)';
+  '(?:american|british|canadian|australian|german|dutch|swiss|swedish|japanese|singaporean|kiwi|new zealander|irish|italian[oa]?|italienne?|french|francaise?|frances[a]?|spanish|espagnole?|espanol[a]?|portuguese|portugaise?|portugues[a]?|polish|polonaise?|polac[oa]|belge|irlandaise?|greek|austrian|belgian|danish|finnish|romanian|estadounidense|britanic[oa]|canadiense|australian[oa]|aleman[a]?|suiz[oa]|suec[oa]|japones[a]?|american[oa]|americaine?|britannique|canadienne?|australienne?|allemande?|suisse|suedoise?|japonaise?|neerlandaise?|deutsche?r?|schweizer(?:in)?|japaner(?:in)?|alemao?|suico|suica)';
 const PARTNERS_CITIZENSHIP = new RegExp(
   `(?:\\b${PARTNER}|\\b(?:wife|husband|spouse|esposa|esposo|epouse?))\\s+(?:is|es|e|est|ist|are)\\s+(?:an?\\s+|une?\\s+)?${NATIONALITY}\\b(?!\\s+(?:teacher|resident|language|embassy|chef|speaker|visa))`,
+  'i',
+);
+
+/** "Ma femme a la nationalité italienne", "my husband has a German passport". */
+const PARTNERS_PASSPORT = new RegExp(
+  `\\b${PARTNER}\\s+(?:has|holds|a|tiene|tem|hat)\\s+(?:an?\\s+|la\\s+|une?\\s+|die\\s+|den\\s+)?(?:(?:nationalite|nacionalidade?|passeport|pasaporte|passaporte)\\s+${NATIONALITY}\\b|${NATIONALITY}\\s+(?:citizenship|passport|nationality|pass|staatsangehorigkeit)\\b)`,
   'i',
 );
 
@@ -29,7 +35,8 @@ const PARTNERS_CITIZENSHIP = new RegExp(
 export function mentionsPartnersCitizenship(answer: unknown): boolean {
   return splitSentences(answer).some(
     (sentence) =>
-      PARTNERS_CITIZENSHIP.test(sentence) && !/\b(?:ex|former|late)\b|\b(?:no|not)\b/i.test(sentence),
+      (PARTNERS_CITIZENSHIP.test(sentence) || PARTNERS_PASSPORT.test(sentence)) &&
+      !/\b(?:ex|former|late)\b|\b(?:no|not)\b/i.test(sentence),
   );
 }
 

@@ -1,4 +1,5 @@
-import type { Country } from '../../questionnaires/index.js';
+import { parseCountryCode } from '../../questionnaires/index.js';
+import { currencyOfCountry } from '../../../platform/amounts/country-currencies.js';
 import { CURRENCY_PATTERN, NUMBER_PATTERN, readAmount } from '../../../platform/amounts/read-amount.js';
 
 /** Pay as entered. */
@@ -9,18 +10,13 @@ export interface Salary {
   readonly per: 'year' | 'month' | 'hour';
 }
 
-/** The currency meant by a shared sign or name, such as dollar, crown or rupee, in each country. */
-const OWN: Readonly<Partial<Record<Country, string>>> = {
-  'United States': 'USD',
-  Canada: 'CAD',
-  Australia: 'AUD',
-  'New Zealand': 'NZD',
-  Singapore: 'SGD',
-  Sweden: 'SEK',
-  Japan: 'JPY',
-};
+/**
+ * What a sign or a name that several countries share means without a country: the currency that most people who write
+ * to us mean by it. Other shared names, such as peso, can differ a thousandfold and are never guessed.
+ */
+const USUAL: ReadonlySet<string | undefined> = new Set(['USD', 'SEK', 'INR', 'JPY', 'GBP']);
 const FACTOR =
-  '(?:\\s?(?:k|thousand|lakhs?|lacs?|crores?|cr|billions?|bn|millions?|millones|millon|milhoes|milhao|millionen|mln|mn|mil|tys|tysiecy|m|mio)(?![a-z]))?';
+  '(?:\\s?(?:k|grand|thousand|lakhs?|lacs?|crores?|cr|billions?|bn|millions?|millones|millon|milhoes|milhao|millionen|mln|mn|mil|tys|tysiecy|m|mio)(?![a-z]))?';
 const PERIOD =
   '(?:\\s*(?:gross|net|before tax|brutto))?\\s*(?:(?:a|per|an|each|every|/)\\s*(year|yr|annum|month|mo|hour|hr|h)\\b|(?:al|por|par|pro|im|de l.)\\s?(mes|mois|monat|ano|an|jahr|hora|heure|stunde)\\b|(p\\.? ?a\\b|yearly|annually|annual|monthly|hourly|mensual(?:es)?|mensuel(?:s|le|les)?|anual(?:es)?|annuel(?:s|le|les)?|monatlich|jahrlich))?';
 const MONEY = new RegExp(
@@ -32,25 +28,30 @@ const LEAST_OF_A_YEAR = 10_000;
 const YEN_OF_A_YEAR = 1_000_000;
 
 /** An amount as entered, with its period if one is given. */
-interface Money extends Omit<Salary, 'per'> {
+interface Money {
+  readonly amount: number;
+  /** Three-letter currency code; null if the sign or name can mean several. */
+  readonly currency: string | null;
   readonly per: Salary['per'] | null;
 }
 
 /**
- * Reads pay with its currency from a text; null if there is none, or its period is unclear.
- * @param country where it is paid, which decides whose dollar or crown is meant; null if unknown
+ * Reads pay with its currency from a text; null if there is none, or its period or currency is unclear.
+ * @param places the names or two-letter codes of the countries where it is paid, or where the writer is at home, likeliest
+ *   first: they decide whose dollar or peso is meant
  */
-export function readSalary(text: string, country: Country | null): Salary | null {
-  for (const { amount, currency, per } of findMoney(text, country)) {
+export function readSalary(text: string, places: readonly string[]): Salary | null {
+  for (const { amount, currency, per } of findMoney(text, places)) {
+    if (currency === null) continue;
     const isYear = amount >= (currency === 'JPY' ? YEN_OF_A_YEAR : LEAST_OF_A_YEAR);
     if (per !== null || isYear) return { amount, currency, per: per ?? 'year' };
   }
   return null;
 }
 
-/** The first amount in a text with its currency, whatever it is for; null if there is none. */
-export function readMoney(text: string, country: Country | null): Money | null {
-  return findMoney(text, country)[0] ?? null;
+/** The first amount in a text, whatever it is for; null if there is none. */
+export function readMoney(text: string, places: readonly string[]): Money | null {
+  return findMoney(text, places)[0] ?? null;
 }
 
 /** "Mil" is a thousand in Spanish and Portuguese; some people who write in English mean a million. */
@@ -58,19 +59,49 @@ const MIL = /\d\s?mil(?![a-z])/i;
 const IBERIAN =
   /r\$|\b(?:reais|real|pesos|soles|guardad[oa]s?|guardei|juntei|poupanca|poupad[oa]s?|economias|ahorros|ahorrado|tenho|tengo|oferta|proposta|contrato|salario|sueldo|ganho|gano|por|al mes|mensua\w+|anua\w+)\b/i;
 
-function findMoney(text: string, country: Country | null): Money[] {
+function findMoney(text: string, places: readonly string[]): Money[] {
+  const own = places.flatMap((place) => currencyOfCountry(parseCountryCode(place) ?? '') ?? []);
   const isIberian = IBERIAN.test(text);
-  return [...text.matchAll(MONEY)].flatMap(([, written = '', unit = '', foreign = '', adverb = '']) => {
-    if (MIL.test(written) && !isIberian) return [];
-    const per = period(unit || foreign || adverb);
-    const reading = readAmount(written.replace(/\sde(?=\s)/i, ''), { isSmall: per === 'hour' });
-    if (reading.kind !== 'amount') return [];
-    const { amount, currencies } = reading;
-    const own = country === null ? undefined : OWN[country];
-    const currency =
-      currencies.length > 1 && own !== undefined && currencies.includes(own) ? own : currencies[0];
-    return currency === undefined ? [] : [{ amount, currency, per }];
-  });
+  return [...nameRand(text, own).matchAll(MONEY)].flatMap(
+    ([, written = '', unit = '', foreign = '', adverb = '']) => {
+      if (MIL.test(written) && !isIberian) return [];
+      const per = period(unit || foreign || adverb);
+      const reading = readAmount(written.replace(/\sde(?=\s)/i, ''), { isSmall: per === 'hour' });
+      if (reading.kind !== 'amount') return [];
+      const { amount, currencies } = reading;
+      const meant = /d[oó]l+ar/i.test(written) ? currencies.filter(isCalledDollar) : currencies;
+      return meant.length > 0 ? [{ amount, currency: chooseCurrency(meant, own), per }] : [];
+    },
+  );
+}
+
+/** South Africans write "R450k"; elsewhere the letter means no money. */
+function nameRand(text: string, own: readonly string[]): string {
+  return own.includes('ZAR') ? text.replace(/(?<![\p{L}\d])R\s?(?=\d)/gu, 'ZAR ') : text;
+}
+
+/** Pesos are written with the dollar's sign, but nobody calls them dollars. */
+const PESOS_BY_SIGN: ReadonlySet<string> = new Set(['MXN', 'COP', 'ARS', 'CLP']);
+
+function isCalledDollar(currency: string): boolean {
+  return !PESOS_BY_SIGN.has(currency);
+}
+
+/**
+ * The one of several currencies that a writer means: their own, or else the usual one. A dollar sign in a country of
+ * pesos can be either, so it is neither.
+ */
+function chooseCurrency(currencies: readonly string[], own: readonly string[]): string | null {
+  const [first = null] = currencies;
+  if (currencies.length === 1 || isOneRate(currencies)) return first;
+  const mine = own.find((each) => currencies.includes(each));
+  if (mine !== undefined) return currencies.includes('USD') && PESOS_BY_SIGN.has(mine) ? null : mine;
+  return first !== null && USUAL.has(first) ? first : null;
+}
+
+/** The two CFA francs always have the same value. */
+function isOneRate(currencies: readonly string[]): boolean {
+  return currencies.join() === 'XOF,XAF';
 }
 
 function period(word: string): Salary['per'] | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readOwnIncome } from './own-income.js';
-import { readSavings } from './savings.js';
+import { mentionsUnclearSavings, readSavings } from './savings.js';
 
 describe('money that somebody says they have', () => {
   it.each([
@@ -37,6 +37,46 @@ describe('money that somebody says they have', () => {
     ['貯金500万円', 5_000_000, 'JPY'],
   ])('in "%s" is %s %s', (text, amount, currency) => {
     expect(readSavings(text)).toEqual(amount === null ? null : { amount, currency });
+  });
+});
+
+describe('a currency that several countries share by name', () => {
+  it.each([
+    ['tengo ahorrados 5 millones de pesos', ['CO'], 5_000_000, 'COP'],
+    ['savings of 500,000 pesos', ['MX'], 500_000, 'MXN'],
+    ['savings 300,000 pesos', ['PH'], 300_000, 'PHP'],
+    ['ahorros: 200.000 pesos argentinos', ['CO'], 200_000, 'ARS'],
+    ['savings Rs 30 lakh', ['PK'], 3_000_000, 'PKR'],
+    ["j'ai épargné, épargne de 5 millions de francs", ['SN'], 5_000_000, 'XOF'],
+    ['épargne 2 millions de francs CFA', [], 2_000_000, 'XOF'],
+    ['savings 20,000 dollars', ['AU'], 20_000, 'AUD'],
+    ['savings $20,000', ['NG'], 20_000, 'USD'],
+    ['savings 20,000 dollars', ['MX'], 20_000, 'USD'],
+    ['savings of 5 million pesos', ['ES', 'CO'], 5_000_000, 'COP'],
+  ] as const)('is that of the writer\'s country: "%s" from %s', (text, home, amount, currency) => {
+    expect(readSavings(text, home)).toEqual({ amount, currency });
+  });
+
+  it.each([
+    ['tengo ahorrados 5 millones de pesos', []],
+    ['mis ahorros son $500.000', ['MX']],
+    ['épargne de 5 millions de francs', []],
+    ['I have 6 grand', []],
+    ['savings 25k', []],
+    ['I have saved 12,000', ['IN']],
+  ] as const)('is not guessed in "%s" from %s', (text, home) => {
+    expect(readSavings(text, home)).toBeNull();
+    expect(mentionsUnclearSavings(text, home)).toBe(true);
+  });
+
+  it.each([
+    'I have 3 children',
+    'no savings',
+    'I need 6 grand',
+    'savings €6 grand',
+    'I have worked since 2015',
+  ])('is not asked for in "%s"', (text) => {
+    expect(mentionsUnclearSavings(text, [])).toBe(false);
   });
 });
 

@@ -1,4 +1,6 @@
 import type { Country } from '../../questionnaires/index.js';
+import { currencyOfCountry } from '../../../platform/amounts/country-currencies.js';
+import { readAmount } from '../../../platform/amounts/read-amount.js';
 import { splitOwnClauses } from './other-people.js';
 import { readMoney } from './salary.js';
 
@@ -26,16 +28,55 @@ const OWNED =
 const NOT_OWNED =
   /\b(?:debts?|owe\w*|loans?|mortgage|offer\w*|salary|income|earn\w*|pay\w*|jobs?|contract|scholarship|grant|stipend|fund(?:ing|ed)|tuition|fees?|rent|revenue|turnover|sales|budget|a (?:year|month|week)|per|each|monthly|yearly|annual\w*|employees?|clients?|customers?)\b/i;
 
-/** Reads savings from free text; null if it mentions none, or lacks the amount or the currency. */
-export function readSavings(answer: unknown): MentionedSavings | null {
-  const clauses = splitOwnClauses(answer);
-  for (const clause of clauses) {
-    if (!mentionsSavings(clause) || NOT_SAVED.test(clause)) continue;
-    const country = ACCOUNTS.find(([, pattern]) => pattern.test(clause))?.[0] ?? null;
-    const money = readMoney(clause, country);
-    if (money !== null && money.per === null) return { amount: money.amount, currency: money.currency };
+/** An amount of at least a thousand, without a currency: "6 grand", "25k", "12,000". */
+const BARE_AMOUNT =
+  /(?<![\d.,$€£¥₹])\d[\d.,]*\s?(?:k|grand|thousand|lakhs?|crores?|millions?|millones)\b|(?<![\d.,$€£¥₹])\d{1,3}(?:[.,]\d{3})+(?![\d.,])/i;
+
+/**
+ * Reads savings from free text; null if it mentions none, or lacks the amount or the currency.
+ * @param home the two-letter codes of the writer's countries, which decide whose dollar or peso is meant
+ */
+export function readSavings(answer: unknown, home: readonly string[] = []): MentionedSavings | null {
+  for (const clause of savedClauses(answer)) {
+    const money = readMoney(clause, [...findAccountCountries(clause), ...home]);
+    if (money?.per === null && money.currency !== null) {
+      return { amount: money.amount, currency: money.currency };
+    }
+    const inLakhs = money === null ? readLakhs(clause, home) : null;
+    if (inLakhs !== null) return inLakhs;
   }
   return null;
+}
+
+/** Currencies in which people count in lakhs and crores. */
+const IN_LAKHS: ReadonlySet<string> = new Set(['INR', 'PKR', 'BDT', 'NPR', 'LKR']);
+
+/** "8 lakh" without a currency is the writer's own money, where people count like that. */
+function readLakhs(clause: string, home: readonly string[]): MentionedSavings | null {
+  const written = /(?<![\d.,])\d[\d.,]*\s?(?:lakhs?|lacs?|crores?|cr)(?![a-z])/i.exec(clause)?.[0];
+  const own = home.flatMap((country) => currencyOfCountry(country) ?? []);
+  const currency = own.find((each) => IN_LAKHS.has(each));
+  if (written === undefined || currency === undefined) return null;
+  const reading = readAmount(written);
+  return reading.kind === 'amount' ? { amount: reading.amount, currency } : null;
+}
+
+/** Whether a free text mentions savings in a currency that can't be told. */
+export function mentionsUnclearSavings(answer: unknown, home: readonly string[]): boolean {
+  if (readSavings(answer, home) !== null) return false;
+  return savedClauses(answer).some((clause) => {
+    const money = readMoney(clause, [...findAccountCountries(clause), ...home]);
+    return money === null ? BARE_AMOUNT.test(clause) : money.currency === null && money.per === null;
+  });
+}
+
+/** The clauses about money that the writer has. */
+function savedClauses(answer: unknown): string[] {
+  return splitOwnClauses(answer).filter((clause) => mentionsSavings(clause) && !NOT_SAVED.test(clause));
+}
+
+function findAccountCountries(clause: string): Country[] {
+  return ACCOUNTS.filter(([, pattern]) => pattern.test(clause)).map(([country]) => country);
 }
 
 /** Whether a clause is about money that its writer has. */

@@ -45,9 +45,7 @@ export function readScholarship(answer: unknown): ScholarshipReading | null {
     return schemes.length > 0 ? schemes : findPlaces(clause);
   });
   const unique = [...new Set(countries)];
-  const pays = heldClauses.map((clause) =>
-    OF_TUITION.test(clause) ? null : readSalary(clause, unique[0] ?? null),
-  );
+  const pays = heldClauses.map((clause) => (OF_TUITION.test(clause) ? null : readSalary(clause, unique)));
   return { countries: unique, pay: pays.find((pay) => pay !== null) ?? null };
 }
 

@@ -6,13 +6,15 @@ import { readLanguages } from './languages.js';
 import { readClientCountries } from './clients.js';
 import { readCountries } from './countries.js';
 import { readNamedVisas } from './named-visas.js';
+import { readDaysHeld } from './held-money.js';
+import { mentionsOwnBusiness } from './own-business.js';
 import { readOwnWork } from './own-work.js';
 import { readOwnIncome } from './own-income.js';
 import { mentionsRefusal } from './refusals.js';
 import { mentionsFalsePapers, mentionsGuaranteedVisa, mentionsPaidOffer } from './fraud.js';
 import { readProfessions } from './professions.js';
 import { readWishedCountries } from './wishes.js';
-import { readSavings } from './savings.js';
+import { mentionsUnclearSavings, readSavings } from './savings.js';
 import { readSettledCountry } from './settled-status.js';
 import { readSalary } from './salary.js';
 import { answerText, quoted, writtenText } from './text.js';
@@ -46,15 +48,18 @@ function getParts(answer: unknown): string[] {
     .filter((part) => !NOTHING.test(answerText(part)));
 }
 
-/** The parts of a free text on work that no reader understood, each as written. */
-export function unreadWork(answer: unknown, on: Day): readonly string[] {
+/**
+ * The parts of a free text on work that no reader understood, each as written.
+ * @param home the two-letter codes of the writer's countries
+ */
+export function unreadWork(answer: unknown, on: Day, home: readonly string[] = []): readonly string[] {
   return getParts(answer)
-    .filter((part) => !isWorkRead(answerText(part, answer), on))
+    .filter((part) => !isWorkRead(answerText(part, answer), on, home))
     .map(quoted)
     .slice(0, 5);
 }
 
-function isWorkRead(part: string, on: Day): boolean {
+function isWorkRead(part: string, on: Day, home: readonly string[]): boolean {
   const { work, research } = readExperience(part, on);
   return (
     TEST.test(part) ||
@@ -69,17 +74,20 @@ function isWorkRead(part: string, on: Day): boolean {
     readLanguages(part).some(({ cefr }) => cefr !== null) ||
     readCefr(part) !== null ||
     readJobOffer(part) !== null ||
-    readSalary(part, 'Germany') !== null ||
+    readSalary(part, ['Germany']) !== null ||
     readAge(part) !== null ||
     readHousehold(part) !== null ||
     readWishedCountries(part).length > 0 ||
     namesOnlyCountries(part) ||
     readNamedVisas(part).length > 0 ||
-    readOwnIncome(part) !== null ||
+    readOwnIncome(part, home) !== null ||
     readClientCountries(part).length > 0 ||
     readProfessions(part).length > 0 ||
     readOwnWork(part).length > 0 ||
-    readSavings(part) !== null ||
+    mentionsOwnBusiness(part) ||
+    readDaysHeld(part, on) !== null ||
+    readSavings(part, home) !== null ||
+    mentionsUnclearSavings(part, home) ||
     readSettledCountry(part) !== null ||
     mentionsPaidOffer(part) ||
     mentionsFalsePapers(part) ||

@@ -44,6 +44,12 @@ const AT_WORK =
 const AHEAD =
   /\b(?:will|need\w*|requires?|required|must|want|plan\w*|hope|wish|would like|contract|my wife)\b/i;
 
+/** "Female, 27 yrs" */
+const PERSONS_AGE =
+  /\b(?:(?:fe)?male|man|woman|boy|girl)\s*[,:/-]?\s*\d{2}\s*(?:years?|yrs?)\b(?!\s*(?:of|in|as|exp))/gi;
+/** Words for the writer right before an age: "I m 27 yrs". */
+const OF_PERSON = /\b(?:i am|i'm|im|i m|aged?)\s*$/i;
+
 /** "98,000 a year" is pay, not a year of work. */
 const PAY =
   /\d[\d.,]*\s*(?:k|thousand|lakhs?|million|m)?\s*(?:[a-z]{3}\s)?(?:gross|net|before tax)?\s*(?:an?|per|each|every|\/)\s*(?:year|yr|annum|month|mo)\b/gi;
@@ -81,6 +87,7 @@ export function readExperience(answer: unknown, on: Day): YearsReading {
   const fullText = answerText(answer);
   const text = removeOtherPeople(fullText)
     .replace(FOREIGN_AGE, ' ')
+    .replace(PERSONS_AGE, ' ')
     .replace(PAY, ' ')
     .replace(SIGNS, ' $1 years ')
     .replace(UP_TO, '$1');
@@ -143,7 +150,7 @@ function isOfWork({ ahead, behind, text }: WrittenSpan): boolean {
   if (AT_WORK.test(around)) return !AHEAD.test(around);
   if (/\b(?:after|in|within|next)\s*$/i.test(ahead)) return false;
   const isDated = /(?:19|20)\d\d/.test(text);
-  const isAge = /\b(?:i am|i'm|im|aged?)\s*$/i.test(ahead) && !/[a-z]/i.test(behind);
+  const isAge = OF_PERSON.test(ahead) && !/[a-z]/i.test(behind);
   const isDegree = OF_DEGREE.test(behind) || BEHIND_DEGREE.test(ahead) || (isDated && IN_DEGREE.test(around));
   return !isAge && !isDegree && !NO_WORK.test(around);
 }

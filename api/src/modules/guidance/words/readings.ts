@@ -1,5 +1,6 @@
-import { isAnswered, mentionsEnglish, type Topic } from '../engine/applicant.js';
+import { isAnswered, listHomes, mentionsEnglish, type Topic } from '../engine/applicant.js';
 import { EDUCATION_NAMES, shownYears } from '../engine/judge-background.js';
+import { shownDays } from '../engine/held-money.js';
 import { shownDegree } from '../engine/judge-local.js';
 import { listed, shownDay, shownMoney } from '../values/figures.js';
 import { degreesInProgress, type EducationReading } from '../readers/education.js';
@@ -14,9 +15,10 @@ import { readProfessions } from '../readers/professions.js';
 import { readExperience, yearsUnderstood } from '../readers/years.js';
 import type { Reading } from '../types.js';
 import { profileReadings } from './profile-readings.js';
-import { readSavings, type MentionedSavings } from '../readers/savings.js';
+import { mentionsUnclearSavings, type MentionedSavings } from '../readers/savings.js';
 import { readScholarship } from '../readers/scholarships.js';
 import { readDegreeHistory } from '../readers/degree-history.js';
+import { mentionsOwnBusiness } from '../readers/own-business.js';
 import { readWishedCountries } from '../readers/wishes.js';
 import type { Day } from '../values/days.js';
 import { inSentence } from '../values/country-names.js';
@@ -74,7 +76,7 @@ function studentReadings(story: WordingContext): Record<string, string | null> {
       yearsUnderstood(readExperience(answers['work_experience'], on)),
       'experience',
     ),
-    special_requirements: requirementsUnderstood(answers['special_requirements'], admissions, on),
+    special_requirements: requirementsUnderstood(story, admissions, on),
   };
 }
 
@@ -86,6 +88,7 @@ function workReadings(story: WordingContext): Record<string, string | null> {
     educationUnderstood(education),
     answered.vocational ? 'Completed vocational training.' : null,
     answered.work.length > 0 ? `Your work: ${listed(answered.work)}.` : null,
+    mentionsOwnBusiness(additionalInfo) ? 'You run a business of your own.' : null,
     mentionsEnglish(additionalInfo) ? english.understood.join(' ') : null,
     answered.englishLevel === null ? null : `English, by your own estimate: ${answered.englishLevel}.`,
     languages.length > 0 ? languagesUnderstood(languages) : null,
@@ -96,7 +99,7 @@ function workReadings(story: WordingContext): Record<string, string | null> {
     income === null
       ? null
       : `Income: ${shownMoney(income.amount, income.currency)} ${income.per === 'hour' ? 'an' : 'a'} ${income.per}.`,
-    ...savingsUnderstood(answered.mentionedSavings),
+    ...savingsUnderstood(answered.mentionedSavings, additionalInfo, answered),
     answered.clientCountries.length > 0
       ? `Clients in ${listed(answered.clientCountries.map(inSentence))}.`
       : null,
@@ -106,7 +109,7 @@ function workReadings(story: WordingContext): Record<string, string | null> {
     experience && !isAnswered(answers['experienceLevel']) ? `Work: ${shownYears(experience)}.` : null,
   ].filter((part) => part !== null);
   const unread = notUsed(
-    unreadWork(additionalInfo, answered.on),
+    unreadWork(additionalInfo, answered.on, listHomes(answered)),
     "Write each fact on its own, such as: Bachelor's degree, IELTS 7.0, job offer in Germany for EUR 60,000 a year, age 29.",
   );
   const professions = professionsUnderstood(additionalInfo);
@@ -172,7 +175,12 @@ const UNREAD_FAMILY =
   "We couldn't read who comes with you. Write it like this: wife and 2 children. Until then we count one person, so you may need more than we show.";
 
 /** Of all special requirements, only admissions and family are read. Anything else is for a person to read. */
-function requirementsUnderstood(answer: unknown, admissions: readonly AdmissionReading[], on: Day): string {
+function requirementsUnderstood(
+  { answered, answers }: WordingContext,
+  admissions: readonly AdmissionReading[],
+  on: Day,
+): string {
+  const answer = answers['special_requirements'];
   const household = readHousehold(answer);
   const family = household ? familyUnderstood(household) : mentionsFamily(answer) ? UNREAD_FAMILY : null;
   const wishes = readWishedCountries(answer);
@@ -181,7 +189,7 @@ function requirementsUnderstood(answer: unknown, admissions: readonly AdmissionR
     ...admissions.map(admissionUnderstood),
     ...(family === null ? [] : [family]),
     ...scholarshipUnderstood(answer),
-    ...savingsUnderstood(readSavings(answer)),
+    ...savingsUnderstood(answered.mentionedSavings, answer, answered),
     ...(wishes.length > 0 ? [`You want to go to ${listed(wishes.map(inSentence))}.`] : []),
   ];
   return understood.length > 0
@@ -203,8 +211,16 @@ function degreesUnderstood(answer: unknown, on: Day): string[] {
   );
 }
 
-function savingsUnderstood(savings: MentionedSavings | null): string[] {
-  return savings === null ? [] : [`Savings: ${shownMoney(savings.amount, savings.currency)}.`];
+function savingsUnderstood(
+  savings: MentionedSavings | null,
+  answer: unknown,
+  person: WordingContext['answered'],
+): string[] {
+  const held = person.daysHeld === null ? [] : [`Money in your account: for ${shownDays(person.daysHeld)}.`];
+  if (savings !== null) return [`Savings: ${shownMoney(savings.amount, savings.currency)}.`, ...held];
+  return mentionsUnclearSavings(answer, listHomes(person))
+    ? ["We couldn't read the currency of your savings. Write it with the amount, such as EUR 6,000.", ...held]
+    : held;
 }
 
 function scholarshipUnderstood(answer: unknown): string[] {
@@ -242,13 +258,19 @@ function offerUnderstood(offer: OfferReading): string {
   const job = offer.occupation === undefined ? '' : ` Job: ${quoted(offer.occupation)}.`;
   const what = offer.isTransfer === true ? 'A transfer by your employer' : 'A job offer';
   if (countries.length === 0) return `${what}, but we couldn't read the country.${job}`;
-  const pay = salaries.map(
-    ({ amount, currency, per }) => `${shownMoney(amount, currency)} ${per === 'hour' ? 'an' : 'a'} ${per}`,
-  );
-  const payText = pay.length > 0 ? `, which pays ${listed(pay)}` : ". We couldn't read a salary";
-  const sponsored = sponsors.some(({ canSponsor }) => canSponsor) ? ' The employer can sponsor you.' : '';
-  const where = listed(countries.map(inSentence));
-  return `${what} ${offer.isTransfer === true ? 'to' : 'in'} ${where}${payText}.${sponsored}${job}`;
+  const each = countries.map((country) => {
+    const pay = salaries
+      .filter((salary) => salary.country === country)
+      .map(
+        ({ amount, currency, per }) =>
+          `${shownMoney(amount, currency)} ${per === 'hour' ? 'an' : 'a'} ${per}`,
+      );
+    const payText = pay.length > 0 ? `, which pays ${listed(pay)}` : ". We couldn't read a salary";
+    const isSponsored = sponsors.some((sponsor) => sponsor.country === country && sponsor.canSponsor);
+    const sponsored = isSponsored ? ' The employer can sponsor you.' : '';
+    return `${what} ${offer.isTransfer === true ? 'to' : 'in'} ${inSentence(country)}${payText}.${sponsored}`;
+  });
+  return `${each.join(' ')}${job}`;
 }
 
 /** The parts of an answer that no reader used, and what to write instead. */

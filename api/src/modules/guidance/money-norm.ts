@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { employers } from './job-norm.js';
+
+/* Amounts of money that a rule requires. */
+
+export const CURRENCIES = ['USD', 'CAD', 'GBP', 'AUD', 'EUR', 'SGD', 'NZD', 'SEK', 'CHF', 'JPY'] as const;
+
+const text = z.string().min(1).max(600);
+const amount = z.number().finite().nonnegative();
+
+/** The amounts for a family: per additional person, or in total by the number of people, including the applicant. */
+const family = z.union([
+  z.strictObject({ partner: amount, child: amount, firstChild: amount.optional() }),
+  z.strictObject({ bySize: z.array(amount).min(1), eachAdditional: amount }),
+]);
+
+/** Amounts of money; several if the rule has cases that the answers don't distinguish (a city, a province). */
+export const money = {
+  currency: z.enum(CURRENCIES),
+  amounts: z
+    .array(
+      z.strictObject({
+        when: text.optional(),
+        amount,
+        family: family.optional(),
+        /** For pay: employers whose offers fall under this case because they follow a national pay scale. */
+        payScaleOf: employers.optional(),
+      }),
+    )
+    .min(1),
+  per: z.enum(['once', 'month', 'year', 'hour']),
+};
+
+/** The number of days in a row for which money must have been in an account. */
+export const heldDays = z.int().positive().optional();
+
+export type FamilyAmount = z.infer<typeof family>;

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { workApplicant } from '../engine/applicant.js';
+import { readEnglish } from './english-tests.js';
+import { mentionsPaidOffer } from './fraud.js';
+import { readAge, readHousehold } from './household.js';
+import { readLanguages } from './languages.js';
+import { mentionsRefusal } from './refusals.js';
+import { mentionsPartnersCitizenship } from './relatives.js';
+import { readSavings } from './savings.js';
+import { readTraining } from './education.js';
+import { readYears } from './years.js';
+
+/* Sentences whose obvious reading would be wrong about a person. */
+
+const ON = '2026-11-28';
+
+describe('an age', () => {
+  it.each(['i m 27 yrs, btech', 'im 27 yrs', 'female, 27 yrs', 'Male 27 years, single'])(
+    'is no experience: "%s"',
+    (text) => {
+      expect(readYears(text, ON)).toBeNull();
+    },
+  );
+
+  it('is read with a missing apostrophe', () => {
+    expect(readAge('hii i m 27 yrs, btech mech')).toBe(27);
+    expect(readAge('i am 20 yrs experienced')).toBeNull();
+  });
+
+  it('rules out more years of work than a life has', () => {
+    const years = (additionalInfo: string) => workApplicant({ additionalInfo }, ON).experience;
+    expect(years('age 25, worked in a firm with 30 years of experience')).toBeNull();
+    expect(years('age 45, 20 years of experience')).toEqual({ from: 20, to: 20 });
+  });
+});
+
+describe('a grade of the OET', () => {
+  it.each([
+    'OET B except writing C+',
+    'passed OET B lahat except writing C+',
+    'OET: listening B, reading B, writing C+, speaking A',
+    'OET B in all, C+ in writing',
+  ])('is that of the lowest part: "%s"', (text) => {
+    expect(readEnglish(text).tests[0]).toMatchObject({ test: 'oet', lowestPart: 300, grade: 'C+' });
+  });
+
+  it('is the whole one if no part is lower', () => {
+    expect(readEnglish('OET B in each part').tests[0]).toMatchObject({ score: 350, lowestPart: 350 });
+  });
+});
+
+describe('a level whose exam was failed', () => {
+  it.each([
+    'allemand B1 (Goethe raté, je repasse en mars)',
+    'Deutsch B1 durchgefallen',
+    'alemán B1, suspendí el examen de alemán B1',
+    '德语B1没过',
+  ])('is not held: "%s"', (text) => {
+    expect(readLanguages(text).filter(({ cefr }) => cefr !== null)).toEqual(
+      text.startsWith('alemán B1,') ? [{ language: 'German', cefr: 'B1' }] : [],
+    );
+  });
+});
+
+describe('an employer who wants money', () => {
+  it.each([
+    'accredited employer but they want me 2 pay NZ$15k for the job check',
+    'they want me to pay 3000 USD for the job',
+  ])('is warned of: "%s"', (text) => {
+    expect(mentionsPaidOffer(text)).toBe(true);
+  });
+
+  it('has shown no right to sponsor anybody', () => {
+    const { offer } = workApplicant(
+      {
+        additionalInfo:
+          'chef, job offer Queenstown hotel NZ$30/hr accredited employer but they want me 2 pay NZ$15k for the job check',
+      },
+      ON,
+    );
+    expect(offer?.countries).toEqual(['New Zealand']);
+    expect(offer).not.toHaveProperty('sponsors');
+  });
+});
+
+describe('a grown-up child', () => {
+  it.each(['mi hijo de 20 estudia allá', 'mon fils de 20 ans', 'mein Sohn von 20 Jahren'])(
+    'is no minor who comes along: "%s"',
+    (text) => {
+      expect(readHousehold(text)?.children ?? 0).toBe(0);
+    },
+  );
+});
+
+describe('money of home', () => {
+  it.each([
+    ['savings 8 lakh', 'IN', 800_000, 'INR'],
+    ['savings 8 lakh', 'PK', 800_000, 'PKR'],
+    ['R450k saved', 'ZA', 450_000, 'ZAR'],
+  ])('"%s" from %s is %d %s', (text, home, amount, currency) => {
+    expect(readSavings(text, [home])).toEqual({ amount, currency });
+  });
+
+  it('is none elsewhere', () => {
+    expect(readSavings('savings 8 lakh', ['DE'])).toBeNull();
+    expect(readSavings('R450k saved', ['DE'])).toBeNull();
+  });
+});
+
+describe('other facts', () => {
+  it('of a partner are sent to the consulate', () => {
+    expect(mentionsPartnersCitizenship('Ma femme a la nationalité italienne')).toBe(true);
+    expect(mentionsPartnersCitizenship('my husband has a German passport')).toBe(true);
+    expect(mentionsPartnersCitizenship('my husband has a German teacher')).toBe(false);
+  });
+
+  it('include a refused permit', () => {
+    expect(mentionsRefusal('permis refusé en 2024 par le canton')).toBe(true);
+  });
+
+  it('include a Higher National Diploma as training', () => {
+    expect(readTraining('I have HND in accounting')).toBe(true);
+    expect(readTraining('studying for HND')).toBe(false);
+  });
+
+  it('include that no test was taken yet', () => {
+    for (const text of ['pas encore', 'todavía no', 'ainda não', 'noch nicht']) {
+      expect(readEnglish(text).understood).toEqual(['No test result yet.']);
+    }
+  });
+});
