@@ -166,7 +166,7 @@ describe('the closest match', () => {
       },
       rules,
     ).recommendations.join('\n');
-    expect(result).toContain('Sweden: possible for the route');
+    expect(result).toContain('Sweden: not yet, for the route');
     expect(result).not.toContain('The closest match is');
   });
 });
