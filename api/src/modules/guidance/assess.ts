@@ -12,6 +12,7 @@ import { dayRules } from './engine/day-rules.js';
 import { judgeAll, type Assessment } from './engine/judge-all.js';
 import type { JudgedRoute } from './engine/judge-route.js';
 import type { RankedCountry } from './engine/ranking.js';
+import { readOnce } from './readers/reading-memory.js';
 
 export type { Assessment } from './engine/judge-all.js';
 
@@ -25,6 +26,10 @@ const RECOMMENDED = 3;
  * The eligibility score is that of the best country: among the preferred ones that the rules cover, or else among all.
  */
 export function assess(assessment: Assessment, rules: RuleSet = ruleSet()): Outcome {
+  return readOnce(() => judgeInWords(assessment, rules));
+}
+
+function judgeInWords(assessment: Assessment, rules: RuleSet): Outcome {
   const { type, answers, profile = null } = assessment;
   const { applicant, answered, ranked, eligibilityScore, scoredRoute, suitable } = judgeAll(
     assessment,

@@ -13,6 +13,7 @@ import type { Improvement } from './insights/improvement.js';
 import { missingRanges, type MissingRange } from './insights/missing.js';
 import { whatIf } from './insights/what-if.js';
 import { templateWording, type Wording } from './providers/wording.js';
+import { readOnce } from './readers/reading-memory.js';
 import { judgeOverruled, type OverruledNumbers } from './receipts/overruled.js';
 import { makeReceipt, type Receipt } from './receipts/receipt.js';
 import { RuleSetsService } from './rule-sets.service.js';
@@ -87,7 +88,8 @@ export class GuidanceService {
 
   /** What verified documents prove about the same question, and what they contradict. */
   async prove(ctx: RequestContext, question: Assessment, claims: readonly VerifiedClaim[]): Promise<Proof> {
-    return prove(question, claims, (await this.ruleSets.current(ctx)).rules);
+    const { rules } = await this.ruleSets.current(ctx);
+    return readOnce(() => prove(question, claims, rules));
   }
 
   /** Words a judged outcome. Takes at most 20 s, and changes no number. */
@@ -109,18 +111,20 @@ export class GuidanceService {
    */
   async whatIf(ctx: RequestContext, question: Assessment, changes: unknown): Promise<ResultChange> {
     const { rules } = await this.ruleSets.current(ctx);
-    const answer = whatIf(question, changes, rules);
+    const answer = readOnce(() => whatIf(question, changes, rules));
     if (!answer.ok) throw DomainError.invalid(answer.errors);
     return answer.change;
   }
 
   /** The smallest changes that would help, most useful first. */
   async improvements(ctx: RequestContext, question: Assessment): Promise<Improvement[]> {
-    return listImprovements(question, (await this.ruleSets.current(ctx)).rules);
+    const { rules } = await this.ruleSets.current(ctx);
+    return readOnce(() => listImprovements(question, rules));
   }
 
   /** The score ranges that the missing answers could lead to. */
   async missing(ctx: RequestContext, question: Assessment): Promise<MissingRange[]> {
-    return missingRanges(question, (await this.ruleSets.current(ctx)).rules);
+    const { rules } = await this.ruleSets.current(ctx);
+    return readOnce(() => missingRanges(question, rules));
   }
 }

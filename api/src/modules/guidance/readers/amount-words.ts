@@ -26,8 +26,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 
 /** Replaces foreign words for thousands, millions, and a few currencies with those that the readers know. */
 export function nameAmounts(text: string): string {
-  return WORDS.reduce(
-    (replaced, [pattern, english]) => replaced.replace(pattern, english),
-    text.normalize('NFC'),
-  );
+  const normalized = text.normalize('NFC');
+  if (!/\d/.test(normalized)) return normalized;
+  return WORDS.reduce((replaced, [pattern, english]) => replaced.replace(pattern, english), normalized);
 }

@@ -1,5 +1,6 @@
 import { COUNTRIES, OTHER_COUNTRY, type Country } from '../../questionnaires/index.js';
 import { FOREIGN_NAMES } from './foreign-country-names.js';
+import { remembering } from './reading-memory.js';
 import { distance, plainText } from './text.js';
 
 export interface CountryReading {
@@ -80,7 +81,7 @@ function pieces(text: string): string[] {
     .filter((piece) => piece !== '');
 }
 
-function getCountry(piece: string): Country | null {
+const getCountry = remembering((piece): Country | null => {
   const name = piece.toLowerCase().replace(/^in |^to /, '');
   const exact = BY_NAME.get(name) ?? BY_NAME.get(name.replaceAll('.', ''));
   if (exact) return exact;
@@ -88,7 +89,7 @@ function getCountry(piece: string): Country | null {
   if (inside) return inside[0];
   if (OTHER_NAMES.has(name)) return null;
   return TYPED.find(([word]) => distance(name, word) <= allowed(word))?.[1] ?? null;
-}
+});
 
 /** Names long enough to be recognized with a typo. */
 const TYPED = [...BY_NAME].filter(([name]) => name.length >= 5 && !/[ .]/.test(name.slice(0, 5)));

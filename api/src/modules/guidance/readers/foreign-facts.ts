@@ -1,4 +1,5 @@
 import { FOREIGN_LANGUAGES, type ForeignLanguage } from './foreign-words.js';
+import { remembering } from './reading-memory.js';
 
 /* Translates Russian, Turkish, Indonesian, Vietnamese, and romanized Hindi into the English that the readers know. */
 
@@ -25,13 +26,21 @@ function getTranslator({ sure, likely, words }: ForeignLanguage): Translator {
 
 const TRANSLATORS = FOREIGN_LANGUAGES.map(getTranslator);
 
+/** The translator of a text's language; null if it is in another one. */
+const findTranslator = remembering((text) => {
+  const normalized = text.normalize('NFC');
+  return TRANSLATORS.find(({ isTheirs }) => isTheirs(normalized)) ?? null;
+});
+
 /**
  * Replaces words for facts in these languages with English; a text in another language is unchanged.
  * @param whole the full text that it is part of, used to detect the language
  */
 export function translateForeignFacts(text: string, whole = text): string {
-  const written = text.normalize('NFC');
-  const found = TRANSLATORS.find(({ isTheirs }) => isTheirs(whole.normalize('NFC')));
+  const found = findTranslator(whole);
   if (!found) return text;
-  return found.words.reduce((replaced, [pattern, english]) => replaced.replace(pattern, english), written);
+  return found.words.reduce(
+    (replaced, [pattern, english]) => replaced.replace(pattern, english),
+    text.normalize('NFC'),
+  );
 }

@@ -1,3 +1,4 @@
+import { remembering } from './reading-memory.js';
 import { answerText } from './text.js';
 
 /* Statements about other people aren't facts about the person who wrote them. */
@@ -21,9 +22,7 @@ const STATEMENT = new RegExp(
 );
 
 /** Removes what a text says about other people: "my wife has B2, I have B1" leaves "I have B1". */
-export function removeOtherPeople(text: string): string {
-  return text.replace(STATEMENT, ' ').trim();
-}
+export const removeOtherPeople = remembering((text) => text.replace(STATEMENT, ' ').trim());
 
 /** The clauses of an answer in English, without what it says about other people. */
 export function splitOwnClauses(answer: unknown): string[] {

@@ -1,5 +1,6 @@
 import { PROFESSIONS, type Profession } from '../profession-names.js';
 import { removeOtherPeople } from './other-people.js';
+import { remembering } from './reading-memory.js';
 import { readRegisters } from './registers.js';
 import { answerText } from './text.js';
 
@@ -57,12 +58,16 @@ const STUDIED =
 
 /** The licensed professions that somebody works in, from their field of work and what else they say; may be empty. */
 export function readProfessions(answer: unknown): readonly Profession[] {
-  const text = removeOtherPeople(answerText(answer))
+  return findProfessions(answerText(answer));
+}
+
+const findProfessions = remembering((text): readonly Profession[] => {
+  const ownWork = removeOtherPeople(text)
     .replace(NO_NAMES, ' ')
     .replace(SERVED, ' ')
     .replace(STUDIED, ' ')
     .replace(PARTNERS, ' ');
-  const named = PROFESSIONS.filter((profession) => NAMES[profession].test(text));
+  const named = PROFESSIONS.filter((profession) => NAMES[profession].test(ownWork));
   // The same letters can be those of two councils, so a profession that is named decides.
-  return named.length > 0 ? named : readRegisters(text);
-}
+  return named.length > 0 ? named : readRegisters(ownWork);
+});

@@ -1,6 +1,7 @@
 import { nameAmounts } from './amount-words.js';
 import { translateForeignFacts } from './foreign-facts.js';
 import { translateFacts } from './glossary.js';
+import { remembering } from './reading-memory.js';
 
 /** Text as the readers expect it: without accents, and with uniform spaces, quotes and dashes. */
 export function plainText(text: string): string {
@@ -25,8 +26,13 @@ export function writtenText(value: unknown): string {
  * @param whole the full answer that it is part of
  */
 export function answerText(value: unknown, whole: unknown = value): string {
-  const [part, all] = [nameAmounts(writtenText(value)), writtenText(whole)];
-  return plainText(translateFacts(translateForeignFacts(part, all)));
+  return whole === value ? readText(writtenText(value)) : readPart(writtenText(value), writtenText(whole));
+}
+
+const readText = remembering((text) => readPart(text, text));
+
+function readPart(part: string, whole: string): string {
+  return plainText(translateFacts(translateForeignFacts(nameAmounts(part), whole)));
 }
 
 /** A short quotation from an answer, so that the person recognizes it. */
