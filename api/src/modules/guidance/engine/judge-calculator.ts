@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { listSources, type Calculation, type Calculator } from '../calculators/calculator.js';
 import type { RuleSet } from '../facts-store.js';
-import { deriveInput } from './prefill.js';
+import { listInputFields } from './calculator-input.js';
+import { deriveInput, followsFrom } from './prefill.js';
 import { ProfileFacts } from './prefill-facts.js';
 import type { Day } from '../values/days.js';
 import type { Profile } from '../profile.js';
@@ -22,8 +23,7 @@ import {
   type Question,
 } from './judgement.js';
 
-/** The parts of a calculator's input schema that are read here. */
-const fields = z.object({ properties: z.record(z.string(), z.unknown()) });
+/** The part of a calculator's input schema that is read here. */
 const required = z.object({ required: z.array(z.string()).default([]) });
 
 /**
@@ -44,7 +44,7 @@ export function calculations(
   let facts: ProfileFacts | undefined;
   return ({ calculator: id, calculatorSets: sets }) => {
     if (id === undefined) return null;
-    const key = `${id} ${JSON.stringify(sets ?? null)}`;
+    const key = sets === undefined ? id : `${id} ${JSON.stringify(sets)}`;
     let answer = done.get(key);
     if (answer === undefined) {
       const calculator = day.calculator(id);
@@ -73,8 +73,9 @@ function fromProfile(
 ): Calculated | null {
   if (!FOLLOWING.has(calculator.kind)) return null;
   const { on } = facts;
+  const needed = listRequired(calculator).filter((name) => sets === undefined || !(name in sets));
+  if (!followsFrom(calculator, facts, needed)) return null;
   const input = { ...deriveInput(calculator, facts), ...sets };
-  if (!listRequired(calculator).every((name) => name in input)) return null;
   const answer = calculator.calculate(input, on);
   return answer.ok ? { ...inWords(calculator, answer, on), isSaved: false } : null;
 }
@@ -95,10 +96,8 @@ function calculated(
   saved: Profile['calculatorInputs'][string],
   { age, savings, on }: Applicant,
 ): Calculated | null {
-  const shape = fields.safeParse(calculator.inputSchema);
-  if (!shape.success) return null;
-  const inputProperties = shape.data.properties;
-  const input = { ...saved, ...(age !== null && 'age' in inputProperties ? { age } : {}), asOf: on };
+  const inputFields = listInputFields(calculator);
+  const input = { ...saved, ...(age !== null && inputFields.has('age') ? { age } : {}), asOf: on };
   let answer = calculator.calculate(input, on);
   if (!answer.ok) return null;
   const { value, unit } = answer.calculation;
@@ -106,7 +105,7 @@ function calculated(
     calculator.kind === 'funds' &&
     value === null &&
     savings?.currency === unit &&
-    'funds' in inputProperties
+    inputFields.has('funds')
   ) {
     const offered = calculator.calculate({ ...input, funds: savings.amount }, on);
     if (offered.ok) answer = offered;

@@ -146,15 +146,43 @@ export function deriveInput(
   facts: ProfileFacts,
   saved: CalculatorInput = {},
 ): CalculatorInput {
-  const derived = new Map<string, Value>();
-  for (const [name, field] of listInputFields(calculator)) {
-    if (name in saved || name === 'asOf' || isAnswered(name, saved)) continue;
-    const rule = OWN[`${calculator.id}.${name}`] ?? (name === 'funds' ? fundsIn(calculator) : COMMON[name]);
-    const value = rule?.(facts);
+  const derived: Record<string, Value> = {};
+  for (const [name, { rule, isInteger }] of listRules(calculator)) {
+    if (name in saved || isAnswered(name, saved)) continue;
+    const value = rule(facts);
     if (value === null || value === undefined) continue;
-    derived.set(name, field.type === 'integer' && typeof value === 'number' ? Math.floor(value) : value);
+    derived[name] = isInteger && typeof value === 'number' ? Math.floor(value) : value;
   }
-  return Object.fromEntries(derived);
+  return derived;
+}
+
+/** Whether a value follows from a profile for each of these fields. */
+export function followsFrom(calculator: Calculator, facts: ProfileFacts, names: readonly string[]): boolean {
+  const rules = listRules(calculator);
+  return names.every((name) => {
+    const value = rules.get(name)?.rule(facts);
+    return value !== null && value !== undefined;
+  });
+}
+
+interface FieldRule {
+  readonly rule: Rule;
+  readonly isInteger: boolean;
+}
+
+const rulesByCalculator = new WeakMap<Calculator, ReadonlyMap<string, FieldRule>>();
+
+/** The fields of a calculator that can follow from a profile, in the order of its form. */
+function listRules(calculator: Calculator): ReadonlyMap<string, FieldRule> {
+  const known = rulesByCalculator.get(calculator);
+  if (known) return known;
+  const rules = new Map<string, FieldRule>();
+  for (const [name, { type }] of listInputFields(calculator)) {
+    const rule = OWN[`${calculator.id}.${name}`] ?? (name === 'funds' ? fundsIn(calculator) : COMMON[name]);
+    if (rule && name !== 'asOf') rules.set(name, { rule, isInteger: type === 'integer' });
+  }
+  rulesByCalculator.set(calculator, rules);
+  return rules;
 }
 
 function ownFields(calculator: Calculator, { calculatorInputs }: Profile): CalculatorInput {
