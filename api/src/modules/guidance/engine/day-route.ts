@@ -9,6 +9,7 @@ import { isDecidable, judgeUnasked } from './judge-open.js';
 import { processingTimes, type ProcessingTimes } from './judge-timing.js';
 import { buildFrame, buildLine, type Frame, type CurrentFigure } from './judged-line.js';
 import type { Judged } from './judgement.js';
+import { isAnswerable } from './line-answers.js';
 import { fitLines, statusLine, type FitLines } from './own-lines.js';
 import { getCases } from './programs.js';
 
@@ -26,8 +27,12 @@ export type DayCriterion =
   | DayCriterionOf<'language'>
   | DayCriterionOf<'education'>
   | DayCriterionOf<'experience'>
-  /** `line`: set if neither answers nor profile can affect it, so that it is the same for everybody. */
-  | (DayCriterionOf<'open'> & { readonly line: Judged | null })
+  | (DayCriterionOf<'open'> & {
+      /** Whether people may answer it themselves while it is open. */
+      readonly isTellable: boolean;
+      /** Set if neither answers nor profile can affect it, so that it is the same for everybody. */
+      readonly line: Judged | null;
+    })
   | { readonly kind: 'officer'; readonly line: Judged };
 
 /** A figure that has already been published but applies from a later day. */
@@ -142,10 +147,11 @@ function dayCriterion(fact: CriterionFact, on: Day, exchange: Exchange): DayCrit
       return { kind: fact.kind, frame, fact, figure: getCurrentFigure(fact.versions, on) };
     case 'open': {
       const figure = getCurrentFigure(fact.versions, on);
+      const isTellable = isAnswerable(fact, figure);
       const line = isDecidable(fact, figure.version)
         ? null
-        : buildLine(frame, judgeUnasked(fact, figure.version), figure);
-      return { kind: fact.kind, frame, fact, figure, line };
+        : buildLine(frame, judgeUnasked(fact, figure.version), figure, isTellable);
+      return { kind: fact.kind, frame, fact, figure, isTellable, line };
     }
     case 'officer': {
       const { version, ...figure } = getCurrentFigure(fact.versions, on);

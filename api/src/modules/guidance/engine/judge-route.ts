@@ -14,11 +14,11 @@ import { judgeFamilyFunds, judgeFunds, judgeTuition } from './judge-money.js';
 import { feesFor } from './fees.js';
 import { concernsCitizen } from './judge-nationality.js';
 import { isOfferedIn, isSuchJob, judgeOpen } from './judge-open.js';
-import { judgedAs, buildLine, type Frame } from './judged-line.js';
+import { asTellable, judgedAs, buildLine, type Frame } from './judged-line.js';
 import { OPEN, type CalculatorLink, type Judged, type Question } from './judgement.js';
 import { applyOverrules } from './overrules.js';
 import { timingLine } from './own-lines.js';
-import { applyLineAnswers, isAnswerable } from './line-answers.js';
+import { applyLineAnswers } from './line-answers.js';
 import { schoolLines } from './free-movement.js';
 import { getCases } from './programs.js';
 import { computeScore, decideVerdict, FEW_WEIGHT, isSuitable } from './scoring.js';
@@ -81,11 +81,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
   const { opportunity } = question.applicant;
   const closed = status.criterion.status === 'unmet';
   const lines = [status];
-  const own = new Set(fact.criteria.map(({ id }) => id));
-  const school =
-    fact.track === 'student' && !closed
-      ? bestSchool(visas, question).filter(({ criterion }) => !own.has(criterion.id))
-      : [];
+  const school = fact.track === 'student' && !closed ? schoolsOwnLines(fact, visas, question) : [];
   if (!closed) {
     if (fit) lines.push(opportunity === null ? fit.open : fit.wanted);
     lines.push(
@@ -276,6 +272,16 @@ function leaveOpen(line: Judged): Judged {
   return { ...line, criterion: { ...line.criterion, status: 'unknown', detail } };
 }
 
+/** The school requirements that the route doesn't have itself. */
+function schoolsOwnLines(
+  { criteria }: CountryRoute,
+  visas: readonly DayRoute[],
+  question: Question,
+): readonly Judged[] {
+  const own = new Set(criteria.map(({ id }) => id));
+  return bestSchool(visas, question).filter(({ criterion }) => !own.has(criterion.id));
+}
+
 /** The school requirements of one of the visas: the one that the person comes closest to meeting. */
 function bestSchool(visas: readonly DayRoute[], question: Question): readonly Judged[] {
   const points = TOPIC_POINTS[findPurpose(question.applicant)];
@@ -343,25 +349,27 @@ function judgeCriterion(
     case 'education': {
       const finding = judgeEducation(each.figure.version, fact.programs, question);
       const isAskable = finding.tellable === true && !each.figure.weak;
-      return asTellable(buildLine(each.frame, finding, each.figure), isAskable);
+      return buildLine(each.frame, finding, each.figure, isAskable);
     }
     case 'experience': {
       const finding = judgeExperience(each.fact, each.figure.version, question);
       const isAskable = each.fact.particularWork === true && !each.figure.weak;
-      return asTellable(buildLine(each.frame, finding, each.figure), isAskable);
+      return buildLine(each.frame, finding, each.figure, isAskable);
     }
     case 'open': {
-      const { frame, figure } = each;
+      const { frame, figure, isTellable } = each;
       const own = byCalculator(frame, each.fact.topic, each.fact, figure.version.text, question);
-      const judged =
-        own ?? each.line ?? buildLine(frame, judgeOpen(each.fact, figure.version, fact, question), figure);
       const { offer } = question.applicant;
       const hasOffer = isOfferedIn(offer, fact.country);
       // Without an employer, nobody can tell what the employer has.
       const isEmployerUnknown = each.fact.topic === 'sponsorship' && offer !== null && !hasOffer;
-      const line = asTellable(judged, isAnswerable(each.fact, figure) && !isEmployerUnknown);
+      const mayTell = isTellable && !isEmployerUnknown;
+      const line = own
+        ? asTellable(own, mayTell)
+        : (each.line ??
+          buildLine(frame, judgeOpen(each.fact, figure.version, fact, question), figure, mayTell));
       const isLevelOpen = each.fact.particularJob === 'qualified';
-      if (judged.criterion.status !== 'unknown' || !hasOffer) return line;
+      if (line.criterion.status !== 'unknown' || !hasOffer) return line;
       return {
         ...line,
         ...(isLevelOpen ? { offered: true } : {}),
@@ -371,12 +379,6 @@ function judgeCriterion(
     case 'officer':
       return each.line;
   }
-}
-
-/** Marks whether the person may answer an open line themselves. */
-function asTellable(line: Judged, tellable: boolean): Judged {
-  if (!tellable || line.criterion.status !== 'unknown') return line;
-  return { ...line, criterion: { ...line.criterion, tellable } };
 }
 
 /** The result of a condition's calculator on the person's own input; null if no input was saved. */

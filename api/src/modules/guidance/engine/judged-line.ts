@@ -40,18 +40,29 @@ function openWeight({ gate, topic, likelihood, versions }: CriterionOf<'open'>):
   return likelihood === 'few' ? FEW_WEIGHT : GATE_WEIGHTS[topic];
 }
 
-/** Turns a finding into a line. A weak figure decides nothing: a line that it would meet or fail becomes unknown. */
+/**
+ * Turns a finding into a line. A weak figure decides nothing: a line that it would meet or fail becomes unknown.
+ * @param isTellable whether the person may answer the line themselves while it is open
+ */
 export function buildLine(
   frame: Frame,
   finding: Finding,
   { weak, stale, caveat, source }: CurrentFigure<Evidence>,
+  isTellable = false,
 ): Judged {
   const undecided = weak && (finding.status === 'met' || finding.status === 'unmet');
   // A weak figure moves the score half as far, in either direction.
   const share = weak ? 0.25 + finding.share / 2 : finding.share;
   const status = undecided ? 'unknown' : finding.status;
   const check = frame.gate && status === 'unmet' && source.provenance === 'secondary' ? toCheck(source) : '';
-  return judgedAs(frame, status, share, finding.detail + check + caveat, source, stale);
+  const line = judgedAs(frame, status, share, finding.detail + check + caveat, source, stale);
+  return asTellable(line, isTellable);
+}
+
+/** Marks whether the person may answer an open line themselves. */
+export function asTellable(line: Judged, isTellable: boolean): Judged {
+  if (!isTellable || line.criterion.status !== 'unknown') return line;
+  return { ...line, criterion: { ...line.criterion, tellable: true } };
 }
 
 /** A detail without the warning about an unofficial source of a gate, which is irrelevant in a step to take. */
@@ -62,8 +73,19 @@ export function withoutDoubt(detail: string): string {
   );
 }
 
+const checks = new WeakMap<Source, string>();
+
 /** Asks the person to check the official page, because the gate was read on an unofficial one. */
 function toCheck(source: Source): string {
+  let words = checks.get(source);
+  if (words === undefined) {
+    words = describeCheck(source);
+    checks.set(source, words);
+  }
+  return words;
+}
+
+function describeCheck(source: Source): string {
   return ` We read this rule ${describePlace(source)}, not on the official page. Before you rule this route out, check it on ${siteName(source.officialUrl)}.`;
 }
 

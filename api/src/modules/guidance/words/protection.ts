@@ -1,6 +1,7 @@
 import { parseCountryCode, type Country } from '../../questionnaires/index.js';
 import type { RankedCountry } from '../engine/ranking.js';
 import { readProtectingCountry, mentionsTemporaryProtection } from '../readers/risks.js';
+import type { Criterion } from '../types.js';
 import { inSentence } from '../values/country-names.js';
 import { describeRuleById, type RulesOfDay } from './situations.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';
@@ -38,10 +39,16 @@ export function protection(story: WordingContext, day: RulesOfDay): string[] {
 }
 
 function offer({ country, routes }: RankedCountry): string[] {
-  const line = routes
-    .flatMap(({ route }) => route.criteria)
-    .find(({ id, status }) => id === LINE && status === 'met');
+  const line = findLine(routes);
   return line ? [`Check whether you can get protection in ${inSentence(country)}. ${line.detail}`] : [];
+}
+
+function findLine(routes: RankedCountry['routes']): Criterion | undefined {
+  for (const { route } of routes) {
+    const line = route.criteria.find(({ id, status }) => id === LINE && status === 'met');
+    if (line) return line;
+  }
+  return undefined;
 }
 
 /** The country outside the EU that protects a person; null if it is in the EU, as far as we know. */
