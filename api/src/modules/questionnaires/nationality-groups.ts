@@ -108,9 +108,15 @@ const CODES_BY_NAME: ReadonlyMap<string, string> = new Map([
   ...[...COUNTRY_NAMES].map(([code, name]) => [plainName(name), code] as const),
   ...Object.entries(OTHER_NAMES),
 ]);
+/** The names as we write them, which the code itself asks for most often. */
+const CODES_BY_OWN_NAME: ReadonlyMap<string, string> = new Map(
+  [...COUNTRY_NAMES].map(([code, name]) => [name, CODES_BY_NAME.get(plainName(name)) ?? code]),
+);
 
 /** The ISO 3166-1 alpha-2 code of a country's code or English name; null for anything else. */
 export function parseCountryCode(text: string): string | null {
+  const known = CODES_BY_OWN_NAME.get(text);
+  if (known !== undefined) return known;
   const code = toCurrentCode(text.trim().toUpperCase());
   return COUNTRY_NAMES.has(code) ? code : (CODES_BY_NAME.get(plainName(text)) ?? null);
 }
