@@ -345,7 +345,7 @@ function readEnglishLevel(text: unknown): EnglishLevel | null {
 export function mentionsEnglish(text: unknown): boolean {
   const ownText = removeOtherPeople(answerText(text));
   if (/\bMET \d\d/.test(ownText)) return true;
-  return /\b(?:ielts|toefl|pte|duolingo|cambridge|celpip|cae|fce|cpe|b2 first|c1 advanced|c2 proficiency|oet|language ?cert|lingua ?skill|michigan english test|(?:english|englisch|anglais|ingles)(?: level| is|:| -| \()*\s?[abc][12]|[abc][12] english)\b/i.test(
+  return /\b(?:ielts|toefl|pte|duolingo|cambridge|celpip|cae|fce|cpe|b2 first|c1 advanced|c2 proficiency|oet|language ?cert|lingua ?skill|trinity (?:ise|gese|selt)|skills for english|michigan english test|(?:english|englisch|anglais|ingles)(?: level| is|:| -| \()*\s?[abc][12]|[abc][12] english)\b/i.test(
     ownText,
   );
 }

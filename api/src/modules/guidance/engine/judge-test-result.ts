@@ -20,8 +20,23 @@ export function judgeResult(result: TestResult, norm: LanguageNorm, scales: Lang
       level && rank(level) >= rank(needed) ? LEVEL_REACHED : 0.25,
     );
   }
-  const finding = judgeScore(name, result, norm, level, needed, partLevel(result, scales));
+  const finding = decidesNothing(result, norm, scales)
+    ? judgeUnreadLevel(name, level, needed)
+    : judgeScore(name, result, norm, level, needed, partLevel(result, scales));
   return finding.status === 'unmet' ? finding : ofVersion(finding, result, norm, level, needed);
+}
+
+/** Whether only a table that we haven't read could tell whether a result reaches the required level. */
+function decidesNothing({ test }: TestResult, norm: LanguageNorm, scales: LanguageScales): boolean {
+  const isNamed = norm.scores[test] ?? norm.parts?.[test] ?? norm.totals?.[test];
+  return isNamed === undefined && !scales.isRead(test);
+}
+
+function judgeUnreadLevel(name: string, level: Cefr | null, needed: Cefr | null): Finding {
+  return unknown(
+    `${name}: we haven't read an official table that turns this score into a level. Ask whether it's accepted.`,
+    level !== null && rank(level) >= rank(needed) ? LEVEL_REACHED : 0.25,
+  );
 }
 
 /** The level of the lowest part, for tests that score parts on the same scale as the whole. */

@@ -6,20 +6,24 @@ import type { Day } from '../values/days.js';
 export interface LanguageScales {
   /** The level that a score proves; null below the table's lowest one. */
   readonly findLevel: (test: TestName, score: number) => Cefr | null;
+  /** Whether the table was read on a page; otherwise its levels decide nothing. */
+  readonly isRead: (test: TestName) => boolean;
 }
 
 export function languageScalesAt(scales: LanguageScaleFile['scales'], on: Day): LanguageScales {
-  const levels = new Map(
+  const versions = new Map(
     [...new Set(scales.map(({ test }) => test))].map((test) => {
       const { version } = figureAt(
         scales.filter((scale) => scale.test === test),
         on,
       );
-      return [test, version.levels] as const;
+      return [test, version] as const;
     }),
   );
   return {
-    findLevel: (test, score) => levels.get(test)?.findLast(([, lowest]) => score >= lowest)?.[0] ?? null,
+    findLevel: (test, score) =>
+      versions.get(test)?.levels.findLast(([, lowest]) => score >= lowest)?.[0] ?? null,
+    isRead: (test) => versions.get(test)?.provenance !== 'unread',
   };
 }
 

@@ -39,3 +39,33 @@ describe('a test of somebody else', () => {
     expect(mentionsEnglish('My husband has IELTS 7. I have a diploma')).toBe(false);
   });
 });
+
+describe('scores that stand before their parts', () => {
+  it('are the scores of the parts', () => {
+    const [result] = readEnglish('OET 350 listening, 360 reading, 340 writing, 370 speaking').tests;
+    expect(result).toMatchObject({ lowestPart: 340, parts: [350, 360, 340, 370] });
+  });
+
+  it('are no overall score', () => {
+    const [result] = readEnglish(
+      'IELTS 7.5 in listening, 7 in reading, 6 in writing and 6.5 in speaking',
+    ).tests;
+    expect(result).toMatchObject({ score: 7, lowestPart: 6 });
+  });
+
+  it('are told from scores behind them', () => {
+    const [result] = readEnglish('IELTS overall 7 listening 7.5 reading 6 writing 6.5 speaking 7').tests;
+    expect(result).toMatchObject({ score: 7, lowestPart: 6, parts: [7.5, 6, 6.5, 7] });
+  });
+
+  it('tell the lowest part if only one is named', () => {
+    expect(readEnglish('IELTS 7, 6 in writing').tests[0]).toMatchObject({ score: 7, lowestPart: 6 });
+  });
+});
+
+describe('a test without a score table', () => {
+  it.each(['Trinity ISE II passed', 'PSI Skills for English B2'])('is named as such: "%s"', (text) => {
+    expect(mentionsEnglish(text)).toBe(true);
+    expect(readEnglish(text).understood.join(' ')).toContain('we have no score table for it');
+  });
+});

@@ -5,7 +5,6 @@ import {
   CAMBRIDGE_PASS,
   fits,
   LANGUAGECERT_LOWEST,
-  OET_GRADES,
   shownRange,
   TEST_RULES,
   TESTS_WITHOUT_TABLE,
@@ -14,10 +13,12 @@ import {
 } from './test-rules.js';
 import { readListedParts, scoreFromParts } from './listed-parts.js';
 import { MONTH_WORD } from './months.js';
+import { readGrade } from './oet-grades.js';
 import { findPlan, readHeld, withoutDates } from './plans.js';
 import { readVersion, versionName } from './test-versions.js';
 import { removeOtherPeople } from './other-people.js';
 import { answerText } from './text.js';
+import { hasScoresAhead, lowestPartIn, PART_AHEAD, partsIn } from './test-parts.js';
 import { bestOfEach, type TestResult } from './test-result.js';
 import { TOEFL_BANDS_FROM, toeflTotals } from './toefl-scale.js';
 
@@ -213,10 +214,11 @@ function readScore(rule: TestRule, word: string, written: string, before: string
   const parts = partsIn(after, rule);
   const whole = rule.test === 'oet' ? readGrade(after, parts) : readListed(after, rule);
   if (whole) return whole;
-  const numbers = numbersIn(after);
+  // Scores before their parts aren't the overall one.
+  const rest = parts !== null && hasScoresAhead(after) ? after.replace(PART_AHEAD, ' ') : after;
   const byParts = parts === null ? null : scoreFromParts(rule.test, parts);
-  const overall = overallIn(after) ?? byParts ?? numbers[0] ?? lastNumberIn(before);
-  if (overall === undefined) return withoutScore(rule, `${word} ${after}`);
+  const overall = overallIn(rest) ?? byParts ?? numbersIn(rest)[0] ?? lastNumberIn(before);
+  if (overall === undefined) return withoutScore(rule, `${word} ${after}`, parts);
   const band = rule.test === 'toefl' ? readBand(overall) : null;
   if (band) return band;
   if (overall < rule.min || overall > rule.max || !fits(overall, rule.step)) {
@@ -244,54 +246,6 @@ function readListed(after: string, rule: TestRule): Read | null {
   );
 }
 
-/** "B in each part" or four scores: the OET gives no overall score, so the lowest part is used instead. */
-function readGrade(after: string, parts: TestParts | null): Read | null {
-  if (parts) {
-    const lowestPart = Math.min(...parts);
-    return {
-      result: { test: 'oet', score: lowestPart, lowestPart, parts },
-      understood: `OET, lowest part ${lowestPart}.`,
-    };
-  }
-  const four = /^\W*([A-E]\+?)[\s,/]+([A-E]\+?)[\s,/]+([A-E]\+?)[\s,/]+([A-E]\+?)(?![\w+])/i
-    .exec(after)
-    ?.slice(1);
-  if (four) return readGrades(four);
-  const grade = /^\W*(?:(?:grades?|scores?|all|straight)\W+)*([A-E]\+?)(?![\w+])/i
-    .exec(after)?.[1]
-    ?.toUpperCase();
-  const score = grade === undefined ? undefined : OET_GRADES[grade];
-  const named = namedGrades(after);
-  if (named.length === 4 && grade === undefined) return readGrades(named);
-  if (grade === undefined || score === undefined) return null;
-  const lower = named.filter((each) => (OET_GRADES[each] ?? 0) < score);
-  if (lower.length > 0) return readGrades(lower);
-  const isEach = /\b(?:each|all|every|straight)\b/i.test(after);
-  return {
-    result: { test: 'oet', score, lowestPart: isEach ? score : null, grade },
-    understood: `OET ${grade}${isEach ? ' in each part' : ''}: ${score} or more.`,
-  };
-}
-
-/** "Writing C+", "B in all except writing C+": the grades of single parts. */
-const PART_GRADE =
-  /\b(?:listening|reading|writing|speaking)\s*[:=-]?\s*(?:is |was |with )?(?:an? )?([A-E]\+?)(?![\w+])|\b([A-E]\+?)\s*(?:in|for|on)\s+(?:listening|reading|writing|speaking)\b/gi;
-
-function namedGrades(text: string): readonly string[] {
-  return [...text.matchAll(PART_GRADE)].map(([, behind, ahead]) => (behind ?? ahead ?? '').toUpperCase());
-}
-
-/** The grades of the four parts; the lowest is used as the score. */
-function readGrades(grades: readonly string[]): Read {
-  const scores = grades.map((each) => OET_GRADES[each.toUpperCase()] ?? 0);
-  const score = Math.min(...scores);
-  const grade = (grades[scores.indexOf(score)] ?? '').toUpperCase();
-  return {
-    result: { test: 'oet', score, lowestPart: score, grade },
-    understood: `OET, lowest part ${grade}: ${score} or more.`,
-  };
-}
-
 /** Reads a TOEFL iBT score on the 1 to 6 scale; null if the score isn't on it. */
 export function readBand(overall: number): Read | null {
   const totals = toeflTotals(overall);
@@ -302,7 +256,15 @@ export function readBand(overall: number): Read | null {
   };
 }
 
-function withoutScore(rule: TestRule, text: string): Read {
+function withoutScore(rule: TestRule, text: string, parts: TestParts | null): Read {
+  if (parts) {
+    // The overall score is never below the lowest part.
+    const lowestPart = Math.min(...parts);
+    return {
+      result: { test: rule.test, score: lowestPart, lowestPart, parts },
+      understood: `${rule.name}, lowest part ${shownNumber(lowestPart)}.`,
+    };
+  }
   const pass = rule.test === 'cambridge' ? CAMBRIDGE_PASS.find(([pattern]) => pattern.test(text)) : undefined;
   const taken = !/\b(not|no|never|plan\w*|will|going|book\w*|prepar\w*|soon|next|want)\b/i.test(text);
   if (pass && taken) {
@@ -330,7 +292,7 @@ function withoutScale(text: string, max: number): string {
 }
 
 /** Numbers of years, months, people, or amounts of money aren't scores. */
-const COUNTED = String.raw`\s*(?:%|(?:k|mn?|cr|tr)\b|\+?\s*(?:years?|yrs?|months?|weeks?|days?|hours?|times|attempts?|people|persons?|child(?:ren)?|kids|sons?|daughters?|backlogs?|lakhs?|million|thousand|usd|eur|gbp|cad|aud)\b)`;
+const COUNTED = String.raw`\s*(?:%|(?:k|mn?|cr|tr)\b|\+?\s*(?:y\/?o|years?|yrs?|months?|weeks?|days?|hours?|times|attempts?|people|persons?|child(?:ren)?|kids|sons?|daughters?|backlogs?|lakhs?|million|thousand|usd|eur|gbp|cad|aud)\b)`;
 const SCORES = new RegExp(
   String.raw`(?<![\p{L}\p{Sc}\d.,/-])(\d{1,3}(?:[.,]\d{1,2})?)(?![\d/-]|[.,]\d|${COUNTED})`,
   'giu',
@@ -359,35 +321,6 @@ function lastNumberIn(text: string): number | undefined {
   const near =
     /(?<![\d.,/-])(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:in|on|at|for|-|:|of|;|,|\()?\s*(?:the|my)?\s*$/i.exec(text);
   return near?.[1] === undefined ? undefined : Number(near[1].replace(',', '.'));
-}
-
-const PART =
-  /\b(?:(?:listening|reading|writing|speaking)\b|[lrws](?![a-z]))\s*[:=-]?\s*(\d{1,3}(?:[.,]\d)?)(?![\d/])/gi;
-const FLOOR =
-  /\b(?:no (?:band|part|score|section)s? (?:less|lower|below|under)(?: than)?|each(?: band| part| section)?|all(?: bands| parts| sections)?|minimum(?: band)?|(?:bands?|parts?) (?:at least|from))\s*[:=]?\s*(\d{1,3}(?:[.,]\d)?)/i;
-
-/** The four parts, if each is named exactly once. */
-function partsIn(text: string, { min, max }: TestRule): TestParts | null {
-  const found = new Map(
-    [...text.matchAll(PART)].map((match) => [
-      match[0].charAt(0).toLowerCase(),
-      Number(match[1]?.replace(',', '.')),
-    ]),
-  );
-  const [l, r, w, s] = ['l', 'r', 'w', 's'].map((part) => found.get(part));
-  if (l === undefined || r === undefined || w === undefined || s === undefined) return null;
-  const parts: TestParts = [l, r, w, s];
-  return parts.every((part) => part >= min && part <= max) ? parts : null;
-}
-
-function lowestPartIn(text: string, rule: TestRule, overall: number): number | null {
-  const parts = [...text.matchAll(PART)].map((match) => Number(match[1]?.replace(',', '.')));
-  const floor = FLOOR.exec(text)?.[1];
-  const named = parts.length > 0 ? Math.min(...parts) : null;
-  // People who name only one part name the lowest: "6.0 (writing 5.5)".
-  const isLow = named !== null && (parts.length === 4 || named < overall);
-  const lowest = isLow ? named : floor === undefined ? null : Number(floor.replace(',', '.'));
-  return lowest !== null && lowest >= 0 && lowest <= rule.max ? lowest : null;
 }
 
 export function shownNumber(value: number): string {

@@ -72,7 +72,8 @@ const FALSE_PAPER = new RegExp(
   [
     `\\b(?:fake|false|forged|counterfeit|falsified) (?:\\w+ ){0,2}${PAPER}\\b`,
     `\\b(?:buy|bought|buying|purchas(?:e|ed|ing)) (?:\\w+ ){0,2}(?:ielts|toefl|pte|${PAPER})\\b`,
-    `\\b(?:agents?|agency|consultants?|consultancy|they)\\b[^.;,]{0,20}\\b(?:arrange|make|provide|manage|create|fix)s? (?:\\w+ ){0,3}${MADE_UP}\\b`,
+    `\\b(?:agents?|agency|consultants?|consultancy|they|s?he)(?:'ll)?\\b[^.;,]{0,20}\\b(?:arrange|make|provide|manage|create|fix)s? (?:\\w+ ){0,3}${MADE_UP}\\b`,
+    `\\b${PAPER} (?:was |were |is )?(?:fake|faked|forged|falsified)\\b`,
     '\\b(?:ielts|toefl|pte|certificates?|degrees?)\\b[^.;,]{0,20}\\bwithout (?:an? |the |any |sitting |taking |writing )*(?:exams?|tests?)\\b',
   ].join('|'),
   'i',

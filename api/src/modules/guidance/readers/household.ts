@@ -19,7 +19,7 @@ export const FOREIGN_AGE =
 const MARRIED_WITH =
   /\b(?:married|marie?e?|casad[oa]|verheiratet)\s*(?:,|and|with|et|avec|y|con|e|com|und|mit)?\s*(?:\d|one|two|three|four|an?|un|deux|dos|dois|zwei)\b[^.;,]*\b(?:child(?:ren)?|kids?|sons?|daughters?|enfants?|hij[oa]s?|filh[oa]s?|kinder?)\b/i;
 const PARTNER =
-  /(?<!\b(?:ex|former|late)[- ])\b(?:wife|wifey|husband|hubby|spouse|fiancee?|esposa|esposo|marido|(?:mi|minha) (?:mujer|mulher|pareja)|conyuge|epouse|epoux|mon mari|ma femme|conjointe?|meine frau|mein mann|ehefrau|ehemann)\b|(?<!\b(?:business|managing|senior|trading|channel|hr|law|strategic|ex|former)[ -])\bpartner\b(?! (?:universit|school|compan|program|at an?\b|in an?\b|of\b))/i;
+  /(?<!\b(?:ex|former|late)[- ])\b(?:wife|wifey|husb(?:and)?|hubby|spouse|fiancee?|esposa|esposo|marido|(?:mi|minha) (?:mujer|mulher|pareja)|conyuge|epouse|epoux|mon mari|ma femme|conjointe?|meine frau|mein mann|ehefrau|ehemann)\b|(?<!\b(?:business|managing|senior|trading|channel|hr|law|strategic|ex|former)[ -])\bpartner\b(?! (?:universit|school|compan|program|at an?\b|in an?\b|of\b))/i;
 const NO_PARTNER =
   /\b(?:no|not|without|don'?t|never|sin|sans|ohne)\s+(?:(?:an?|my|our|any|have|bring|bringing|with)\s+)*(?:wife|husband|spouse|partner)\b|\b(?:wife|husband|spouse|partner)\s+(?:stays?|will not|won'?t|can'?t|cannot|does(?:n'?t| not)|is not|isn'?t)\b|\b(?:wife|husband|spouse|partner)\b[^.;,]{0,25}\b(?:can'?t|cannot|can not|won'?t|will not|not allowed to|unable to)\s+(?:come|leave|join|travel|move|accompany)\b/i;
 const FAMILY = /\b(?:famil(?:y|ies)|dependents?|dependants?|child(?:ren)?|kids?|sons?|daughters?)\b/i;

@@ -3,7 +3,8 @@ import { fits, type TestParts, type TestRule } from './test-rules.js';
 /** Tests that report listening, reading, writing, and speaking in this order. */
 const IN_ORDER: ReadonlySet<TestRule['test']> = new Set(['ielts', 'celpip']);
 /** Four or five scores in a row; a longer row is something else. */
-const ROW = /^\W*((?:\d{1,2}(?:\.\d)?[\s,;/|():&-]+){3,4}\d{1,2}(?:\.\d)?)(?!\.?\d|[\s,;/|():&-]*\d)/;
+const ROW =
+  /^\W*(?:(?:ac|academic|gt|general(?: training)?|ukvi)\W+)?((?:\d{1,2}(?:\.\d)?[\s,;/|():&-]+){3,4}\d{1,2}(?:\.\d)?)(?!\.?\d|[\s,;/|():&-]*\d)/;
 
 interface ListedParts {
   readonly score: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { workApplicant } from '../engine/applicant.js';
 import { readEnglish } from './english-tests.js';
-import { mentionsPaidOffer } from './fraud.js';
+import { mentionsFalsePapers, mentionsPaidOffer } from './fraud.js';
 import { readAge, readHousehold } from './household.js';
 import { readLanguages } from './languages.js';
 import { mentionsRefusal } from './refusals.js';
@@ -127,5 +127,59 @@ describe('other facts', () => {
     for (const text of ['pas encore', 'todavía no', 'ainda não', 'noch nicht']) {
       expect(readEnglish(text).understood).toEqual(['No test result yet.']);
     }
+  });
+});
+
+describe('an agent who makes papers', () => {
+  const TEXT = "agent says guaranteed visa, he'll arrange bank statement for 2 lakh";
+
+  it('saves nobody any money', () => {
+    expect(readSavings(TEXT, ['NP'])).toBeNull();
+  });
+
+  it.each([TEXT, 'IELTS fake by agent'])('is warned of: "%s"', (text) => {
+    expect(mentionsFalsePapers(text)).toBe(true);
+  });
+});
+
+describe('a ban', () => {
+  it('is a refusal, not work', () => {
+    const text = 'PR refusal 2022, 5yr ban over 2027';
+    expect(mentionsRefusal(text)).toBe(true);
+    expect(readYears(text, ON)).toBeNull();
+    expect(mentionsRefusal('refused canada 2023')).toBe(true);
+  });
+});
+
+describe('the scores of parts without an overall one', () => {
+  it('are read, and an age behind them is none', () => {
+    const [result] = readEnglish('PTE core L90 R88 W85 S90. 38 yo').tests;
+    expect(result).toMatchObject({ score: 85, lowestPart: 85, parts: [90, 88, 85, 90] });
+  });
+
+  it('may follow the module', () => {
+    expect(readEnglish('IELTS ac 7 7 6.5 7.5').tests[0]).toMatchObject({ score: 7, parts: [7, 7, 6.5, 7.5] });
+  });
+});
+
+describe('facts in short', () => {
+  it('of a husband are not those of the writer', () => {
+    const { household, work } = workApplicant({ additionalInfo: 'teacher, husb chef, 1 daughter 4' }, ON);
+    expect(work).toEqual([]);
+    expect(household).toEqual({ partner: true, children: 1 });
+  });
+
+  it('name the currency twice', () => {
+    expect(readSavings('$150,000 pesos ahorrados', ['MX'])).toEqual({ amount: 150_000, currency: 'MXN' });
+    expect(readSavings('savings $20,000 USD', ['MX'])).toEqual({ amount: 20_000, currency: 'USD' });
+  });
+
+  it('name a month', () => {
+    const { offer } = workApplicant({ additionalInfo: 'offer from Micron in Singapore S$6.8k/mth' }, ON);
+    expect(offer?.salaries).toEqual([{ amount: 6_800, currency: 'SGD', per: 'month', country: 'Singapore' }]);
+  });
+
+  it('keep the level below a failed one', () => {
+    expect(readLanguages('Japanese N5 (failed N4 twice)')).toEqual([{ language: 'Japanese', cefr: 'A1' }]);
   });
 });

@@ -56,11 +56,17 @@ const TO_COME =
 const UNREACHED =
   /^(?:course|class|exam|in |fail|soon|next|expect|wait|book|register|mock|.* rate$|echoue|repasse|suspend|reprob|reprov|durchgefallen|nicht bestanden|没|未|رسبت|फेल)/i;
 
+const FAILED = /^(?:fail|.* rate$|echoue|suspend|reprob|reprov|durchgefallen|nicht bestanden|没|未|رسبت|फेल)/i;
+const LEVEL = /\b(?:[abc][12]|n\s?[1-5])\b/i;
+
 /** The words about a level that is held: the first one in "A2, going for B1", none for a course. */
 export function readHeld(words: string): string {
   const plan = TO_COME.exec(words);
   if (!plan) return words;
-  const level = /\b(?:[abc][12]|n\s?[1-5])\b/i.exec(words);
-  if (!level || level.index > plan.index || UNREACHED.test(plan[0])) return '';
+  const level = LEVEL.exec(words);
+  if (!level || level.index > plan.index) return '';
+  // In "N5, failed N4", the exam was for the other level.
+  const isOther = FAILED.test(plan[0]) && LEVEL.test(words.slice(plan.index));
+  if (UNREACHED.test(plan[0]) && !isOther) return '';
   return words.slice(0, plan.index);
 }

@@ -7,11 +7,11 @@ import { answerText } from './text.js';
 const AUTHORITY =
   '(?:the )?(?:usa?|u\\.s\\.|america|uk|u\\.k\\.|britain|england|canada|canadian|australian?|german[y]?|netherlands|dutch|singapore|new zealand|sweden|swedish|swiss|switzerland|japan(?:ese)?|schengen|embassy|consulate|immigration|ircc|uscis|ukvi|home office|border)\\b(?!\\s+(?:universit|college|school|employer|compan))';
 const BY_AUTHORITY = new RegExp(
-  `\\b(?:refus(?:als?|ed)|reject(?:ions?|ed)|denied|denials?)\\s+(?:once\\s+|twice\\s+|\\d\\s+times\\s+)?(?:from|by|in|at|for)\\s+${AUTHORITY}`,
+  `\\b(?:refus(?:als?|ed)|reject(?:ions?|ed)|denied|denials?)\\s+(?:once\\s+|twice\\s+|\\d\\s+times\\s+)?(?:(?:from|by|in|at|for)\\s+)?${AUTHORITY}`,
   'i',
 );
 const REFUSED =
-  /\b(?:visas?|permits?|(?:asylum|immigration|esta|eta) applications?|entry|admission at the border)\b[^.;,]{0,40}\b(?:refus(?:ed|al)|reject(?:ed|ion)|denied|denial)\b|\b(?:refus(?:ed|al)|reject(?:ed|ion)|denied|denial)\b[^.;,]{0,30}\bvisas?\b|\b(?:deport(?:ed|ation)|banned from (?:entry|entering)|removal order)\b|\b(?:negaron|denegaron|rechazaron|recusaram|negaram)\b[^.;,]{0,20}\b(?:visa|visado|visto)\b|\b(?:visa|visado|visto)\s+(?:fue\s+|foi\s+)?(?:negad|denegad|rechazad|recusad)[oa]\b|\brefus de (?:mon |ma )?visa\b|\b(?:visa|permis(?: de (?:travail|sejour))?|titre de sejour)\s+(?:m'a ete\s+|a ete\s+)?(?:refusee?|rejetee?)\b|\b(?:visum|visumantrag)\b[^.;,]{0,20}\babgelehnt\b/i;
+  /\b(?:visas?|permits?|pr|(?:asylum|immigration|esta|eta) applications?|entry|admission at the border)\b[^.;,]{0,40}\b(?:refus(?:ed|al)|reject(?:ed|ion)|denied|denial)\b|\b(?:refus(?:ed|al)|reject(?:ed|ion)|denied|denial)\b[^.;,]{0,30}\bvisas?\b|\b\d{1,2}[- ]?(?:yrs?|years?) ban\b|\b(?:deport(?:ed|ation)|banned from (?:entry|entering)|removal order)\b|\b(?:negaron|denegaron|rechazaron|recusaram|negaram)\b[^.;,]{0,20}\b(?:visa|visado|visto)\b|\b(?:visa|visado|visto)\s+(?:fue\s+|foi\s+)?(?:negad|denegad|rechazad|recusad)[oa]\b|\brefus de (?:mon |ma )?visa\b|\b(?:visa|permis(?: de (?:travail|sejour))?|titre de sejour)\s+(?:m'a ete\s+|a ete\s+)?(?:refusee?|rejetee?)\b|\b(?:visum|visumantrag)\b[^.;,]{0,20}\babgelehnt\b/i;
 
 /** A stay beyond the permitted time, in several languages: "stayed past my visa", "me quedé 3 semanas de más". */
 const OVERSTAY = new RegExp(

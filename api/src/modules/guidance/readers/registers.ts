@@ -27,9 +27,9 @@ const MEMBER =
 
 /** "SACE registered", "registered with the SACE", "NMC PIN"; the letters alone can mean something else. */
 function memberOf(register: string): RegExp {
-  const named = `(?:the )?(?:${register})`;
+  const named = `(?:the |NZ )?(?:${register})`;
   return new RegExp(
-    `\\b${named}[- ](?:[\\w]+[- ]){0,2}?${MEMBER}\\b|\\b${MEMBER}\\s+(?:teacher |nurse |member )?(?:with|of|by|from|at|under|through)\\s+${named}\\b`,
+    `\\b${named}[- ](?:[\\w]+[- ]){0,2}?${MEMBER}\\b|\\b${MEMBER}\\s+(?:teacher |nurse |member )?(?:with|w\\/?|of|by|from|at|under|through)\\s+${named}\\b`,
     'i',
   );
 }

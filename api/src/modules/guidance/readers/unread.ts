@@ -27,7 +27,7 @@ import type { Day } from '../values/days.js';
 const NOTHING =
   /^(?:yes|no|none|n\/?a|thanks?|thank you|please|hello|hi|etc|also|i|my|me|and|or|only|nothing|not yet|overall|academic|general(?: training)?|-)?[\s.!]*$/i;
 const TEST =
-  /\b(?:ielts|toefl|pte|duolingo|cambridge|celpip|cae|fce|cpe|oet|language ?cert|lingua ?skill|michigan english test|goethe|testdaf|telc|jlpt|tef|tcf|delf|dalf)\b/i;
+  /\b(?:ielts|toefl|pte|duolingo|cambridge|celpip|cae|fce|cpe|oet|language ?cert|lingua ?skill|trinity|skills for english|michigan english test|goethe|testdaf|telc|jlpt|tef|tcf|delf|dalf)\b/i;
 /** Parts of a test result become separate pieces. */
 const SCORE =
   /^\(?(?:overall|listening|reading|writing|speaking|[lrws]|band|score|each|all|no (?:band|part)|taken|in)?\W*\d|\bband|\bscores?\b/i;
@@ -74,7 +74,7 @@ function isWorkRead(part: string, on: Day, home: readonly string[]): boolean {
     readLanguages(part).some(({ cefr }) => cefr !== null) ||
     readCefr(part) !== null ||
     readJobOffer(part) !== null ||
-    readSalary(part, ['Germany']) !== null ||
+    readSalary(part, ['Germany', ...home]) !== null ||
     readAge(part) !== null ||
     readHousehold(part) !== null ||
     readWishedCountries(part).length > 0 ||

@@ -32,7 +32,7 @@ const RESEARCH = /\b(?:research\w*|lab(?:oratory)?|thesis|publications?|postdoc\
 
 /** Words showing that a span is about something else than work. */
 const NO_WORK =
-  /\b(?:married|marriage|live[sd]?|living|resid\w+|stay\w*|want|wish|plan\w*|will|hope|need\w*|requires?|required|must|studie[sd]|study(?:ing)?|course|school\w*|college|education|gap|ago|contract|visa|permit|passport|valid\w*|learning|lease|loan|old|warranty|offer\w*)\b/i;
+  /\b(?:married|marriage|live[sd]?|living|resid\w+|stay\w*|want|wish|plan\w*|will|hope|need\w*|requires?|required|must|studie[sd]|study(?:ing)?|course|school\w*|college|education|gap|ago|contract|visa|permit|passport|valid\w*|learning|lease|loan|old|warranty|offer\w*|ban(?:ned)?)\b/i;
 const DEGREE =
   "(?:degrees?|bachelor\\w*|master(?:'?s)?|b\\.?sc|m\\.?sc|b\\.?tech|m\\.?tech|b\\.?e|mba|bba|diploma|ph\\.?d)";
 const OF_DEGREE = new RegExp(`^\\W*(?:long |full[ -]?time )?(?:of |in )?(?:an? |my )?${DEGREE}\\b`, 'i');

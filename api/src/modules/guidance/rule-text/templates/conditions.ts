@@ -76,6 +76,8 @@ export const conditions: readonly string[] = [
   'Your job offer is for this kind of work.',
   'Tell us where you live.',
   'You told us you have a scholarship.',
+  "Your {result}: we haven't read an official table that turns this score into a level.",
+  "Ask whether it's accepted.",
   'You told us you have saved {money}.',
   'You told us it has been in your account for {number} days.',
   'You told us it has been in your account for 1 day.',

@@ -111,6 +111,7 @@ export const readings: readonly string[] = [
   '{number} on a scale of {number2}.',
   '{results}.',
   '{result}, lowest part {number}.',
+  '{name}, lowest part {number}.',
   '{money}.',
 
   // Fragments of the above.

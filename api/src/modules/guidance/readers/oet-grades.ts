@@ -1,0 +1,57 @@
+import type { TestResult } from './test-result.js';
+import { OET_GRADES, type TestParts } from './test-rules.js';
+
+/* The OET, which gives a grade or a score for each part and none overall. */
+
+interface Read {
+  readonly result: TestResult | null;
+  readonly understood: string;
+}
+
+/** "B in each part" or four scores: the OET gives no overall score, so the lowest part is used instead. */
+export function readGrade(after: string, parts: TestParts | null): Read | null {
+  if (parts) {
+    const lowestPart = Math.min(...parts);
+    return {
+      result: { test: 'oet', score: lowestPart, lowestPart, parts },
+      understood: `OET, lowest part ${lowestPart}.`,
+    };
+  }
+  const four = /^\W*([A-E]\+?)[\s,/]+([A-E]\+?)[\s,/]+([A-E]\+?)[\s,/]+([A-E]\+?)(?![\w+])/i
+    .exec(after)
+    ?.slice(1);
+  if (four) return readGrades(four);
+  const grade = /^\W*(?:(?:grades?|scores?|all|straight)\W+)*([A-E]\+?)(?![\w+])/i
+    .exec(after)?.[1]
+    ?.toUpperCase();
+  const score = grade === undefined ? undefined : OET_GRADES[grade];
+  const named = namedGrades(after);
+  if (named.length === 4 && grade === undefined) return readGrades(named);
+  if (grade === undefined || score === undefined) return null;
+  const lower = named.filter((each) => (OET_GRADES[each] ?? 0) < score);
+  if (lower.length > 0) return readGrades(lower);
+  const isEach = /\b(?:each|all|every|straight)\b/i.test(after);
+  return {
+    result: { test: 'oet', score, lowestPart: isEach ? score : null, grade },
+    understood: `OET ${grade}${isEach ? ' in each part' : ''}: ${score} or more.`,
+  };
+}
+
+/** "Writing C+", "B in all except writing C+": the grades of single parts. */
+const PART_GRADE =
+  /\b(?:listening|reading|writing|speaking)\s*[:=-]?\s*(?:is |was |with )?(?:an? )?([A-E]\+?)(?![\w+])|\b([A-E]\+?)\s*(?:in|for|on)\s+(?:listening|reading|writing|speaking)\b/gi;
+
+function namedGrades(text: string): readonly string[] {
+  return [...text.matchAll(PART_GRADE)].map(([, behind, ahead]) => (behind ?? ahead ?? '').toUpperCase());
+}
+
+/** The grades of the four parts; the lowest is used as the score. */
+function readGrades(grades: readonly string[]): Read {
+  const scores = grades.map((each) => OET_GRADES[each.toUpperCase()] ?? 0);
+  const score = Math.min(...scores);
+  const grade = (grades[scores.indexOf(score)] ?? '').toUpperCase();
+  return {
+    result: { test: 'oet', score, lowestPart: score, grade },
+    understood: `OET, lowest part ${grade}: ${score} or more.`,
+  };
+}
