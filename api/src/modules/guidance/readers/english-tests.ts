@@ -305,7 +305,11 @@ function numbersIn(text: string): number[] {
     .filter((value) => Number.isFinite(value));
 }
 
-const FIRST = new RegExp(String.raw`^[^a-z0-9]*(\d{1,3}(?:[.,]\d{1,2})?)(?![\d/]|[.,]\d|${COUNTED})`, 'i');
+/** "IELTS 7", "IELTS GT 6.5" */
+const FIRST = new RegExp(
+  String.raw`^[^a-z0-9]*(?:(?:gt|ac|academic|general(?: training)?|ukvi|core|ibt)[^a-z0-9]+)?(\d{1,3}(?:[.,]\d{1,2})?)(?![\d/]|[.,]\d|${COUNTED})`,
+  'i',
+);
 
 function overallIn(text: string): number | undefined {
   const named =

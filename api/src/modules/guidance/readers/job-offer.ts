@@ -55,6 +55,14 @@ const NAMED = COUNTRIES.map(
   (country) =>
     [country, new RegExp(`\\b(?:${[country, ...FOREIGN_NAMES[country]].join('|')})\\b`, 'i')] as const,
 );
+/** A country's letters right behind a preposition: "in SG S$4,500". In small letters, many are other words. */
+const BY_CODE: readonly (readonly [Country, RegExp])[] = [
+  ['Singapore', /^\s*(?:SG|S'pore)(?![\p{L}\d])/u],
+  ['New Zealand', /^\s*NZ(?![\p{L}\d$])/u],
+  ['Australia', /^\s*AUS?(?![\p{L}\d$])/u],
+  ['United States', /^\s*(?:the )?USA?(?![\p{L}\d$])/u],
+  ['United Kingdom', /^\s*(?:the )?UK(?![\p{L}\d])/u],
+];
 /** In "Offer Singapore SGD 9,500 a month", the place directly follows the word. */
 const BARE_OFFER = /(?:^|\b(?:and|plus|with)\b|\+)\s*(?:(?:written|signed|firm|job) )?offer:? (?=\p{L})/iu;
 
@@ -92,6 +100,8 @@ export function findPlaces(clause: string): readonly Country[] {
   const bare = findBarePlace(clause);
   if (bare !== null) return [bare];
   const named = clause.split(/\b(?:in|from|at|for|by|with|en|au|aux|chez|dans|por|pour|fur)\b/i).slice(1);
+  const short = named.flatMap((piece) => BY_CODE.find(([, pattern]) => pattern.test(piece))?.[0] ?? []);
+  if (short.length > 0) return [...new Set(short)];
   const countries = readCountries(named).countries;
   const places = [countries, findNamed(NAMED, clause), findCityCountries(clause)];
   return places.find((some) => some.length > 0) ?? [];
@@ -129,7 +139,7 @@ const OTHER_MONEY =
 export function readJobOffer(answer: unknown): OfferReading | null {
   const text = removeOtherPeople(answerText(answer));
   // A comma within an amount doesn't end a clause.
-  const clauses = text.split(/[;]|,(?!\d)|\.\s|\bbut\b/i);
+  const clauses = text.split(/[;]|,(?!\d)|\.\s|\b(?:but|pero|mais|aber)\b/i);
   const offers = clauses
     .map((clause, at) => ({ clause, next: clauses[at + 1] ?? '', at }))
     .filter(({ clause }) => mentionsJob(clause) || isTeachersOffer(clause, text));

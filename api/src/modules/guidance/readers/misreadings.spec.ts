@@ -183,3 +183,67 @@ describe('facts in short', () => {
     expect(readLanguages('Japanese N5 (failed N4 twice)')).toEqual([{ language: 'Japanese', cefr: 'A1' }]);
   });
 });
+
+describe('what relatives have, in other languages', () => {
+  it.each([
+    "Infirmière, 6 ans d'expérience. Mon frère a un master et vit à Paris.",
+    'Meine Schwester hat einen Master und 12 Jahre Erfahrung. Ich bin Krankenpfleger, 6 Jahre Erfahrung',
+    'Mi hermana tiene una maestría y 12 años de experiencia. Enfermera, 6 años de experiencia',
+    'Minha irmã tem mestrado e 12 anos de experiência. Enfermeira, 6 anos de experiência',
+  ])('is not what the writer has: "%s"', (additionalInfo) => {
+    const { education, experience, professions } = workApplicant({ additionalInfo }, ON);
+    expect({ education, professions, years: experience?.from }).toEqual({
+      education: null,
+      professions: ['nurse'],
+      years: 6,
+    });
+  });
+
+  it('leaves what the writer goes on with', () => {
+    const { education, professions } = workApplicant(
+      { additionalInfo: 'Mi esposo es contador y yo tengo una licenciatura' },
+      ON,
+    );
+    expect({ education, professions }).toEqual({ education: 'bachelor', professions: [] });
+  });
+});
+
+describe('an offer and a wish in one sentence', () => {
+  it('are told apart, and the letters of a country are read', () => {
+    const { offer } = workApplicant(
+      { additionalInfo: 'Offer in SG S$4,500 monthly S Pass pero gusto ko Canada' },
+      ON,
+    );
+    expect(offer?.countries).toEqual(['Singapore']);
+    expect(offer?.salaries).toMatchObject([{ amount: 4_500, currency: 'SGD', country: 'Singapore' }]);
+  });
+
+  it('count pay a month in short', () => {
+    const { offer } = workApplicant({ additionalInfo: 'job offer from a Eindhoven startup €5,100 p/m' }, ON);
+    expect(offer?.salaries).toMatchObject([{ amount: 5_100, per: 'month' }]);
+  });
+});
+
+describe('a range of pay', () => {
+  it('is its lower end, and no years of work', () => {
+    const { experience, income } = workApplicant(
+      { additionalInfo: 'facturo entre 2.000 y 3.000 euros por mes a clientes de Alemania' },
+      ON,
+    );
+    expect(income).toEqual({ amount: 2_000, currency: 'EUR', per: 'month' });
+    expect(experience).toBeNull();
+  });
+});
+
+describe('an overall score behind the module', () => {
+  it('is the first number', () => {
+    expect(readEnglish('IELTS GT 6.5 all bands 6').tests[0]).toMatchObject({ score: 6.5, lowestPart: 6 });
+  });
+});
+
+describe('months of savings', () => {
+  it('are no work', () => {
+    expect(readYears('I have 18k€ own savings for 4 months in bank', ON)).toBeNull();
+    expect(readSavings('plus 10 lakhs dad savings', ['NP'])).toBeNull();
+  });
+});

@@ -21,8 +21,22 @@ const STATEMENT = new RegExp(
   'gi',
 );
 
+/** The same in Spanish, French, Portuguese, and German, where a possessive names whose relative it is. */
+const PERSON_ABROAD =
+  '(?:mis?|su|mon|ma|mes|son|sa|meus?|minhas?|meine?[mrns]?)\\s+(?:espos[oa]|marido|mujer|novi[oa]|pareja|herman[oa]s?|padres?|madre|papa|mama|hij[oa]s?|ti[oa]|prim[oa]|amig[oa]|cunad[oa]|suegr[oa]|mari|femme|epoux|epouse|conjointe?|copain|copine|frere|soeur|pere|mere|parents|fils|fille|oncle|tante|cousine?|amie?|mulher|irmao?|irma|pai|mae|filh[oa]|mann|frau|bruder|schwester|vater|mutter|eltern|sohn|tochter|onkel|freund(?:in)?)';
+const VERB_ABROAD =
+  '(?:es|esta|tiene|tienen|trabaja|vive|gana|estudia|estudio|hizo|habla|saco|obtuvo|est|a|ont|travaille|vit|habite|gagne|etudie|parle|tem|trabalha|mora|ganha|estuda|fala|e|ist|hat|haben|arbeitet|lebt|wohnt|verdient|studiert|spricht)';
+const SELF_ABROAD =
+  ",?\\s*(?:\\b(?:y|et|e|und|pero|mais|mas|aber)\\s+)?\\b(?:yo|tengo|soy|je|j'ai|moi|eu|tenho|sou|ich)\\b";
+const STATEMENT_ABROAD = new RegExp(
+  `\\b${PERSON_ABROAD}\\s+(?:(?:tambien|aussi|tambem|auch|ya|deja|ja|schon)\\s+)?${VERB_ABROAD}\\b(?:[^.;\\n]|\\.(?=\\d))*?(?=[.;\\n](?:\\s|$)|${SELF_ABROAD}|$)`,
+  'gi',
+);
+
 /** Removes what a text says about other people: "my wife has B2, I have B1" leaves "I have B1". */
-export const removeOtherPeople = remembering((text) => text.replace(STATEMENT, ' ').trim());
+export const removeOtherPeople = remembering((text) =>
+  text.replace(STATEMENT, ' ').replace(STATEMENT_ABROAD, ' ').trim(),
+);
 
 /** The clauses of an answer in English, without what it says about other people. */
 export function splitOwnClauses(answer: unknown): string[] {

@@ -19,7 +19,7 @@ export function mentionsPartnerOffer(answer: unknown): boolean {
 }
 
 const NATIONALITY =
-  '(?:american|british|canadian|australian|german|dutch|swiss|swedish|japanese|singaporean|kiwi|new zealander|irish|italian[oa]?|italienne?|french|francaise?|frances[a]?|spanish|espagnole?|espanol[a]?|portuguese|portugaise?|portugues[a]?|polish|polonaise?|polac[oa]|belge|irlandaise?|greek|austrian|belgian|danish|finnish|romanian|estadounidense|britanic[oa]|canadiense|australian[oa]|aleman[a]?|suiz[oa]|suec[oa]|japones[a]?|american[oa]|americaine?|britannique|canadienne?|australienne?|allemande?|suisse|suedoise?|japonaise?|neerlandaise?|deutsche?r?|schweizer(?:in)?|japaner(?:in)?|alemao?|suico|suica)';
+  '(?:american|british|canadian|australian|german|dutch|swiss|swedish|japanese|singaporean|kiwi|new zealander|irish|italian[oa]?|italienne?|french|francaise?|frances[a]?|spanish|espagnole?|espanol[a]?|portuguese|portugaise?|portugues[a]?|polish|polonaise?|polac[oa]|belge|irlandaise?|croat\\w*|kroat\\w*|hungarian|czech|slovak|lithuanian|latvian|estonian|bulgarian|norwegian|greek|austrian|belgian|danish|finnish|romanian|estadounidense|britanic[oa]|canadiense|australian[oa]|aleman[a]?|suiz[oa]|suec[oa]|japones[a]?|american[oa]|americaine?|britannique|canadienne?|australienne?|allemande?|suisse|suedoise?|japonaise?|neerlandaise?|deutsche?r?|schweizer(?:in)?|japaner(?:in)?|alemao?|suico|suica)';
 const PARTNERS_CITIZENSHIP = new RegExp(
   `(?:\\b${PARTNER}|\\b(?:wife|husband|spouse|esposa|esposo|epouse?))\\s+(?:is|es|e|est|ist|are)\\s+(?:an?\\s+|une?\\s+)?${NATIONALITY}\\b(?!\\s+(?:teacher|resident|language|embassy|chef|speaker|visa))`,
   'i',

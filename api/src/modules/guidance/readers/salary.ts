@@ -18,7 +18,7 @@ const USUAL: ReadonlySet<string | undefined> = new Set(['USD', 'SEK', 'INR', 'JP
 const FACTOR =
   '(?:\\s?(?:k|grand|thousand|lakhs?|lacs?|crores?|cr|billions?|bn|millions?|millones|millon|milhoes|milhao|millionen|mln|mn|mil|tys|tysiecy|m|mio)(?![a-z]))?';
 const PERIOD =
-  '(?:\\s*(?:gross|net|before tax|brutto))?\\s*(?:(?:a|per|an|each|every|/)\\s*(year|yr|annum|month|mths?|mo|hour|hr|h)\\b|(?:al|por|par|pro|im|de l.)\\s?(mes|mois|monat|ano|an|jahr|hora|heure|stunde)\\b|(p\\.? ?a\\b|yearly|annually|annual|monthly|hourly|mensual(?:es)?|mensuel(?:s|le|les)?|anual(?:es)?|annuel(?:s|le|les)?|monatlich|jahrlich))?';
+  '(?:\\s*(?:gross|net|before tax|brutto))?\\s*(?:(?:a|per|an|each|every|/)\\s*(year|yr|annum|month|mths?|mo|hour|hr|h)\\b|(?:al|por|par|pro|im|de l.)\\s?(mes|mois|monat|ano|an|jahr|hora|heure|stunde)\\b|(p\\.? ?a\\b|p\\.?\\/? ?m\\b|pcm\\b|yearly|annually|annual|monthly|hourly|mensual(?:es)?|mensuel(?:s|le|les)?|anual(?:es)?|annuel(?:s|le|les)?|monatlich|jahrlich))?';
 const MONEY = new RegExp(
   `((?:${CURRENCY_PATTERN})\\s?(?:${NUMBER_PATTERN})${FACTOR}(?:(?:\\sde)?\\s?(?:${CURRENCY_PATTERN})(?!\\s?\\d))?|(?<![\\d.,])(?:${NUMBER_PATTERN})${FACTOR}(?:\\sde)?\\s?(?:${CURRENCY_PATTERN})(?!\\s?\\d))${PERIOD}`,
   'gi',
@@ -62,7 +62,7 @@ const IBERIAN =
 function findMoney(text: string, places: readonly string[]): Money[] {
   const own = places.flatMap((place) => currencyOfCountry(parseCountryCode(place) ?? '') ?? []);
   const isIberian = IBERIAN.test(text);
-  return [...nameRand(text, own).matchAll(MONEY)].flatMap(
+  return [...lowerEnds(nameRand(text, own)).matchAll(MONEY)].flatMap(
     ([, written = '', unit = '', foreign = '', adverb = '']) => {
       if (MIL.test(written) && !isIberian) return [];
       const per = period(unit || foreign || adverb);
@@ -73,6 +73,11 @@ function findMoney(text: string, places: readonly string[]): Money[] {
       return meant.length > 0 ? [{ amount, currency: chooseCurrency(meant, own), per }] : [];
     },
   );
+}
+
+/** Of a range, only the lower end is certain: "between 2,000 and 3,000 euros". */
+function lowerEnds(text: string): string {
+  return text.replace(/\b(?:between|entre|zwischen)\s+(\d[\d.,]*)\s+(?:and|y|et|e|und)\s+\d[\d.,]*/gi, '$1');
 }
 
 /** South Africans write "R450k"; elsewhere the letter means no money. */
@@ -106,6 +111,6 @@ function isOneRate(currencies: readonly string[]): boolean {
 
 function period(word: string): Salary['per'] | null {
   if (word === '') return null;
-  if (/^m/i.test(word)) return 'month';
+  if (/^(?:m|p\W*(?:c?m)\b)/i.test(word)) return 'month';
   return /^h|^stunde/i.test(word) ? 'hour' : 'year';
 }

@@ -15,7 +15,7 @@ const SAVED =
   /\b(?:savings?|saved|blocked account|sperrkonto|GIC|bank (?:balance|statement)|in (?:my|our|the) (?:bank|account)|ahorros|ahorrad[oa]s?|economies|epargne|ersparnisse|poupanca|economias|guardad[oa]s?|guardei|juntei|poupad[oa]s?|poupei|oszczednosci|oszczednosciach|reservas?|ipon|apport|own (?:capital|money)|liquid|proof of funds|pof|eigenkapital|zaoszczedzi[lł][ae]m)\b/i;
 /** Money that is required, hoped for, owed, or somebody else's. */
 const NOT_SAVED =
-  /\b(?:no|not|without|need\w*|require\w*|must|should|want\w*|will|would|hop\w+|plan\w*|how|if|loan|sponsor\w*|parents?|father|mother|uncle|invest\w*|arrang\w*|agents?|show money|sin|sans|ohne|sem|nao|bez|preciso|quero|emprestimo|meus? pais?|minha mae)\b|n't\b|\?/i;
+  /\b(?:no|not|without|need\w*|require\w*|must|should|want\w*|will|would|hop\w+|plan\w*|how|if|loan|sponsor\w*|parents?|father|dad(?:dy)?'?s?|mother|mum|mom|brother|sister|friend|uncle|invest\w*|arrang\w*|agents?|show money|sin|sans|ohne|sem|nao|bez|preciso|quero|emprestimo|meus? pais?|minha mae)\b|n't\b|\?/i;
 /** Accounts that exist in only one country, which tells whose dollar is meant. */
 const ACCOUNTS: readonly (readonly [Country, RegExp])[] = [
   ['Canada', /\bGIC\b/i],

@@ -9,7 +9,7 @@ const LONGEST = 60;
 
 /** In English and other languages; `yoe` means years of experience. */
 const UNIT =
-  '(years?|yrs?|yoe|y|months?|mos?|decades?|anos?|ans?|annees?|jahren?|anni|saal|yil|lat|meses|mois|monaten?)';
+  '(years?|yrs?|yoe|y(?!\\s+\\d)|months?|mos?|decades?|anos?|ans?|annees?|jahren?|anni|saal|yil|lat|meses|mois|monaten?)';
 /** "3 years", "1 year 6 months", "three and a half years"; an age ("25 years old") doesn't count. */
 const SPAN = new RegExp(
   `((?<!\\d\\s{0,2})-\\s?)?\\b(${NUMBER})(?:(?<=\\d)|\\b)( and a half)?\\s*\\+?\\s*-?\\s*${UNIT}\\b(?! old| of age)(?:,? (?:and )?(${NUMBER})\\s*(?:months?|mos?)\\b)?`,
@@ -32,7 +32,7 @@ const RESEARCH = /\b(?:research\w*|lab(?:oratory)?|thesis|publications?|postdoc\
 
 /** Words showing that a span is about something else than work. */
 const NO_WORK =
-  /\b(?:married|marriage|live[sd]?|living|resid\w+|stay\w*|want|wish|plan\w*|will|hope|need\w*|requires?|required|must|studie[sd]|study(?:ing)?|course|school\w*|college|education|gap|ago|contract|visa|permit|passport|valid\w*|learning|lease|loan|old|warranty|offer\w*|ban(?:ned)?)\b/i;
+  /\b(?:married|marriage|live[sd]?|living|resid\w+|stay\w*|want|wish|plan\w*|will|hope|need\w*|requires?|required|must|studie[sd]|study(?:ing)?|course|school\w*|college|education|gap|ago|contract|visa|permit|passport|valid\w*|learning|lease|loan|old|warranty|offer\w*|ban(?:ned)?|savings?|account|funds|money)\b/i;
 const DEGREE =
   "(?:degrees?|bachelor\\w*|master(?:'?s)?|b\\.?sc|m\\.?sc|b\\.?tech|m\\.?tech|b\\.?e|mba|bba|diploma|ph\\.?d)";
 const OF_DEGREE = new RegExp(`^\\W*(?:long |full[ -]?time )?(?:of |in )?(?:an? |my )?${DEGREE}\\b`, 'i');
