@@ -23,6 +23,7 @@ const RIGHTS = {
   work: (wording: Wording) => wording.say('Work during the course'),
   after: (wording: Wording) => wording.say('Stay after the course'),
   partner: (wording: Wording) => wording.say('Partner and children'),
+  note: (wording: Wording) => wording.say('Good to know'),
 } as const;
 
 const STATES = {

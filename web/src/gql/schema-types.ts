@@ -642,6 +642,8 @@ export type RevisionCause =
 export type RightTopic =
   /** The stay after the course. */
   | 'AFTER'
+  /** What else the route brings, such as the length of stay; `short` is its title. */
+  | 'NOTE'
   /** Whether the partner can come and work. */
   | 'PARTNER'
   /** Work during the course. */

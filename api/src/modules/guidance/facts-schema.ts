@@ -241,6 +241,8 @@ const criterion = z.discriminatedUnion('kind', [
     ownIncome: z.literal(true).optional(),
     /** For work for clients in the country: whether having some is enough. */
     clientsThere: z.literal(true).optional(),
+    /** It says what the route brings, such as the length of stay: nothing that a person has to meet. */
+    informs: z.literal(true).optional(),
     /** The programs that it applies to; missing if it applies to all of the route's. */
     programs: z.array(z.enum(PROGRAMS)).min(1).optional(),
     ...calculatorLink,

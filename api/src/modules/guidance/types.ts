@@ -58,7 +58,7 @@ export interface OfficialFee {
 
 /** What a student or the partner may do; `short` fits into a table. */
 export interface RouteRight {
-  readonly topic: RightTopic;
+  readonly topic: RightTopic | 'note';
   readonly short: string;
   readonly text: string;
   readonly stale: boolean;

@@ -1,6 +1,6 @@
 import { COUNTRIES, type Country } from '../../questionnaires/index.js';
 import { EDUCATION_NAMES } from '../engine/judge-background.js';
-import { listRights, officialFee } from '../engine/day-route.js';
+import { listConditions, listRights, officialFee } from '../engine/day-route.js';
 import type { Day } from '../values/days.js';
 import { exchangeAt, figureAt, toSource, type Exchange, type Figure } from '../values/figures.js';
 import { describeNorm } from '../engine/language-words.js';
@@ -82,7 +82,7 @@ function catalogueRoute(fact: CountryRoute, on: Day, exchange: Exchange): Catalo
   const status = figureAt(fact.status, on);
   const processing = fact.processing ? figureAt(fact.processing, on).version : null;
   const documents = fact.documents ? figureAt(fact.documents, on).version : null;
-  const criteria = fact.criteria.map((criterion) => condition(criterion, on));
+  const criteria = listConditions(fact).map((criterion) => condition(criterion, on));
   const fees = fact.fees.map((fee) => officialFee(fee, on, exchange));
   const rights = listRights(fact, on);
   return {

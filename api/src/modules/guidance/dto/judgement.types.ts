@@ -167,6 +167,7 @@ export enum RightTopicWord {
   WORK = 'work',
   AFTER = 'after',
   PARTNER = 'partner',
+  NOTE = 'note',
 }
 registerEnumType(RightTopicWord, {
   name: 'RightTopic',
@@ -174,6 +175,7 @@ registerEnumType(RightTopicWord, {
     WORK: { description: 'Work during the course.' },
     AFTER: { description: 'The stay after the course.' },
     PARTNER: { description: 'Whether the partner can come and work.' },
+    NOTE: { description: 'What else the route brings, such as the length of stay; `short` is its title.' },
   },
 });
 

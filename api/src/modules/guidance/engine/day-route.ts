@@ -65,7 +65,7 @@ export interface DayRoute {
 }
 
 export function dayRoute(fact: CountryRoute, on: Day, exchange: Exchange): DayRoute {
-  const criteria = fact.criteria.map((criterion) => dayCriterion(criterion, on, exchange));
+  const criteria = listConditions(fact).map((criterion) => dayCriterion(criterion, on, exchange));
   const byProgram = new Map<Program | null, readonly DayCriterion[]>();
   const living = criteria.find((each) => each.kind === 'funds' && each.fact.purpose === 'living');
   const status = getCurrentFigure(fact.status, on);
@@ -90,12 +90,28 @@ export function dayRoute(fact: CountryRoute, on: Day, exchange: Exchange): DayRo
   };
 }
 
-/** What a student and their partner are allowed to do under the rules of a day. */
-export function listRights({ rights }: RouteFact, on: Day): RouteRight[] {
-  return rights.map(({ topic, versions }) => {
+/** What a person and their partner are allowed to do under the rules of a day, and what else the route brings. */
+export function listRights({ rights, criteria }: RouteFact, on: Day): RouteRight[] {
+  const notes = criteria.filter(isNote).map(({ label, versions }) => {
     const { version, stale } = figureAt(versions, on);
-    return { topic, short: version.short, text: version.text, stale, source: toSource(version) };
+    return { topic: 'note', short: label, text: version.text, stale, source: toSource(version) } as const;
   });
+  return [
+    ...rights.map(({ topic, versions }) => {
+      const { version, stale } = figureAt(versions, on);
+      return { topic, short: version.short, text: version.text, stale, source: toSource(version) };
+    }),
+    ...notes,
+  ];
+}
+
+/** The criteria of a route that a person has to meet. */
+export function listConditions({ criteria }: RouteFact): CriterionFact[] {
+  return criteria.filter((criterion) => !isNote(criterion));
+}
+
+function isNote(criterion: CriterionFact): criterion is CriterionOf<'open'> {
+  return criterion.kind === 'open' && criterion.informs === true;
 }
 
 function findChildAge({ rights }: RouteFact, on: Day): number | null {

@@ -120,8 +120,8 @@ function findExemptWork(
 }
 
 /**
- * Judges an offer in an occupation that isn't open to applicants from abroad; null if the person has no offer, or it is
- * for another job.
+ * Judges an offer by the occupations that aren't open to applicants from abroad; null if the person has no offer in the
+ * country, or doesn't say for which job.
  */
 function judgeRecruitment(
   requirement: string,
@@ -130,7 +130,10 @@ function judgeRecruitment(
   { applicant: { offer, residence } }: Question,
 ): Finding | null {
   const title = isOfferedIn(offer, country) ? offer.occupation : undefined;
-  if (title === undefined || !occupations.some((each) => isOccupation(title, each))) return null;
+  if (title === undefined) return null;
+  if (!occupations.some((each) => isOccupation(title, each))) {
+    return met(`${requirement} Your job offer is for other work.`);
+  }
   const detail = `${requirement} Your job offer is for this kind of work.`;
   if (residence === null) return unknown(`${detail} Tell us where you live.`, OPEN);
   return residence === parseCountryCode(country) ? unknown(detail, OPEN) : unmet(detail);

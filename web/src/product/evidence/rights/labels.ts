@@ -7,4 +7,5 @@ export const rightLabels: Readonly<Record<RightTopic, MessageDescriptor>> = {
   WORK: msg`Work during the course`,
   AFTER: msg`Stay after the course`,
   PARTNER: msg`Partner and children`,
+  NOTE: msg`Good to know`,
 };

@@ -57,6 +57,7 @@ const RIGHTS = {
   work: (wording) => wording.say('Work during the course'),
   after: (wording) => wording.say('Stay after the course'),
   partner: (wording) => wording.say('Your partner and children'),
+  note: (wording) => wording.say('Good to know'),
 } as const satisfies Readonly<Record<string, (wording: Wording) => string>>;
 
 function writeRights(sheet: ReportSheet, rights: readonly Judgement.RouteRightType[]): void {

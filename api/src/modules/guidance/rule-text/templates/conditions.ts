@@ -74,6 +74,7 @@ export const conditions: readonly string[] = [
 
   // Salary and offer.
   'Your job offer is for this kind of work.',
+  'Your job offer is for other work.',
   'Tell us where you live.',
   'You told us you have a scholarship.',
   "Your {result}: we haven't read an official table that turns this score into a level.",

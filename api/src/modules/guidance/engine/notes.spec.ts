@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { assess } from '../assess.js';
+import { routeCatalogue } from '../catalogue/route-catalogue.js';
+import { ruleSet } from '../facts-store.js';
+
+const rules = ruleSet();
+const nurse = {
+  type: 'opportunity-seeker',
+  on: '2026-11-28',
+  profile: null,
+  answers: {
+    opportunityType: 'employment',
+    preferredCountries: ['United Kingdom'],
+    nationalities: ['NG'],
+    country_of_residence: 'NG',
+    additionalInfo: 'Nurse for five years. Job offer as a nurse from an NHS trust in Leeds, GBP 32,000.',
+  },
+} as const;
+
+describe('what a route brings, such as the length of stay', () => {
+  const { explanation, recommendations } = assess(nurse, rules);
+  const route = explanation.routes.find(({ id }) => id === 'uk-health-care');
+
+  it('is no condition of an assessment', () => {
+    expect(route?.criteria.map(({ id }) => id)).not.toContain('surcharge');
+    expect(recommendations.join('\n')).not.toContain('no health surcharge');
+  });
+
+  it('is told beside the rights, with its source', () => {
+    expect(route?.rights).toContainEqual({
+      topic: 'note',
+      short: 'No health surcharge',
+      text: "You and your family don't pay the immigration health surcharge.",
+      stale: expect.any(Boolean),
+      source: expect.objectContaining({ provenance: 'secondary' }),
+    });
+  });
+
+  it('is no condition of a visa either', () => {
+    const route = routeCatalogue(rules, '2026-11-28', { country: 'United States', track: 'work' }).find(
+      ({ id }) => id === 'us-tn',
+    );
+    expect(route?.criteria.map(({ label }) => label)).not.toContain('Length of stay');
+    expect(route?.rights.map(({ topic, short }) => [topic, short])).toContainEqual([
+      'note',
+      'Length of stay',
+    ]);
+  });
+
+  it('decides nothing: it is no gate, and gives no points', () => {
+    const notes = rules.routes.flatMap(({ criteria }) =>
+      criteria.flatMap((each) => (each.kind === 'open' && each.informs === true ? [each] : [])),
+    );
+    expect(notes.length).toBeGreaterThan(40);
+    expect(notes.map(({ gate, topic }) => [gate, topic])).toEqual(notes.map(() => [false, 'other']));
+  });
+});
+
+describe('a job offer for other work than the one that is closed to people abroad', () => {
+  it('meets the condition', () => {
+    const { explanation } = assess(nurse, rules);
+    const route = explanation.routes.find(({ id }) => id === 'uk-health-care');
+    expect(route?.criteria.find(({ id }) => id === 'care-workers')).toMatchObject({
+      status: 'met',
+      detail: expect.stringMatching(/Your job offer is for other work\.$/),
+    });
+  });
+});
