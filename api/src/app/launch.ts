@@ -1,4 +1,7 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { GuidanceService } from '../modules/guidance/index.js';
 import type { Settings } from '../platform/config/settings.js';
+import { RequestContext } from '../platform/context/request-context.js';
 import { migrate } from '../platform/database/data-source.js';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.js';
 import { startTracing } from '../platform/observability/tracing/start-tracing.js';
@@ -38,6 +41,7 @@ export async function launchApi(settings: Settings): Promise<RunningProcess> {
     await waitForRedis(settings.redisUrl, log);
     const parts = settings.worker === 'inline' ? (['api', 'worker'] as const) : (['api'] as const);
     const app = await createApp(settings, databaseUrl, parts, log);
+    await warmUp(app);
     await app.listen(settings.port, '0.0.0.0');
     const address = app.getHttpServer().address();
     const port = typeof address === 'object' && address !== null ? address.port : settings.port;
@@ -67,6 +71,7 @@ export async function launchWorker(settings: Settings): Promise<RunningProcess> 
   await migrate(settings.databaseUrl, migrations);
   await waitForRedis(settings.redisUrl, log);
   const app = await createWorker(settings, settings.databaseUrl, log);
+  await warmUp(app);
   return {
     address: null,
     stop: async () => {
@@ -74,4 +79,9 @@ export async function launchWorker(settings: Settings): Promise<RunningProcess> 
       await stopTracing();
     },
   };
+}
+
+/** Prepares what the first request would otherwise wait for. */
+async function warmUp(app: INestApplicationContext): Promise<void> {
+  await app.get(GuidanceService, { strict: false }).warmUp(RequestContext.system('start'));
 }

@@ -17,6 +17,7 @@ import { readOnce } from './readers/reading-memory.js';
 import { judgeOverruled, type OverruledNumbers } from './receipts/overruled.js';
 import { makeReceipt, type Receipt } from './receipts/receipt.js';
 import { RuleSetsService } from './rule-sets.service.js';
+import { sampledPeople } from './survey/random-person.js';
 import { WORDING } from './tokens.js';
 import type { Outcome } from './types.js';
 
@@ -62,16 +63,24 @@ export class GuidanceService {
   async judge(ctx: RequestContext, question: Assessment, assessmentId?: string): Promise<WorkedOut> {
     const { rules, checks } = await this.ruleSets.current(ctx);
     const profile = question.profile ?? null;
-    return {
-      outcome: assess(question, rules),
-      receipt: makeReceipt({
-        ...question,
-        profile,
-        rules,
-        checks,
-        ...(assessmentId !== undefined && { assessmentId }),
-      }),
+    const outcome = assess(question, rules);
+    const input = {
+      ...question,
+      profile,
+      rules,
+      checks,
+      ...(assessmentId !== undefined && { assessmentId }),
     };
+    return { outcome, receipt: makeReceipt(input, outcome) };
+  }
+
+  /**
+   * Judges made-up people, so that the first real one doesn't wait while patterns are compiled, and the rules of the
+   * day and the tables of the calculators are prepared.
+   */
+  async warmUp(ctx: RequestContext): Promise<void> {
+    const { rules } = await this.ruleSets.current(ctx);
+    for (const person of sampledPeople(new Date().toISOString().slice(0, 10))) assess(person, rules);
   }
 
   /**

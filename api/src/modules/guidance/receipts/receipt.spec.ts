@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { questionnaireFields, type AssessmentType } from '../../questionnaires/index.js';
+import { assess } from '../assess.js';
 import { listFacts } from '../facts-list.js';
 import { withCheckDays } from '../facts-checked.js';
 import { ruleSet, type RuleSet } from '../facts-store.js';
@@ -65,6 +66,10 @@ describe('A receipt', () => {
   it('is the same for the same answers in another order', () => {
     const answers = Object.fromEntries(Object.entries(question.answers).reverse());
     expect(makeReceipt({ ...question, answers }).answersHash).toBe(makeReceipt(question).answersHash);
+  });
+
+  it('is the same from a result that was computed before', () => {
+    expect(makeReceipt(question, assess(question, rules))).toEqual(makeReceipt(question));
   });
 
   it('has another hash for another answer, day, kind or profile', () => {

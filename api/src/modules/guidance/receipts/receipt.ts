@@ -4,6 +4,7 @@ import { assess } from '../assess.js';
 import { ENGINE_VERSION, type RuleSet } from '../facts-store.js';
 import type { CheckDay } from '../facts-checked.js';
 import type { Profile } from '../profile.js';
+import type { Outcome } from '../types.js';
 import { hashValue } from './canonical.js';
 import { hashOutcome, pickNumbers } from './outcome-numbers.js';
 import { outcomeShape } from './outcome-shape.js';
@@ -71,10 +72,10 @@ export interface ReceiptInput {
 /**
  * The receipt of an assessment. It always covers the rules' own result; a language model's wording isn't included.
  * Pure: the same input gives the same receipt.
+ * @param outcome the rules' own result for this input, if it has been computed already
  */
-export function makeReceipt(input: ReceiptInput): Receipt {
+export function makeReceipt(input: ReceiptInput, outcome: Outcome = assess(input, input.rules)): Receipt {
   const { assessmentId, type, profile, on, rules, checks } = input;
-  const outcome = assess(input, rules);
   const inputs = receiptShape
     .pick({ answers: true, profile: true })
     .parse(asJson({ answers: input.answers, profile }));

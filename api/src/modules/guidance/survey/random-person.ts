@@ -164,6 +164,16 @@ export function makePerson(type: AssessmentType, on: string, dice: Dice): Assess
   return { type, answers, on, ...(dice() < DETAILED && { profile: makeProfile(draft, dice) }) };
 }
 
+const SAMPLED = 6;
+
+/** A few people of both questionnaires, the same ones each time. */
+export function sampledPeople(on: string): Assessment[] {
+  const dice = makeDice(1);
+  return Array.from({ length: SAMPLED }, (_, at) =>
+    makePerson(at % 2 === 0 ? 'student' : 'opportunity-seeker', on, dice),
+  );
+}
+
 function answerTo(field: QuestionnaireField, draft: Draft, dice: Dice): unknown {
   const { purpose, education, band, years } = draft;
   switch (field.name) {
