@@ -134,13 +134,17 @@ const VISAS: readonly NamedVisa[] = [
   { routes: ['de-freelance'], pattern: /\b(?:german )?freelance visas?\b|\bfreiberufler\b/iu },
 ];
 
+/** Most clauses name no visa: one scan tells, instead of one for each visa. */
+const ANY_VISA = new RegExp(VISAS.map(({ pattern }) => pattern.source).join('|'), 'iu');
+
 /** A visa that is held, past, expired, or ruled out isn't wished for. */
 const NO_WISH =
   /\b(?:no|not|never|without|instead of|rather than|had|was(?! born)|were|been|current(?:ly)?|hold(?:s|ing|er)?|expir\w*|end(?:s|ed|ing)?|until|till|valid|laid off|refus\w*|reject\w*|denied|used|already|did|my (?:visa|permit|status|H-?1B|L-?1|OPT)|am on|i'm on)\b|n't\b/i;
 
 /** The ids of the routes whose visa a free text asks for by name, in list order. */
 export function readNamedVisas(answer: unknown): readonly string[] {
-  const clauses = splitOwnClauses(answer);
+  const clauses = splitOwnClauses(answer).filter((clause) => ANY_VISA.test(clause));
+  if (clauses.length === 0) return [];
   const wished = clauses.filter((clause) => !NO_WISH.test(clause));
   const told = clauses.filter((clause) => !/\b(?:no|not|never)\b|n't\b/i.test(clause));
   const named = VISAS.filter(({ pattern, ofPast = false }) =>

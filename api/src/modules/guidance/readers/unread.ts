@@ -60,7 +60,6 @@ export function unreadWork(answer: unknown, on: Day, home: readonly string[] = [
 }
 
 function isWorkRead(part: string, on: Day, home: readonly string[]): boolean {
-  const { work, research } = readExperience(part, on);
   return (
     TEST.test(part) ||
     deniesTest(part) ||
@@ -97,9 +96,13 @@ function isWorkRead(part: string, on: Day, home: readonly string[]): boolean {
     mentionsPermitEnd(part) ||
     mentionsTemporaryProtection(part) ||
     mentionsIllness(part) ||
-    work !== null ||
-    research !== null
+    tellsExperience(part, on)
   );
+}
+
+function tellsExperience(part: string, on: Day): boolean {
+  const { work, research } = readExperience(part, on);
+  return work !== null || research !== null;
 }
 
 /** Whether a part only names countries, such as the rest of a list: "Canada, Germany or Japan". */
