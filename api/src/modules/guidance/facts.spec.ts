@@ -133,4 +133,12 @@ describe('the facts', () => {
     if (funds?.kind !== 'funds') throw new Error('no funds criterion');
     expect(figureAt(funds.versions, on).version.amounts[0]?.amount).toBe(amount);
   });
+
+  /* Kaga City, a certified body: two years, renewed every six months. */
+  it('give a founder in Japan as long for the capital as the Startup Visa lasts', () => {
+    const route = routes.find(({ id }) => id === 'jp-startup');
+    const scale = route?.criteria.find(({ id }) => id === 'scale');
+    expect(JSON.stringify(route?.status)).toContain('up to two years');
+    expect(JSON.stringify(scale?.versions)).toContain('within two years');
+  });
 });
