@@ -1,5 +1,6 @@
 import { addMonths, monthStart, addDays, type Day } from '../values/days.js';
 import { splitOwnClauses } from './other-people.js';
+import { mentionsSavings } from './savings.js';
 import { readNumberWord, writtenText } from './text.js';
 
 /* For how long money has been in an account: some authorities require a number of days in a row. */
@@ -35,7 +36,7 @@ const MONTH_WORDS = [
   'dec|dic|dez',
 ];
 const SINCE = new RegExp(
-  String.raw`\b(?:since|desde|depuis|seit)\s+(?:(?:early|mid|late|last|the (?:start|beginning|end) of|el mes de|le mois de|anfang|mitte|ende)[ -]+)?(${MONTH_WORDS.join('|')})[a-z]*\.?(?:\s+(?:de\s+)?(20\d\d))?\b`,
+  String.raw`\b(?:since|desde|depuis|seit)\s+(?:(?:the|el|le|dem)\s+)?(?:(\d{1,2})(?:st|nd|rd|th|er|[.])?\s+(?:of\s+|de\s+)?)?(?:(?:early|mid|late|last|the (?:start|beginning|end) of|el mes de|le mois de|anfang|mitte|ende)[ -]+)?(${MONTH_WORDS.join('|')})[a-z]*\.?(?:\s+(?:de\s+)?(20\d\d))?\b`,
   'i',
 );
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -73,11 +74,12 @@ export function readDaysHeld(answer: unknown, on: Day): number | null {
     if (found) return countDays(found[1] ?? '', found[2] ?? '', on);
   }
   for (const clause of splitOwnClauses(answer)) {
-    if (!MONEY.test(clause) || !PLACE.test(clause) || NOT_THERE.test(clause)) continue;
+    const isMoney = MONEY.test(clause) || mentionsSavings(clause);
+    if (!isMoney || !PLACE.test(clause) || NOT_THERE.test(clause)) continue;
     const span = SPAN.exec(clause);
     if (span) return countDays(span[1] ?? '', span[2] ?? '', on);
     const since = SINCE.exec(clause);
-    if (since) return daysSince(since[1] ?? '', since[2], on);
+    if (since) return daysSince(since[2] ?? '', since[3], since[1], on);
   }
   return null;
 }
@@ -99,14 +101,22 @@ function readCount(word: string): number | null {
   return NUMBERS[word.toLowerCase()] ?? readNumberWord(digits);
 }
 
-/** Days since the end of a month; without a year, the last one before the day. */
-function daysSince(word: string, year: string | undefined, on: Day): number | null {
+/** Days since a day, or since the end of a month; without a year, the last one before `on`. */
+function daysSince(word: string, year: string | undefined, date: string | undefined, on: Day): number | null {
   const month = MONTH_WORDS.findIndex((names) => new RegExp(`^(?:${names})`, 'i').test(word)) + 1;
   if (month === 0) return null;
   const current = Number(on.slice(0, 4));
-  const own = year === undefined ? (month < Number(on.slice(5, 7)) ? current : current - 1) : Number(year);
-  const last = addDays(addMonths(monthStart(own, month), 1), -1);
-  return last > on ? null : daysBetween(last, on);
+  const own = year === undefined ? current : Number(year);
+  const from = findDay(own, month, date);
+  if (from <= on) return daysBetween(from, on);
+  return year === undefined ? daysBetween(findDay(own - 1, month, date), on) : null;
+}
+
+/** The day of a month, or its last one if the day is unknown or doesn't exist. */
+function findDay(year: number, month: number, date: string | undefined): Day {
+  const last = addDays(addMonths(monthStart(year, month), 1), -1);
+  const day = date === undefined ? 0 : Number(date);
+  return day >= 1 && day <= Number(last.slice(8)) ? addDays(monthStart(year, month), day - 1) : last;
 }
 
 const MS_OF_DAY = 86_400_000;

@@ -247,3 +247,15 @@ describe('months of savings', () => {
     expect(readSavings('plus 10 lakhs dad savings', ['NP'])).toBeNull();
   });
 });
+
+describe('what relatives have, in other scripts', () => {
+  it.each([
+    'زوجتي طبيبة ولديها عرض عمل في برلين. أنا مهندس مدني خبرة 7 سنوات',
+    'أخي طبيب في برلين. أنا مهندس مدني خبرة 7 سنوات',
+    '哥哥是医生，我是土木工程师，7年工作经验',
+    'मेरा भाई डॉक्टर है। सिविल इंजीनियर, 7 साल का अनुभव',
+  ])('is not what the writer has: "%s"', (additionalInfo) => {
+    const { offer, professions } = workApplicant({ additionalInfo }, ON);
+    expect({ held: offer?.held ?? false, professions }).toEqual({ held: false, professions: ['engineer'] });
+  });
+});

@@ -18,7 +18,7 @@ const USUAL: ReadonlySet<string | undefined> = new Set(['USD', 'SEK', 'INR', 'JP
 const FACTOR =
   '(?:\\s?(?:k|grand|thousand|lakhs?|lacs?|crores?|cr|billions?|bn|millions?|millones|millon|milhoes|milhao|millionen|mln|mn|mil|tys|tysiecy|m|mio)(?![a-z]))?';
 const PERIOD =
-  '(?:\\s*(?:gross|net|before tax|brutto))?\\s*(?:(?:a|per|an|each|every|/)\\s*(year|yr|annum|month|mths?|mo|hour|hr|h)\\b|(?:al|por|par|pro|im|de l.)\\s?(mes|mois|monat|ano|an|jahr|hora|heure|stunde)\\b|(p\\.? ?a\\b|p\\.?\\/? ?m\\b|pcm\\b|yearly|annually|annual|monthly|hourly|mensual(?:es)?|mensuel(?:s|le|les)?|anual(?:es)?|annuel(?:s|le|les)?|monatlich|jahrlich))?';
+  '(?:\\s*(?:gross|net|before tax|brutto))?\\s*(?:(?:a|per|an|each|every|/)\\s*(year|yr|annum|month|mths?|mo|hour|hr|h)\\b|(?:al|por|par|pro|im|de l.|/)\\s?(mes|mois|monat|ano|an|jahr|hora|heure|stunde)\\b|(p\\.? ?a\\b|p\\.?\\/? ?m\\b|pcm\\b|yearly|annually|annual|monthly|hourly|mensual(?:es)?|mensuel(?:s|le|les)?|anual(?:es)?|annuel(?:s|le|les)?|monatlich|jahrlich))?';
 const MONEY = new RegExp(
   `((?:${CURRENCY_PATTERN})\\s?(?:${NUMBER_PATTERN})${FACTOR}(?:(?:\\sde)?\\s?(?:${CURRENCY_PATTERN})(?!\\s?\\d))?|(?<![\\d.,])(?:${NUMBER_PATTERN})${FACTOR}(?:\\sde)?\\s?(?:${CURRENCY_PATTERN})(?!\\s?\\d))${PERIOD}`,
   'gi',

@@ -16,6 +16,7 @@ describe('two job offers in one text', () => {
     'job offer from a company in Berlin (58.000 euros a year). The other one is from Toronto, CAD 90,000',
     'Tengo dos ofertas de trabajo, una en Alemania por 58.000 euros al año y otra en Canadá por 90.000 CAD al año',
     "J'ai deux offres d'emploi, une en Allemagne à 58 000 EUR par an et une autre au Canada à 90 000 CAD par an",
+    'Recebi duas ofertas, uma na Alemanha por 58.000 euros/ano e outra no Canadá por 90.000 CAD/ano',
     '我有两个offer，德国年薪5.8万欧元，加拿大年薪9万加元',
     'मेरे पास दो जॉब ऑफर हैं, जर्मनी 58000 EUR सालाना और कनाडा 90000 CAD सालाना',
     'لدي عرضا عمل، ألمانيا 58000 EUR سنويا، كندا 90000 CAD سنويا',
