@@ -15,7 +15,8 @@ try {
 
 // The language of the app, also before the first paint: that of the address (`/es/programs`), the choice of this browser (the
 // key is that of src/lib/i18n/choice.ts), or the first of the browser's languages that is offered. What it needs travels beside
-// the app's own script: the build names the files on this script's element (scripts/vite/catalogues.ts).
+// the app's own script: the build names the files on this script's element (scripts/vite/catalogues.ts). What the build painted
+// in another language, because the server knows the address and the browser's languages alone, stays hidden.
 try {
   const files = document.currentScript.dataset;
   const offered = files.languages.split(' ');
@@ -28,11 +29,15 @@ try {
   const [, named] = location.pathname.split('/');
   const tags = [named, chosen, ...navigator.languages].map((tag) => tag.split('-')[0].toLowerCase());
   const language = tags.find((tag) => offered.includes(tag)) ?? 'en';
+  const page = document.documentElement;
+  if (language !== (files.painted ?? 'en')) page.dataset.unpainted = '';
+  // A guess: the account of who is signed in may have another.
+  if (!offered.includes(named) && !chosen && 'returning' in page.dataset) page.dataset.guessed = '';
+  if (language !== 'en' || page.lang !== 'en') {
+    page.lang = language === 'zh' ? 'zh-Hans' : language;
+    page.dir = language === 'ar' ? 'rtl' : 'ltr';
+  }
   if (language !== 'en') {
-    // A guess, unless the server has set the page's: the account of who is signed in may have another.
-    if (!document.documentElement.dir && !chosen) document.documentElement.dataset.guessed = '';
-    document.documentElement.lang = language === 'zh' ? 'zh-Hans' : language;
-    document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
     for (const file of [files.list, files[language]]) {
       if (file === undefined) continue;
       const link = document.createElement('link');

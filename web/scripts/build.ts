@@ -6,7 +6,7 @@ import { pagePatterns } from '../src/lib/page-patterns';
 import { precompress } from './precompress';
 import { hasInlineScript } from './prerender/finish-page';
 import { entryFiles } from './prerender/pages';
-import { writeFirstScreens, type FirstScreenEntry } from './prerender/first-screens';
+import { writeFirstScreens, type FirstScreens } from './prerender/first-screens';
 import { prerender, type BuiltSite } from './prerender/prerender';
 import { writeIcons } from './previews/icons';
 import { writePreviews } from './previews/write';
@@ -35,8 +35,8 @@ function refuseInlineScript(pages: readonly { readonly file: string }[]): void {
 }
 
 /** The paths that the server answers with the app, and the pages that are built; all others are 404. */
-function writeRoutes(site: BuiltSite, screens: readonly FirstScreenEntry[]): void {
-  const routes = { paths: pagePatterns, ...site, screens };
+function writeRoutes(site: BuiltSite, painted: FirstScreens): void {
+  const routes = { paths: pagePatterns, ...site, ...painted };
   writeFileSync(join(dist, 'routes.json'), `${JSON.stringify(routes, null, 2)}\n`);
 }
 
@@ -44,10 +44,10 @@ await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }
 await buildPlayground(root, dist);
 const { site, previews } = await prerender(root, dist);
 await buildOffline(root, dist);
-const screens = await writeFirstScreens(root, dist);
+const painted = await writeFirstScreens(root, dist);
 await writePreviews(dist, previews);
 await writeIcons(dist);
-refuseInlineScript([...site.pages, ...site.fronts, ...screens]);
-writeRoutes(site, screens);
+refuseInlineScript([...site.pages, ...site.fronts, ...painted.screens, ...painted.frames]);
+writeRoutes(site, painted);
 const copies = precompress(dist);
 log(`Built ${dist}, ${String(copies)} files with compressed copies.`);

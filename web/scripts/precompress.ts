@@ -5,9 +5,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt)$/;
 /**
  * A tool of developers, megabytes of editor: compressing it would take longer than building everything else. The public
- * pages are filled for each request.
+ * pages are filled for each request; the app's pages are sent as they are.
  */
-const UNCOMPRESSED = /^(assets[\\/]playground|pages)[\\/]/;
+const UNCOMPRESSED = /^(assets[\\/]playground|pages[\\/](?!screens[\\/]))/;
 /** Below this a compressed copy saves no packet. */
 const MIN_BYTES = 1024;
 

@@ -83,9 +83,32 @@ describe('before its script has run', () => {
     await context.close();
   });
 
-  it('a page in another language than English shows no English heading', async () => {
-    const context = await browser.newContext({ baseURL: product.url, locale: 'es-ES' });
-    expect(await readBeforeScript(context, '/programs')).not.toContain('Scholarships');
+  it.each([
+    ['es-ES', '/programs', 'Becas, prácticas y empleos', 'ltr'],
+    ['en-US', '/es/programs', 'Becas, prácticas y empleos', 'ltr'],
+    ['fr-CA', '/login', 'Votre première évaluation est gratuite', 'ltr'],
+    ['ar-EG', '/signup', 'إنشاء حساب', 'rtl'],
+    ['hi-IN', '/calculators', 'कैलकुलेटर', 'ltr'],
+    ['zh-CN', '/visa-requirements', '签证要求', 'ltr'],
+  ])('a reader of %s sees %s in their language', async (locale, path, words, direction) => {
+    const context = await browser.newContext({ baseURL: product.url, locale, viewport: PHONE });
+    const page = await context.newPage();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(path, { waitUntil: 'load' });
+    expect(await page.locator('body').innerText()).toContain(words);
+    expect(await page.locator('main').evaluate((main) => getComputedStyle(main).direction)).toBe(direction);
+    await context.close();
+  });
+
+  it('nobody sees a heading in another language than the one they chose', async () => {
+    const { context, page } = await newVisitor(browser, product.url, PHONE);
+    await page.goto('/robots.txt');
+    await page.evaluate(() => {
+      localStorage.setItem('portolan.language', 'fr');
+    });
+    const text = await readBeforeScript(context, '/programs');
+    expect(text).toContain('Portolan');
+    expect(text).not.toContain('Scholarships');
     await context.close();
   });
 });

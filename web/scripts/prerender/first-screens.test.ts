@@ -9,7 +9,10 @@ const page = [
 
 describe('the first screen of a page of the app', () => {
   it('stands in its root, with those of its styles that the page lacks', () => {
-    const html = insertScreen(page, '<h1>Costs $& and $1</h1>', ['/assets/app.css', '/assets/form.css']);
+    const html = insertScreen(page, {
+      markup: '<h1>Costs $& and $1</h1>',
+      styles: ['/assets/app.css', '/assets/form.css'],
+    });
     expect(html).toContain('<div id="root"><!--screen--><h1>Costs $& and $1</h1><!--/screen--></div>');
     expect(html.match(/app\.css/g)).toHaveLength(1);
     expect(html.indexOf('form.css')).toBeGreaterThan(html.indexOf('app.css'));
@@ -17,24 +20,34 @@ describe('the first screen of a page of the app', () => {
   });
 
   it('comes before the scripts, which take its place', () => {
-    const html = insertScreen(page, '', []);
+    const html = insertScreen(page, { markup: '' });
     expect(html).toContain('<script type="module" crossorigin fetchpriority="low"');
   });
 
   it('takes no words that the app would lose', () => {
-    const html = insertScreen(page, '<input name="email"/><select name="level"></select>', []);
+    const html = insertScreen(page, { markup: '<input name="email"/><select name="level"></select>' });
     expect(html).toContain('<input readonly name="email"/><select disabled name="level">');
   });
 
   it('names the first requests of the page to its first script', () => {
-    const html = insertScreen(`<script src="/theme.js"></script>${page}`, '', [], ['{"query":"a & b"}']);
+    const html = insertScreen(`<script src="/theme.js"></script>${page}`, {
+      markup: '',
+      requests: ['{"query":"a & b"}'],
+    });
     const value = /data-requests="([^"]*)"/.exec(html)?.[1] ?? '';
     expect(JSON.parse(value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual([
       '{"query":"a & b"}',
     ]);
   });
 
+  it('says its language and direction, and tells the first script', () => {
+    const english = `<html lang="en"><script src="/theme.js"></script>${page}`;
+    const html = insertScreen(english, { markup: '<h1>البرامج</h1>', language: 'ar' });
+    expect(html).toContain('<html lang="ar" dir="rtl"><script src="/theme.js" data-painted="ar">');
+    expect(insertScreen(english, { markup: '' })).toContain('<html lang="en"><script src="/theme.js">');
+  });
+
   it('is refused where the page has no empty root', () => {
-    expect(() => insertScreen('<body></body>', '', [])).toThrow('no empty root');
+    expect(() => insertScreen('<body></body>', { markup: '' })).toThrow('no empty root');
   });
 });

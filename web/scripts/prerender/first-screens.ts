@@ -1,18 +1,40 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { createServer, type Manifest } from 'vite';
 import { closure } from '../budget.ts';
+import { pathInLanguage } from '../../src/lib/i18n/language-paths.ts';
+import {
+  languageDirection,
+  languageTag,
+  offeredLanguages,
+  type Language,
+} from '../../src/lib/i18n/languages.ts';
+import { isTranslatedPath } from '../../src/lib/site-patterns.ts';
 import type { QuestionnaireDefinition } from '../../src/product/questionnaire/definition.ts';
+import { compileCatalogue } from '../vite/catalogues.ts';
+import { markLanguage } from './finish-page.ts';
 import { entryFiles } from './pages.ts';
 import { listQuestionnaires } from './questionnaires.ts';
 
 /** A page of the app whose first screen is in its HTML, as `dist/routes.json` has it. */
 export interface FirstScreenEntry {
   readonly path: string;
+  /** BCP 47: the language that it is painted in. */
+  readonly lang: string;
   /** Below `dist`. */
   readonly file: string;
   /** Whether it is the page as a whole, and not its heading alone: a query string can then ask for another one. */
   readonly whole: boolean;
+}
+
+/** The app's frame in another language than English, whose frame is `app.html`. */
+export type FrameEntry = Pick<FirstScreenEntry, 'lang' | 'file'>;
+
+/** The app's pages as the build paints them. */
+export interface FirstScreens {
+  readonly screens: readonly FirstScreenEntry[];
+  readonly frames: readonly FrameEntry[];
 }
 
 /** The first paint needs the styles alone: on a slow line the scripts would share it with them. */
@@ -38,11 +60,17 @@ interface RenderedScreen {
   readonly whole: boolean;
 }
 
+interface Translation {
+  readonly language: Language;
+  readonly messages: Readonly<Record<string, CompiledMessage>>;
+}
+
 interface AppEntry {
-  readonly renderFrame: () => string;
+  readonly renderFrame: (translation: Translation) => string;
   readonly describeFirstRequests: () => Promise<Readonly<Record<string, readonly string[]>>>;
   readonly renderFirstScreens: (
     questionnaires: readonly QuestionnaireDefinition[],
+    translation: Translation,
   ) => Readonly<Record<string, RenderedScreen>>;
 }
 
@@ -70,23 +98,37 @@ function nameRequests(html: string, bodies: readonly string[]): string {
   return html.replace(THEME_SCRIPT, () => `${THEME_SCRIPT} data-requests="${value}"`);
 }
 
+/** What stands in the app's page before its script has run. */
+export interface Screen {
+  readonly markup: string;
+  /** The addresses of styles that the page's own script would load later. */
+  readonly styles?: readonly string[];
+  /** The bodies of the requests that the page begins with. */
+  readonly requests?: readonly string[];
+  /** The language of the markup; English by default. */
+  readonly language?: Language;
+}
+
 /**
- * Puts a first screen into the app's page, with the styles that the page's own script would load later.
- * @param requests the bodies of the requests that the page begins with
+ * Puts a first screen into the app's page. The page's first script reads there in which language it is painted, and hides it
+ * from people who read another one.
  * @throws Error when the page has no empty root
  */
 export function insertScreen(
   html: string,
-  screen: string,
-  styles: readonly string[],
-  requests: readonly string[] = [],
+  { markup, styles = [], requests = [], language = 'en' }: Screen,
 ): string {
   if (!html.includes(ROOT)) throw new Error('app.html has no empty root.');
   const missing = styles.filter((href) => !html.includes(`href="${href}"`));
   const links = missing.map((href) => `<link rel="stylesheet" crossorigin href="${href}">\n  `).join('');
-  return yieldToStyles(nameRequests(html, requests))
+  const page = yieldToStyles(nameRequests(html, requests))
     .replace('</head>', () => `${links}</head>`)
-    .replace(ROOT, () => `<div id="root"><!--screen-->${closeFields(screen)}<!--/screen--></div>`);
+    .replace(ROOT, () => `<div id="root"><!--screen-->${closeFields(markup)}<!--/screen--></div>`);
+  if (language === 'en') return page;
+  return markLanguage(page, languageTag(language), languageDirection(language)).replace(
+    THEME_SCRIPT,
+    `${THEME_SCRIPT} data-painted="${language}"`,
+  );
 }
 
 /** The styles of a page and of the app's frame, in the order in which the script would load them. */
@@ -98,11 +140,16 @@ function listStyles(manifest: Manifest, module: string): string[] {
   return [...new Set(ordered.flatMap((key) => manifest[key]?.css ?? []))].map((file) => `/${file}`);
 }
 
+/** The paths of a page in a language: the one that all languages share, and its own if it has one. */
+function listPaths(path: string, language: Language): string[] {
+  return language !== 'en' && isTranslatedPath(path) ? [path, pathInLanguage(path, language)] : [path];
+}
+
 /**
- * Writes the app's frame into `app.html`, and beside it the pages whose first screen, or its heading, is the same for everyone.
- * @returns those pages
+ * Writes the app's frame into `app.html`, and beside it, in each language, the frame and the pages whose first screen, or its
+ * heading, is the same for everyone.
  */
-export async function writeFirstScreens(root: string, dist: string): Promise<FirstScreenEntry[]> {
+export async function writeFirstScreens(root: string, dist: string): Promise<FirstScreens> {
   const server = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
@@ -117,17 +164,30 @@ export async function writeFirstScreens(root: string, dist: string): Promise<Fir
     const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
     const page = readFileSync(join(dist, entryFiles.app), 'utf8');
     const requests = await entry.describeFirstRequests();
-    const screens = Object.entries(entry.renderFirstScreens(listQuestionnaires())).map(
-      ([path, { markup, whole }]) => {
-        const file = `pages/screens${path}.html`;
-        mkdirSync(dirname(join(dist, file)), { recursive: true });
+    const questionnaires = listQuestionnaires();
+    const screens: FirstScreenEntry[] = [];
+    const frames: FrameEntry[] = [];
+    const write = (file: string, screen: Screen): void => {
+      mkdirSync(dirname(join(dist, file)), { recursive: true });
+      writeFileSync(join(dist, file), insertScreen(page, screen));
+    };
+    for (const language of offeredLanguages) {
+      const messages =
+        language === 'en' ? {} : await compileCatalogue(language, ['messages', 'questionnaire']);
+      const translation = { language, messages };
+      const lang = languageTag(language);
+      const rendered = entry.renderFirstScreens(questionnaires, translation);
+      for (const [path, { markup, whole }] of Object.entries(rendered)) {
+        const file = `pages/screens/${language}${path}.html`;
         const styles = whole ? listStyles(manifest, MODULES[path] ?? '') : [];
-        writeFileSync(join(dist, file), insertScreen(page, markup, styles, requests[path]));
-        return { path, file, whole };
-      },
-    );
-    writeFileSync(join(dist, entryFiles.app), insertScreen(page, entry.renderFrame(), []));
-    return screens;
+        write(file, { markup, styles, requests: requests[path] ?? [], language });
+        screens.push(...listPaths(path, language).map((at) => ({ path: at, lang, file, whole })));
+      }
+      const frame = language === 'en' ? entryFiles.app : `pages/screens/${language}.html`;
+      write(frame, { markup: entry.renderFrame(translation), language });
+      if (language !== 'en') frames.push({ lang, file: frame });
+    }
+    return { screens, frames };
   } finally {
     await server.close();
   }

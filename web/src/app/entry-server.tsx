@@ -1,4 +1,5 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import type { Messages } from '@lingui/core';
 import type { ComponentType, JSX } from 'react';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -16,6 +17,7 @@ import { Intro as ResultIntro } from '../features/result/Intro';
 import { Intro as VisaRequirementsIntro } from '../features/visa-requirements/Intro';
 import { Intro as VisaStatusIntro } from '../features/visa-status/Intro';
 import type { AssessmentType } from '../gql/schema-types';
+import type { Language } from '../lib/i18n/languages';
 import { setUpMessages } from '../lib/i18n/setup';
 import { assessmentPages, paths } from '../lib/paths';
 import { SessionDocument } from '../lib/session/session.generated';
@@ -39,6 +41,12 @@ interface FirstScreen {
   readonly reader: Reader;
 }
 
+/** The language that a screen is painted in, and its compiled messages; none in English. */
+export interface Translation {
+  readonly language: Language;
+  readonly messages: Messages;
+}
+
 /** A first screen of the app, prerendered by the build. */
 export interface RenderedScreen {
   readonly markup: string;
@@ -50,7 +58,10 @@ export interface RenderedScreen {
  * The markup in the app's page before its script has run. The app renders the same markup, so nothing moves when it
  * takes over. `inert`, because input before then would be lost.
  */
-function renderScreen({ path, Page, data, reader }: FirstScreen): string {
+function renderScreen(
+  { path, Page, data, reader }: FirstScreen,
+  { language, messages }: Translation,
+): string {
   const client = new ApolloClient({ link: ApolloLink.empty(), cache: new InMemoryCache() });
   if (reader === 'visitor') client.writeQuery({ query: SessionDocument, data: { me: null } });
   const router = createMemoryRouter(
@@ -59,7 +70,7 @@ function renderScreen({ path, Page, data, reader }: FirstScreen): string {
   );
   const markup = renderToStaticMarkup(
     <StrictMode>
-      <Providers client={client} i18n={setUpMessages()}>
+      <Providers client={client} i18n={setUpMessages(language, language, messages)}>
         <RouterProvider router={router} />
       </Providers>
     </StrictMode>,
@@ -68,8 +79,8 @@ function renderScreen({ path, Page, data, reader }: FirstScreen): string {
 }
 
 /** The frame of every page of the app, for when neither the page nor its reader is known. */
-export function renderFrame(): string {
-  return renderScreen({ path: paths.dashboard.pattern, Page: PageSkeleton, reader: 'anyone' });
+export function renderFrame(translation: Translation): string {
+  return renderScreen({ path: paths.dashboard.pattern, Page: PageSkeleton, reader: 'anyone' }, translation);
 }
 
 /** A page of which only the heading and lead are known. */
@@ -133,10 +144,14 @@ function openQuestionnaire(definition: QuestionnaireDefinition): FirstScreen {
  */
 export function renderFirstScreens(
   questionnaires: readonly QuestionnaireDefinition[],
+  translation: Translation,
 ): Readonly<Record<string, RenderedScreen>> {
   const render =
     (whole: boolean) =>
-    (screen: FirstScreen): [string, RenderedScreen] => [screen.path, { markup: renderScreen(screen), whole }];
+    (screen: FirstScreen): [string, RenderedScreen] => [
+      screen.path,
+      { markup: renderScreen(screen, translation), whole },
+    ];
   return Object.fromEntries([
     ...[...wholePages, ...questionnaires.map(openQuestionnaire)].map(render(true)),
     ...introducedPages.map(render(false)),

@@ -48,17 +48,26 @@ const ROUTES = z.object({
       z.object({
         path: z.string().startsWith('/'),
         file: z.string().startsWith(BUILT_FOLDER),
+        /** BCP 47; English when left out. */
+        lang: z.string().default('en'),
         /** False if only the heading of the page was built. */
         whole: z.boolean().default(true),
       }),
     )
     .default([]),
+  /** The app's frame in languages other than English. */
+  frames: z.array(z.object({ file: z.string().startsWith(BUILT_FOLDER), lang: z.string() })).default([]),
 });
+
+/** The app's page in English, without a page's own first screen. */
+export const APP_PAGE = 'app.html';
 
 type Routes = z.infer<typeof ROUTES>;
 
-/** A page of the app whose first screen is prebuilt as HTML. */
+/** A page of the app whose first screen is prebuilt as HTML, in one language. */
 export interface BuiltScreen {
+  readonly path: string;
+  readonly language: Language;
   /** Relative to the folder of the built client. */
   readonly file: string;
   /** Whether a query string can change which screen is shown. */
@@ -162,8 +171,10 @@ export class BuiltPages {
     readonly fronts: ReadonlyMap<string, BuiltFront>,
     /** The front page in all languages; empty if there is only English. */
     readonly frontAlternates: readonly PageAlternate[],
-    /** The app's pages with a prebuilt first screen, by path. */
-    readonly screens: ReadonlyMap<string, BuiltScreen>,
+    /** The app's pages with a prebuilt first screen, in all languages. */
+    readonly screens: readonly BuiltScreen[],
+    /** The files of the app's frame, by language. */
+    private readonly frames: ReadonlyMap<Language, string>,
   ) {}
 
   /**
@@ -172,8 +183,10 @@ export class BuiltPages {
    */
   static read(root: string): BuiltPages {
     const file = path.join(root, 'routes.json');
-    if (!existsSync(file)) return new BuiltPages(null, new Map(), new Map(), [], new Map(), [], new Map());
-    const { paths, pages, fronts, screens } = ROUTES.parse(JSON.parse(readFileSync(file, 'utf8')));
+    if (!existsSync(file)) {
+      return new BuiltPages(null, new Map(), new Map(), [], new Map(), [], [], new Map());
+    }
+    const { paths, pages, fronts, screens, frames } = ROUTES.parse(JSON.parse(readFileSync(file, 'utf8')));
     const translated = fronts.map(({ lang, path: at }) => ({ language: lang, path: at }));
     const alternates = translated.length === 0 ? [] : [{ language: 'en', path: '/' }, ...translated];
     const versions = groupVersions(pages);
@@ -207,13 +220,24 @@ export class BuiltPages {
         ]),
       ),
       alternates,
-      new Map(screens.map(({ path: at, file: screen, whole }) => [at, { file: screen, whole }])),
+      screens.map(({ lang, ...screen }) => ({ ...screen, language: findLanguage(lang) })),
+      new Map(frames.map(({ lang, file: frame }) => [findLanguage(lang), frame])),
     );
   }
 
   /** Whether the app has a page at this path; without a manifest, every path may be one. */
   isAppPath(pathname: string): boolean {
     return this.patterns?.some((pattern) => pattern.test(pathname)) ?? true;
+  }
+
+  /** The prebuilt first screen of a page in a language. @param at the path without a trailing slash */
+  findScreen(at: string, language: Language): BuiltScreen | undefined {
+    return this.screens.find((screen) => screen.path === at && screen.language === language);
+  }
+
+  /** The file of the app's page in a language, below the folder of the built client: its frame alone. */
+  frameFile(language: Language): string {
+    return this.frames.get(language) ?? APP_PAGE;
   }
 
   /** Finds the template of a page. @param language BCP 47 */

@@ -7,8 +7,8 @@ import type { PageAlternate, PageHead, PageText, PublicPage } from './public-pag
 /** The prebuilt content of the app's root, which the script replaces. */
 const SCREEN = /<!--screen-->([\s\S]*)<!--\/screen-->/;
 
-/** The start of the app's page; its script sets the reader's language. */
-const ENGLISH = '<html lang="en"';
+/** The start of the app's page, with the language that it is painted in; its script sets the reader's. */
+const PAINTED = /<html lang="[^"]*"(?: dir="[^"]*")?/;
 
 const PLACES = /^([\s\S]*)<!--head-->[\s\S]*<!--\/head-->([\s\S]*)<!--body-->[\s\S]*<!--\/body-->([\s\S]*)$/;
 
@@ -46,7 +46,7 @@ export class PageTemplate {
     const [start, middle, end] = this.parts;
     const { language = 'en' } = page;
     return [
-      start.replace(ENGLISH, `<html lang="${language}" dir="${languageDirection(findLanguage(language))}"`),
+      start.replace(PAINTED, `<html lang="${language}" dir="${languageDirection(findLanguage(language))}"`),
       renderHead(page, `${origin}${page.path}`),
       middle,
       getBody(page, this.screen),

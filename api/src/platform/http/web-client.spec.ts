@@ -145,6 +145,41 @@ describe('the pages of the built client', () => {
     expect((await instance.inject('/pages/login.html')).statusCode).toBe(404);
   });
 
+  it('have their first screen in the language of the address, or else of the browser', async () => {
+    writeFileSync(path.join(root, 'app.html'), APP);
+    mkdirSync(path.join(root, 'pages'));
+    const screens = [
+      ['/programs', 'en', 'Programs'],
+      ['/programs', 'es', 'Programas'],
+      ['/ar/programs', 'ar', 'البرامج'],
+    ].map(([at, lang, words = '']) => {
+      const file = `pages/${words}.html`;
+      writeFileSync(path.join(root, file), `<html lang="${String(lang)}">${APP.replace('App', words)}`);
+      return { path: at, file, lang, whole: false };
+    });
+    writeFileSync(path.join(root, 'pages/es.html'), `Marco ${APP}`);
+    writeFileSync(
+      path.join(root, 'routes.json'),
+      JSON.stringify({
+        paths: ['/programs', '/ar/programs', '/chat'],
+        screens,
+        frames: [{ lang: 'es', file: 'pages/es.html' }],
+      }),
+    );
+    pages = new NoPages();
+    await serve();
+    const read = async (url: string, language: string) => {
+      const { payload, headers } = await instance.inject({ url, headers: { 'accept-language': language } });
+      expect(headers['vary']).toContain('Accept-Language');
+      return payload;
+    };
+    expect(await read('/programs', 'de, en;q=0.8')).toContain('Programs');
+    expect(await read('/programs', 'es-MX, en;q=0.8')).toContain('Programas');
+    expect(await read('/ar/programs', 'es')).toContain('البرامج');
+    expect(await read('/chat', 'es')).toContain('Marco');
+    expect(await read('/chat', 'fr')).toBe(APP);
+  });
+
   it('begin with their heading, whatever the address asks for', async () => {
     writeFileSync(path.join(root, 'app.html'), APP);
     mkdirSync(path.join(root, 'pages'));

@@ -4,16 +4,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DomainError, ERROR_TABLE, toDomainError } from '../errors/index.js';
-import { BUILT_FOLDER, type BuiltFront, type BuiltPage, type BuiltPages } from './built-pages.js';
+import { APP_PAGE, BUILT_FOLDER, type BuiltFront, type BuiltPage, type BuiltPages } from './built-pages.js';
 import { BuiltTemplate } from './built-template.js';
 import { compressText } from './compressed.js';
-import { findLanguage } from '../language/languages.js';
+import { readLanguagePath } from '../language/language-paths.js';
+import { findLanguage, LANGUAGES, readAcceptLanguage, type Language } from '../language/languages.js';
 import { logError } from './error.filter.js';
 import { isUnchanged } from './etag.js';
 import { FILES_ROUTE } from './identify.js';
 import { PageTemplate } from './page-template.js';
 import type { PublicPages } from './public-pages.js';
 import { removeDocumentHeaders } from './security-headers.js';
+import { addVary } from './vary.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -36,8 +38,9 @@ export interface WebClientOptions {
   readonly served?: (request: FastifyRequest) => void;
 }
 
-/** A page to send: filled, or as built with the status that says why. */
-type Filled = { readonly html: string } | { readonly plain: string; readonly status: number };
+/** A page to send: filled (`painted`: for readers of one language), or as built with the status that says why. */
+type Filled =
+  { readonly html: string; readonly painted?: true } | { readonly plain: string; readonly status: number };
 
 /**
  * Serves the built web client: its files, the front page, and the app's page for every path of the app. For a public
@@ -48,21 +51,23 @@ export async function serveWebClient(
   instance: FastifyInstance,
   { root, pages, built, origin, withheld = [], count, served }: WebClientOptions,
 ): Promise<void> {
-  if (!existsSync(path.join(root, 'app.html'))) {
+  if (!existsSync(path.join(root, APP_PAGE))) {
     instance.get(FILES_ROUTE, () => {
       throw DomainError.notFound();
     });
     return;
   }
   const files = new Set(filesBelow(root));
-  const template = PageTemplate.read(path.join(root, 'app.html'));
-  const introduced = new Map(
-    [...built.screens]
-      .filter(([, { whole }]) => !whole)
-      .map(([at, { file }]) => [at, PageTemplate.read(path.join(root, file))]),
+  const template = PageTemplate.read(path.join(root, APP_PAGE));
+  // The files that a page with a text for search engines can be made of.
+  const bases = new Map(
+    [
+      ...LANGUAGES.map((language) => built.frameFile(language)),
+      ...built.screens.filter(({ whole }) => !whole).map(({ file }) => file),
+    ].map((file) => [file, PageTemplate.read(path.join(root, file))]),
   );
   const front = files.delete('index.html') ? BuiltTemplate.read(path.join(root, 'index.html')) : null;
-  for (const name of ['app.html', ...withheld]) files.delete(name);
+  for (const name of [APP_PAGE, ...withheld]) files.delete(name);
   for (const name of files) if (name.startsWith(BUILT_FOLDER)) files.delete(name);
   const logger = new Logger('WebClient');
   await instance.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
@@ -83,14 +88,14 @@ export async function serveWebClient(
     const filling = await pages.filling(request.requestContext, readSearch(request), to.language);
     return { html: to.fill(filling, origin) };
   };
-  const fillPage = async (request: FastifyRequest, name: string): Promise<Filled | null> => {
+  const fillPage = async (request: FastifyRequest, name: string, base: string): Promise<Filled | null> => {
     await count(request);
     const page = await pages.find(request.requestContext, `/${name}`);
     if (page === null) return null;
     if (page === 'missing') return { plain: template.plain, status: 404 };
     const own = page.built && built.findTemplate(page.built.template, page.language);
     if (!page.built || !own) {
-      return { html: (introduced.get(`/${name}`) ?? template).fill(page, origin) };
+      return { html: (bases.get(base) ?? template).fill(page, origin), painted: true };
     }
     const language = findLanguage(page.language ?? 'en');
     const { words, lists } = await pages.filling(request.requestContext, readSearch(request), language);
@@ -115,20 +120,17 @@ export async function serveWebClient(
       return sendText(request, reply.code(404), template.plain);
     }
     served?.(request);
+    const base = choosePainted(built, request, name);
     try {
       const filled = await (isFront
         ? fillFront(request, front)
         : translated !== undefined
           ? fillTranslated(request, translated)
           : page === null
-            ? fillPage(request, name)
+            ? fillPage(request, name, base)
             : fillBuilt(request, page));
-      const screen = built.screens.get(`/${name}`);
-      // A URL with a query string can show more, such as why a sign-in failed.
-      const fits = screen?.whole !== true || request.url === `/${name}`;
-      if (filled === null) {
-        return await send(reply, screen !== undefined && fits ? screen.file : 'app.html', REVALIDATE);
-      }
+      if (filled === null || 'painted' in filled) addVary(reply, 'Accept-Language');
+      if (filled === null) return await send(reply, base, REVALIDATE);
       if ('plain' in filled) return await sendText(request, reply.code(filled.status), filled.plain);
       return await sendFilled(request, reply, filled.html);
     } catch (thrown) {
@@ -142,13 +144,30 @@ export async function serveWebClient(
   });
 }
 
+/**
+ * The file of the app's page with what can be painted before its script has run: the page's first screen, or the app's frame, in
+ * the language of the URL or else of the browser. Only the script knows which language was chosen there.
+ */
+function choosePainted(built: BuiltPages, request: FastifyRequest, name: string): string {
+  const language = readPaintedLanguage(request, `/${name}`);
+  const screen = built.findScreen(`/${name}`, language);
+  // A URL with a query string can show more, such as why a sign-in failed.
+  const fits = screen?.whole !== true || request.url === `/${name}`;
+  return screen !== undefined && fits ? screen.file : built.frameFile(language);
+}
+
+function readPaintedLanguage(request: FastifyRequest, at: string): Language {
+  const { language } = readLanguagePath(at);
+  return language === 'en' ? (readAcceptLanguage(request.headers['accept-language']) ?? 'en') : language;
+}
+
 /** The ETag hashes the whole text, so an edit, a new price, a passed deadline and a new build all change it at once. */
 function sendFilled(
   request: FastifyRequest,
   reply: FastifyReply,
   html: string,
 ): Promise<FastifyReply> | FastifyReply {
-  reply.header('Vary', 'Accept-Encoding');
+  addVary(reply, 'Accept-Encoding');
   if (isUnchanged(request, reply, [html])) return reply.send();
   return sendText(request, reply, html);
 }

@@ -6,9 +6,11 @@ import { mutate } from '../../lib/apollo/use-mutate';
 import { WithdrawApplicationDocument } from './application.generated';
 import { describeProblem } from '../../lib/forms/check';
 import { useSubmit } from '../../lib/forms/use-submit';
+import { OwnText } from '../../lib/i18n/text-language';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { FormError } from '../../ui/fields/FormError';
+import { HiddenTitle } from '../programs/HiddenTitle';
 
 /** Withdraws a submitted application after a confirmation. */
 export function WithdrawButton({ id, title }: { id: string; title: string }): JSX.Element {
@@ -35,7 +37,7 @@ export function WithdrawButton({ id, title }: { id: string; title: string }): JS
         }}
       >
         <Trans>Withdraw</Trans>
-        <span className="visually-hidden">: {title}</span>
+        <HiddenTitle title={title} />
       </Button>
       {asking && (
         <Dialog
@@ -56,7 +58,9 @@ export function WithdrawButton({ id, title }: { id: string; title: string }): JS
           {problem !== null && (
             <FormError>{describeProblem(problem, t`We couldn't withdraw it. Try again.`)}</FormError>
           )}
-          <p>{title}</p>
+          <p>
+            <OwnText text={title} />
+          </p>
           <p>
             <Trans>We'll stop our check. You can ask us again while the program is open.</Trans>
           </p>

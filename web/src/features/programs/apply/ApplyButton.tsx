@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy, useState } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
+import { OwnText } from '../../../lib/i18n/text-language';
 import { paths } from '../../../lib/paths';
 import { applicationLabels } from '../../../product/applications/labels';
+import { HiddenTitle } from '../../../product/programs/HiddenTitle';
 import { FeatureOffText } from '../../../product/site/FeatureOff';
 import { useIsOff } from '../../../product/site/site-status';
 import { AnchorButton, Button } from '../../../ui/button/Button';
@@ -48,7 +50,7 @@ export function ApplyButton({
         {linked ? (
           <Link to={paths.program.href({ id })}>
             <Trans>Your application</Trans>
-            <span className="visually-hidden">: {title}</span>
+            <HiddenTitle title={title} />
           </Link>
         ) : (
           <Trans>Your application</Trans>
@@ -68,7 +70,7 @@ export function ApplyButton({
         >
           <Trans>Apply on the official page</Trans>
           <span className="visually-hidden">
-            : {title} <Trans>(opens in a new tab)</Trans>
+            : <OwnText text={title} /> <Trans>(opens in a new tab)</Trans>
           </span>
         </AnchorButton>
       </>
@@ -102,7 +104,7 @@ export function ApplyButton({
         ) : (
           <Trans>Ask us to check my application</Trans>
         )}
-        <span className="visually-hidden">: {title}</span>
+        <HiddenTitle title={title} />
       </Button>
       {open && (
         <Suspense>

@@ -19,6 +19,7 @@ import { findChoice } from './pick';
 import { PickDocuments } from './PickDocuments';
 import styles from './apply.module.css';
 import { warnOfFailure } from '../../../lib/errors/aborted';
+import { OwnText } from '../../../lib/i18n/text-language';
 
 interface ApplyDialogProps {
   program: { id: string; title: string };
@@ -73,7 +74,9 @@ export function ApplyDialog({ program: { id, title }, onClose }: ApplyDialogProp
           {describeProblem(problem, t`Failed to submit application`)}
         </FormError>
       )}
-      <p>{title}</p>
+      <p>
+        <OwnText text={title} />
+      </p>
       <p>
         <Trans>
           We check your documents against what the program requires and email you by{' '}

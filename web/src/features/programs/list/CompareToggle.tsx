@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { HiddenTitle } from '../../../product/programs/HiddenTitle';
 import { useView } from './use-view';
 import { buildAddress, AT_ONCE, MAX_COMPARED } from './view';
 import styles from './card.module.css';
@@ -24,7 +25,7 @@ export function CompareToggle({ id, title }: { id: string; title: string }): JSX
         }}
       />
       <Trans>Compare</Trans>
-      <span className="visually-hidden">: {title}</span>
+      <HiddenTitle title={title} />
     </label>
   );
 }

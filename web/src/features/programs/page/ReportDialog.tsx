@@ -8,6 +8,7 @@ import type { ProgramReportReason } from '../../../gql/schema-types';
 import { mutate } from '../../../lib/apollo/use-mutate';
 import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
+import { OwnText } from '../../../lib/i18n/text-language';
 import { showToast } from '../../../lib/notify/toasts';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
@@ -80,7 +81,9 @@ export function ReportDialog({ id, title, onClose }: ReportDialogProps): JSX.Ele
           {describeProblem(problem, t`We couldn't send your report. Your text is still here. Try again.`)}
         </FormError>
       )}
-      <p>{title}</p>
+      <p>
+        <OwnText text={title} />
+      </p>
       <RadioGroup
         name="reason"
         label={t`What's wrong?`}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { OutLink } from '../../../product/evidence/OutLink';
+import { HiddenTitle } from '../../../product/programs/HiddenTitle';
 
 /** The official page, for cards in the list, which explains samples once for all of them. */
 export function OfficialPageLink({
@@ -15,7 +16,7 @@ export function OfficialPageLink({
     <p className={className}>
       <OutLink href={officialUrl}>
         <Trans>Official page</Trans>
-        <span className="visually-hidden">: {title}</span>
+        <HiddenTitle title={title} />
       </OutLink>
     </p>
   );

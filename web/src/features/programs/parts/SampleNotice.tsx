@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDate } from '../../../lib/format/format';
 import { OutLink } from '../../../product/evidence/OutLink';
+import { HiddenTitle } from '../../../product/programs/HiddenTitle';
 
 interface SampleNoticeProps {
   program: {
@@ -31,7 +32,7 @@ export function SampleNotice({ program, className }: SampleNoticeProps): JSX.Ele
         <>
           <OutLink href={officialUrl}>
             <Trans>Official page</Trans>
-            <span className="visually-hidden">: {title}</span>
+            <HiddenTitle title={title} />
           </OutLink>
           {' · '}
         </>

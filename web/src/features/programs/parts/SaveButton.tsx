@@ -6,6 +6,7 @@ import { toProblem } from '../../../lib/errors/problem';
 import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
+import { HiddenTitle } from '../../../product/programs/HiddenTitle';
 import { Button } from '../../../ui/button/Button';
 import { SaveProgramDocument } from './save-program.generated';
 import { useOwnProgram } from './use-own-program';
@@ -30,7 +31,7 @@ export function SaveButton({ id, title }: { id: string; title: string }): JSX.El
   return (
     <Button look="quiet" busy={busy} aria-pressed={saved} onClick={() => void run(toggle)}>
       {saved ? <Trans>Saved</Trans> : <Trans>Save</Trans>}
-      <span className="visually-hidden">: {title}</span>
+      <HiddenTitle title={title} />
     </Button>
   );
 }
