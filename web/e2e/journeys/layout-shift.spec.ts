@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectNoOverflow } from '../harness/accessibility.ts';
-import { launchBrowser, newVisitor } from '../harness/browser.ts';
+import { expectAccessible, expectNoOverflow } from '../harness/accessibility.ts';
+import { launchBrowser, newVisitor, picture } from '../harness/browser.ts';
 import { firstAdmin, newPerson, signIn, signUp } from '../harness/people.ts';
 import { startProduct, type Product } from '../harness/product.ts';
 import { answerAll, STUDENT_ANSWERS } from '../harness/questionnaires.ts';
@@ -17,6 +17,13 @@ afterAll(async () => {
   await browser.close();
   await product.stop();
 });
+
+/** Three things that a person must know before the score. */
+const WARNED = {
+  'Work or research experience':
+    '2 years as a software developer. My visa was refused in 2019. I have a criminal record. I have no passport.',
+  'Extracurricular activities': 'Chess club',
+};
 
 /** What a page may move while it loads (web.dev calls 0.1 good). */
 const MAX_SHIFT = 0.02;
@@ -64,6 +71,23 @@ describe.each([390, 768, 1440])('at %i px, nothing moves while it loads', (width
     await context.close();
   });
 });
+
+it.each(['es-MX', 'ar-EG', 'hi-IN', 'zh-CN'])(
+  'nothing moves on a phone for a reader of %s, whose first screens are built in their language',
+  async (locale) => {
+    const context = await browser.newContext({
+      baseURL: product.url,
+      locale,
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    await watchShifts(page);
+    for (const path of ['/login', '/signup', '/programs', '/calculators']) {
+      expect(await getShift(page, path), path).toBeLessThan(MAX_SHIFT);
+    }
+    await context.close();
+  },
+);
 
 describe.each([390, 1024])('at %i px, the back office', (width) => {
   it('moves nothing while it loads', async () => {
@@ -129,6 +153,35 @@ describe('on a phone', () => {
     expect(height).toBeLessThanOrEqual(3 * 844);
     for (let at = 0; at < height; at += 800) await page.mouse.wheel(0, 800);
     expect(await readShift(page)).toBeLessThan(MAX_SHIFT);
+    await context.close();
+  });
+
+  it('nor is it with three warnings', async () => {
+    const { context, page } = await newVisitor(browser, product.url, { width: 390, height: 844 });
+    await signUp(page, newPerson('Ravi'));
+    await page.goto('/assessment/student');
+    await answerAll(page, [...STUDENT_ANSWERS.slice(0, -1), WARNED]);
+    await page.getByRole('button', { name: 'Complete Assessment' }).click();
+    await page.waitForURL(/\/result\?id=/);
+    await page.getByTestId('eligibility-score').waitFor();
+    expect(await page.getByRole('region', { name: 'Read this first' }).getByRole('listitem').count()).toBe(3);
+    const { pathname, search } = new URL(page.url());
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(`${pathname}${search}`, { waitUntil: 'networkidle' });
+        await picture(page, `result-warnings-${theme}-${String(width)}`);
+        if (width > 390) continue;
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        expect(height, theme).toBeLessThanOrEqual(3 * 844);
+      }
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${pathname}${search}`, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { name: 'What it costs' }).click();
+    await page.getByRole('link', { name: 'See every fee and date' }).waitFor();
+    await expectAccessible(page);
     await context.close();
   });
 

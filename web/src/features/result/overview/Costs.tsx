@@ -6,6 +6,7 @@ import { formatMoney } from '../../../lib/format/format';
 import { destinationName, findDestination } from '../../../product/chart/destinations';
 import { sumFees } from '../../../product/evidence/fees/sum-fees';
 import { Flag } from '../../../ui/flag/Flag';
+import { PhoneFold } from '../../../ui/fold/PhoneFold';
 import type { AssessmentPageQuery } from '../assessment-page.generated';
 import { listCountries } from './result-summary';
 import type { ResultSummary } from './result-summary';
@@ -16,17 +17,24 @@ interface CostsProps {
   result: ResultSummary;
 }
 
-/** What the authorities charge up to the end of the first year, country by country; the figures and sources are one click away. */
+/**
+ * What the authorities charge up to the end of the first year, country by country; the figures and sources are one click away. On a
+ * phone it is folded where warnings come first, so that the glance is three screens at most.
+ */
 export function Costs({ assessment: { id, type, questionnaire }, result }: CostsProps): JSX.Element {
   const sums = listCountries(result, questionnaire).flatMap((route) => {
     const sum = sumFees(route.fees, 'APPLICANT');
     return sum === null ? [] : [{ country: route.country, usd: sum.usd }];
   });
   return (
-    <>
-      <h2>
-        <Trans>What it costs</Trans>
-      </h2>
+    <PhoneFold
+      folds={result.explanation.warnings.length > 0}
+      heading={
+        <h2>
+          <Trans>What it costs</Trans>
+        </h2>
+      }
+    >
       {sums.length === 0 ? (
         <p>
           <Trans>We have no official fees for these routes.</Trans>
@@ -56,6 +64,6 @@ export function Costs({ assessment: { id, type, questionnaire }, result }: Costs
       >
         <Trans>See every fee and date</Trans>
       </Link>
-    </>
+    </PhoneFold>
   );
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aResult, aRoute, anAssessment } from '../../../testing/assessments';
 import { violations } from '../../../testing/axe';
+import { narrowWindow } from '../../../testing/phone';
 import { renderApp } from '../../../testing/render';
 import { opportunity, page, region, seekerPage, serveResult } from '../../../testing/result-page';
 
@@ -39,6 +40,22 @@ describe('what keeps a person safe', () => {
     expect(box).toHaveTextContent(fraud);
     const score = await screen.findByTestId('eligibility-score');
     expect(box.compareDocumentPosition(score) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('folds the costs on a phone, and nothing of itself', async () => {
+    narrowWindow();
+    const record = 'You told us about a criminal or police record. Answer truthfully.';
+    const result = aResult();
+    const explanation = { ...result.explanation, warnings: [record] };
+    serveResult(() => anAssessment({ aiResult: { ...result, explanation } }));
+    const { user } = renderApp(page);
+    expect(await region('Read this first')).toHaveTextContent(record);
+    const costs = within(await region('What it costs'));
+    const more = costs.getByRole('link', { name: 'See every fee and date', hidden: true });
+    expect(more).not.toBeVisible();
+    await user.click(costs.getByRole('heading', { name: 'What it costs' }));
+    expect(more).toBeVisible();
     expect(await violations()).toEqual([]);
   });
 
