@@ -6,6 +6,7 @@ import path from 'node:path';
 import { DomainError, ERROR_TABLE, toDomainError } from '../errors/index.js';
 import { APP_PAGE, BUILT_FOLDER, type BuiltFront, type BuiltPage, type BuiltPages } from './built-pages.js';
 import { BuiltTemplate } from './built-template.js';
+import { CompressedPages } from './compressed-pages.js';
 import { compressText } from './compressed.js';
 import { readLanguagePath } from '../language/language-paths.js';
 import { findLanguage, LANGUAGES, readAcceptLanguage, type Language } from '../language/languages.js';
@@ -70,6 +71,7 @@ export async function serveWebClient(
   for (const name of [APP_PAGE, ...withheld]) files.delete(name);
   for (const name of files) if (name.startsWith(BUILT_FOLDER)) files.delete(name);
   const logger = new Logger('WebClient');
+  const compressed = new CompressedPages();
   await instance.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
 
   const fillFront = async (request: FastifyRequest, to: BuiltTemplate): Promise<Filled> => {
@@ -132,7 +134,9 @@ export async function serveWebClient(
       if (filled === null || 'painted' in filled) addVary(reply, 'Accept-Language');
       if (filled === null) return await send(reply, base, REVALIDATE);
       if ('plain' in filled) return await sendText(request, reply.code(filled.status), filled.plain);
-      return await sendFilled(request, reply, filled.html);
+      // The other pages, such as those of programs, are too many to keep.
+      const isBuilt = isFront || translated !== undefined || page !== null;
+      return await sendFilled(request, reply, filled.html, isBuilt ? compressed : undefined);
     } catch (thrown) {
       // People still get the page, which explains the error or retries; search engines come back later.
       const error = toDomainError(thrown);
@@ -166,17 +170,23 @@ function sendFilled(
   request: FastifyRequest,
   reply: FastifyReply,
   html: string,
+  pages: CompressedPages | undefined,
 ): Promise<FastifyReply> | FastifyReply {
   addVary(reply, 'Accept-Encoding');
   if (isUnchanged(request, reply, [html])) return reply.send();
-  return sendText(request, reply, html);
+  return sendText(request, reply, html, pages);
 }
 
 /** No date and, except for a filled page, no ETag: a missing page is never "not modified". */
-async function sendText(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+async function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  pages?: CompressedPages,
+): Promise<FastifyReply> {
   if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-cache');
   reply.type('text/html; charset=utf-8');
-  return reply.send(await compressText(request, reply, html));
+  return reply.send(await compressText(request, reply, html, pages));
 }
 
 function send(reply: FastifyReply, file: string, cacheControl: string): FastifyReply {
