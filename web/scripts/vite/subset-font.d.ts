@@ -4,6 +4,8 @@ declare module 'subset-font' {
     readonly variationAxes?: Readonly<
       Record<string, number | { readonly min: number; readonly max: number }>
     >;
+    /** OpenType feature tags; all features by default. */
+    readonly keepFeatures?: string[];
   }
 
   /** @returns the font with the characters of the text alone */
