@@ -8,6 +8,7 @@ import { catalogues } from './scripts/vite/catalogues.ts';
 import { flags } from './scripts/vite/flags.ts';
 import { pageFiles } from './scripts/vite/page-files.ts';
 import { groupChunks } from './scripts/vite/chunk-groups.ts';
+import { isSeldomOpened } from './scripts/vite/page-ranks.ts';
 import { fonts } from './scripts/vite/fonts.ts';
 import { linguiFormats } from './scripts/vite/lingui-formats.ts';
 import { babelPlugins } from './scripts/vite/babel-plugins.ts';
@@ -40,17 +41,14 @@ const FRAME = {
   core: /@lingui[\\/](core|react)[\\/]/,
 };
 
-/** Apollo's hooks, each with what it imports. */
+/** Apollo's hooks: what reads an answer that a loader has asked for, and what asks by itself. */
 const APOLLO_PARTS = [
-  { used: /\buse(Read|Suspense)Query\b|\bcreateQueryPreloader\b/, size: 2000 },
-  { used: /\buse(Suspense)?Query\b/, size: 1200 },
-  { used: /\buseSuspense(Query|Fragment)\b/, size: 1800 },
+  { used: /\buse(Read|Suspense)?Query\b|\bcreateQueryPreloader\b|\buseSuspenseFragment\b/, size: 2500 },
+  { used: /\buse(Suspense)?Query\b|\buseSuspenseFragment\b/, size: 2500 },
 ];
 
-/** Chunks of pages that few people open, and seldom: the back office, the account, paid reviews, a comparison, and so on. */
+/** Chunks of pages that few people open, and seldom. */
 const SELDOM = 'assets/s/';
-const SELDOM_OPENED =
-  /\/src\/features\/(admin|account|verify|notices|not-found|visa-status|programs\/compare|auth\/(admin|affiliate|reset|verify|forgot)[a-z-]*)\//;
 
 export default defineConfig(({ command, isPreview }) => ({
   root: here('.'),
@@ -95,7 +93,7 @@ export default defineConfig(({ command, isPreview }) => ({
       output: {
         // Without names, and with short hashes: every page's list of what it may load next carries them all.
         chunkFileNames: ({ facadeModuleId }) =>
-          SELDOM_OPENED.test(facadeModuleId ?? '') ? `${SELDOM}[hash:7].js` : 'assets/[hash:7].js',
+          isSeldomOpened(facadeModuleId ?? '') ? `${SELDOM}[hash:7].js` : 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [
@@ -109,18 +107,13 @@ export default defineConfig(({ command, isPreview }) => ({
               test: /node_modules[\\/](@apollo[\\/]client[\\/](?!react[\\/])|graphql|rxjs|optimism|@wry)|src[\\/]lib[\\/]apollo[\\/]use-mutate/,
             },
             {
-              name: 'hooks',
-              test: /@apollo[\\/]client[\\/]react[\\/](internal[\\/]index|hooks[\\/](useSyncExternalStore|internal[\\/](useDeepMemo|wrapHook)))\./,
-              includeDependenciesRecursively: false,
-            },
-            {
               name: 'reading',
-              test: /@apollo[\\/]client[\\/]react[\\/].*(useReadQuery|QueryReference|__use|createQueryPreloader)\./,
+              test: /@apollo[\\/]client[\\/]react[\\/].*(internal[\\/]index|constants|useSyncExternalStore|useDeepMemo|wrapHook|useReadQuery|QueryReference|__use|createQueryPreloader)\./,
               includeDependenciesRecursively: false,
             },
             {
-              name: 'suspending',
-              test: /@apollo[\\/]client[\\/]react[\\/].*[sS]uspense/,
+              name: 'asking',
+              test: /@apollo[\\/]client[\\/]react[\\/].*([sS]uspense|useQuery\.|FragmentReference)/,
               includeDependenciesRecursively: false,
             },
             groupChunks([entries.index, entries.page, entries.app], OWN_MODULES, FRAME, APOLLO_PARTS),

@@ -79,9 +79,10 @@ try {
   // The app's script asks.
 }
 
-// The files of this very page, beside the app's own script instead of after it has run (scripts/vite/page-files.ts).
+// The files of this very page, beside the app's own script instead of after it has run (scripts/vite/page-files.ts). A page whose
+// first screen is built lists them itself.
 try {
-  const { files, languages, pages } = document.currentScript.dataset;
+  const { files = '', languages, pages = '' } = document.currentScript.dataset;
   const names = files.split(' ');
   const prefix = new RegExp(`^/(?:${languages.replaceAll(' ', '|')})(?=/)`);
   const path = location.pathname.replace(prefix, '').replace(/(.)\/+$/, '$1');

@@ -19,6 +19,21 @@ describe('the first screen of a page of the app', () => {
     expect(html.indexOf('form.css')).toBeLessThan(html.indexOf('</head>'));
   });
 
+  it('asks for the files of its page, which the first script then need not look up', () => {
+    const named = `<script src="/theme.js" data-files="a.js" data-pages="^/a$ 0"></script>${page}`;
+    const files = ['/assets/app.css', '/assets/list.js', '/assets/list.css'];
+    const html = insertScreen(named, { markup: '', files });
+    expect(html).toContain(
+      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/list.js">',
+    );
+    expect(html).toContain(
+      '<link rel="preload" as="style" crossorigin fetchpriority="low" href="/assets/list.css">',
+    );
+    expect(html.match(/app\.css/g)).toHaveLength(1);
+    expect(html).toContain('<script src="/theme.js"></script>');
+    expect(insertScreen(named, { markup: '' })).toContain('data-pages="^/a$ 0"');
+  });
+
   it('comes before the scripts, which take its place', () => {
     const html = insertScreen(page, { markup: '' });
     expect(html).toContain('<script type="module" crossorigin fetchpriority="low"');

@@ -13,6 +13,8 @@ import {
 import { isTranslatedPath } from '../../src/lib/site-patterns.ts';
 import type { QuestionnaireDefinition } from '../../src/product/questionnaire/definition.ts';
 import { compileCatalogue } from '../vite/catalogues.ts';
+import { withoutPages } from '../vite/page-files.ts';
+import { FIRST_PAGES } from '../vite/page-ranks.ts';
 import { markLanguage } from './finish-page.ts';
 import { entryFiles } from './pages.ts';
 import { listQuestionnaires } from './questionnaires.ts';
@@ -105,6 +107,8 @@ export interface Screen {
   readonly styles?: readonly string[];
   /** The bodies of the requests that the page begins with. */
   readonly requests?: readonly string[];
+  /** The addresses of the files that the page needs besides the app's own; its scripts would ask for them much later. */
+  readonly files?: readonly string[];
   /** The language of the markup; English by default. */
   readonly language?: Language;
 }
@@ -116,12 +120,20 @@ export interface Screen {
  */
 export function insertScreen(
   html: string,
-  { markup, styles = [], requests = [], language = 'en' }: Screen,
+  { markup, styles = [], requests = [], files = [], language = 'en' }: Screen,
 ): string {
   if (!html.includes(ROOT)) throw new Error('app.html has no empty root.');
-  const missing = styles.filter((href) => !html.includes(`href="${href}"`));
-  const links = missing.map((href) => `<link rel="stylesheet" crossorigin href="${href}">\n  `).join('');
-  const page = yieldToStyles(nameRequests(html, requests))
+  const isMissing = (href: string): boolean => !html.includes(`href="${href}"`);
+  const later = files.filter((href) => isMissing(href) && !styles.includes(href));
+  const links = [
+    ...styles.filter(isMissing).map((href) => `<link rel="stylesheet" crossorigin href="${href}">\n  `),
+    ...later.map(
+      (href) =>
+        `<link rel="${href.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin fetchpriority="low" href="${href}">\n  `,
+    ),
+  ].join('');
+  const named = nameRequests(files.length > 0 ? withoutPages(html) : html, requests);
+  const page = yieldToStyles(named)
     .replace('</head>', () => `${links}</head>`)
     .replace(ROOT, () => `<div id="root"><!--screen-->${closeFields(markup)}<!--/screen--></div>`);
   if (language === 'en') return page;
@@ -138,6 +150,23 @@ function listStyles(manifest: Manifest, module: string): string[] {
   // The page's own come last.
   const ordered = [...keys.filter((key) => key !== module), module];
   return [...new Set(ordered.flatMap((key) => manifest[key]?.css ?? []))].map((file) => `/${file}`);
+}
+
+/** All files of a page that people open first, but for those of the app itself; none of another page. */
+function listPageFiles(manifest: Manifest, path: string): string[] {
+  const modules = Object.entries(FIRST_PAGES).find(([pattern]) => new RegExp(pattern).test(path))?.[1] ?? [];
+  const app = closure(manifest, [entryFiles.app]);
+  const own = [
+    ...closure(
+      manifest,
+      modules.map((module) => `src/${module}`),
+    ),
+  ].filter((key) => !app.has(key));
+  const files = own.flatMap((key) => {
+    const { file, css = [] } = manifest[key] ?? {};
+    return [...(file === undefined ? [] : [file]), ...css];
+  });
+  return [...new Set(files)].map((file) => `/${file}`);
 }
 
 /** The paths of a page in a language: the one that all languages share, and its own if it has one. */
@@ -180,7 +209,8 @@ export async function writeFirstScreens(root: string, dist: string): Promise<Fir
       for (const [path, { markup, whole }] of Object.entries(rendered)) {
         const file = `pages/screens/${language}${path}.html`;
         const styles = whole ? listStyles(manifest, MODULES[path] ?? '') : [];
-        write(file, { markup, styles, requests: requests[path] ?? [], language });
+        const files = listPageFiles(manifest, path);
+        write(file, { markup, styles, requests: requests[path] ?? [], files, language });
         screens.push(...listPaths(path, language).map((at) => ({ path: at, lang, file, whole })));
       }
       const frame = language === 'en' ? entryFiles.app : `pages/screens/${language}.html`;

@@ -32,11 +32,44 @@ describe('modules that several pages share', () => {
   });
 
   it('stay apart where a page would load much that the other file imports', () => {
-    const chart = file('chart', 9000, ['result', 'reports']);
-    const label = file('label', 100, ['result', 'reports', 'login', 'signup']);
-    const axis = file('axis', 100, ['result', 'reports'], [chart]);
+    const chart = file('chart', 9000, ['profile', 'checkout']);
+    const label = file('label', 100, ['profile', 'checkout', 'refunds', 'unsubscribe']);
+    const axis = file('axis', 100, ['profile', 'checkout'], [chart]);
     const files = uniteFiles([chart, label, axis]);
     expect(list(files)).toEqual(['axis chart', 'label']);
+  });
+
+  it('are one file where the pages that people open first gain more than others lose', () => {
+    const field = file('field', 2000, ['auth/login', 'auth/signup', 'unsubscribe']);
+    const toast = file('toast', 2000, ['auth/login', 'auth/signup', 'profile']);
+    expect(list(uniteFiles([field, toast]))).toEqual(['field toast']);
+    const rarely = [
+      file('field', 2000, ['profile', 'checkout', 'auth/login']),
+      file('toast', 2000, ['profile', 'checkout', 'auth/signup']),
+    ];
+    expect(list(uniteFiles(rarely))).toEqual(['field', 'toast']);
+  });
+
+  it('stay apart where a page would load far more than it needs, however much others gain', () => {
+    const many = Array.from({ length: 20 }, (_, at) => `page-${String(at)}`);
+    const field = file('field', 9000, many);
+    expect(list(uniteFiles([field, file('toast', 100, [...many, 'unsubscribe'])]))).toEqual([
+      'field',
+      'toast',
+    ]);
+    expect(
+      list(uniteFiles([{ ...field, size: 7000 }, file('toast', 100, [...many, 'unsubscribe'])])),
+    ).toEqual(['field toast']);
+  });
+
+  it('are one file sooner where both have styles, which are files as well', () => {
+    const make = (hasStyles: boolean): SharedFile[] =>
+      [
+        file('sheet', 3000, ['profile', 'checkout', 'refunds']),
+        file('badge', 3000, ['profile', 'checkout', 'unsubscribe', 'notices']),
+      ].map((each) => ({ ...each, hasStyles }));
+    expect(list(uniteFiles(make(false)))).toEqual(['badge', 'sheet']);
+    expect(list(uniteFiles(make(true)))).toEqual(['badge sheet']);
   });
 
   it('never make two files that import each other', () => {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
+import { isFirstPage, isSeldomOpened } from './page-ranks.ts';
 
 /** The public pages, and what they load by themselves. */
 const PUBLIC_STARTS = /\/(index\.html|page\.html|src\/features\/chat\/watch-closed\.ts)$/;
@@ -10,14 +12,27 @@ const OFFICE_STARTS =
 /** Pages, and what comes to each of them without being asked for. */
 const PAGE_STARTS = /\/(route\.tsx|later\.tsx?|own\.ts)$/;
 
-/** What a further file costs a page, in bytes: its headers, its place in the queue, and what compresses worse on its own. */
-const FILE_COST = 2000;
+/**
+ * What a further file costs a page, in bytes: its headers, its place in the queue, and what compresses worse on its own. Over
+ * HTTP/1.1, with six files at a time, a phone waits for it as long as for 5 KB; over HTTP/2 it waits for far less.
+ */
+const FILE_COST = 3000;
+
+/** What a page may load at most besides what it needs, in bytes, however much other pages gain. */
+const MAX_WASTE = 8000;
+
+const STYLES = /\.css$/;
+
+/** Of what a module compresses to alone, what is left of it in a minified file. */
+const MINIFIED = 0.55;
 
 /** A file of modules that several pages share. */
 export interface SharedFile {
   readonly modules: readonly string[];
-  /** Estimated bytes as sent. */
+  /** Estimated bytes as sent, styles included. */
   readonly size: number;
+  /** Whether it has styles, which are a second file. */
+  readonly hasStyles?: boolean;
   /** The entries and dynamic imports that load it. */
   readonly starts: Set<string>;
   /** The files that it imports. */
@@ -34,8 +49,11 @@ export interface PackagePart {
   readonly size: number;
 }
 
-/** How much a page's time counts; most other dynamic imports come after a page is there. */
-const weighStart = (start: string): number => (PAGE_STARTS.test(start) ? 1 : 0.3);
+/** How much a page's time counts: how often it is the first that somebody opens. Most other dynamic imports come after a page is there. */
+function weighStart(start: string): number {
+  if (isFirstPage(start)) return 3;
+  return PAGE_STARTS.test(start) && !isSeldomOpened(start) ? 0.5 : 0.1;
+}
 
 /** All that a file imports, directly or not. */
 function listImports(file: SharedFile): Set<SharedFile> {
@@ -49,13 +67,30 @@ function listImports(file: SharedFile): Set<SharedFile> {
   return found;
 }
 
-/** What the pages that load the one, but not the other, would load besides. */
-function weighWaste(a: SharedFile, b: SharedFile, importsOfB: ReadonlySet<SharedFile>): number {
+/** How many bytes each entry and dynamic import loads. */
+function weighStarts(files: readonly SharedFile[]): Map<string, number> {
+  const bytes = new Map<string, number>();
+  for (const { starts, size } of files)
+    for (const start of starts) bytes.set(start, (bytes.get(start) ?? 0) + size);
+  return bytes;
+}
+
+/**
+ * What the pages that load the one, but not the other, would load besides.
+ * @param getRoom what a page may still load besides what it needs
+ */
+function weighWaste(
+  a: SharedFile,
+  b: SharedFile,
+  importsOfB: ReadonlySet<SharedFile>,
+  getRoom: (start: string) => number,
+): number {
   let waste = 0;
   for (const start of a.starts) {
     if (b.starts.has(start)) continue;
     let bytes = b.size;
     for (const file of importsOfB) if (file !== a && !file.starts.has(start)) bytes += file.size + FILE_COST;
+    if (bytes > getRoom(start)) return Number.POSITIVE_INFINITY;
     waste += weighStart(start) * bytes;
   }
   return waste;
@@ -65,6 +100,7 @@ function weighUnion(
   a: SharedFile,
   b: SharedFile,
   imports: ReadonlyMap<SharedFile, ReadonlySet<SharedFile>>,
+  getRoom: (start: string) => number,
 ): number {
   const none: ReadonlySet<SharedFile> = new Set();
   const [ofA, ofB] = [imports.get(a) ?? none, imports.get(b) ?? none];
@@ -72,10 +108,11 @@ function weighUnion(
   const between = (from: ReadonlySet<SharedFile>, to: SharedFile): boolean =>
     [...from].some((file) => file !== to && imports.get(file)?.has(to) === true);
   if (between(ofA, b) || between(ofB, a)) return 0;
+  const savedFiles = a.hasStyles === true && b.hasStyles === true ? 2 : 1;
   let gain = 0;
-  for (const start of a.starts) if (b.starts.has(start)) gain += weighStart(start) * FILE_COST;
+  for (const start of a.starts) if (b.starts.has(start)) gain += weighStart(start) * savedFiles * FILE_COST;
   if (gain === 0) return 0;
-  return gain - weighWaste(a, b, ofB) - weighWaste(b, a, ofA);
+  return gain - weighWaste(a, b, ofB, getRoom) - weighWaste(b, a, ofA, getRoom);
 }
 
 function unite(a: SharedFile, b: SharedFile): SharedFile {
@@ -83,21 +120,34 @@ function unite(a: SharedFile, b: SharedFile): SharedFile {
   return {
     modules: [...a.modules, ...b.modules],
     size: a.size + b.size,
+    hasStyles: a.hasStyles === true || b.hasStyles === true,
     starts: new Set([...a.starts, ...b.starts]),
     imports,
   };
 }
 
+/** Estimated bytes of a module in a file. */
+function estimateSize(id: string, code: string): number {
+  const styles = STYLES.test(id) ? deflateSync(readFileSync(id)).length : 0;
+  return Math.round(MINIFIED * deflateSync(code).length) + styles;
+}
+
 /** Makes one file of two as long as the pages gain by it, those first that gain most. */
 export function uniteFiles(initialFiles: readonly SharedFile[]): SharedFile[] {
   let files = [...initialFiles];
+  const needed = weighStarts(files);
   for (;;) {
+    const loaded = weighStarts(files);
+    const getRoom = (start: string): number =>
+      PAGE_STARTS.test(start)
+        ? MAX_WASTE + (needed.get(start) ?? 0) - (loaded.get(start) ?? 0)
+        : Number.POSITIVE_INFINITY;
     const imports = new Map(files.map((file) => [file, listImports(file)]));
     let best: { gain: number; a: SharedFile; b: SharedFile } | null = null;
     const own = files.filter(({ isPart }) => isPart !== true);
     for (const [at, a] of own.entries())
       for (const b of own.slice(at + 1)) {
-        const gain = weighUnion(a, b, imports);
+        const gain = weighUnion(a, b, imports, getRoom);
         if (gain > (best?.gain ?? 0)) best = { gain, a, b };
       }
     if (best === null) return files;
@@ -143,7 +193,7 @@ function chooseFrame(id: string, starts: readonly string[]): string | null | und
   if (ofPublic.length > 0 && ofPublic.every((start) => WATCH_START.test(start)) && !isOfApp) return 'watch';
   if (ofPublic.length === starts.length) return 'site';
   // A style sheet of the public pages that the app needs on some pages only.
-  if (ofPublic.length > 0) return id.endsWith('.css') && !isOfApp ? null : 'base';
+  if (ofPublic.length > 0) return STYLES.test(id) && !isOfApp ? null : 'base';
   if (isOfApp) return 'core';
   return starts.every((start) => OFFICE_STARTS.test(start)) ? null : undefined;
 }
@@ -173,7 +223,7 @@ function chooseChunks(
   getModule: GetModule,
 ): Map<string, string> {
   const chosen = new Map<string, string>();
-  const files = new Map<string, SharedFile & { modules: string[]; size: number }>();
+  const files = new Map<string, SharedFile & { modules: string[]; size: number; hasStyles: boolean }>();
   const fileByModule = new Map<string, SharedFile>();
   const found = findStarts(entries, getModule);
   const partFiles = findParts(found, captured, parts, getModule);
@@ -183,9 +233,10 @@ function chooseChunks(
     if (typeof frame === 'string') chosen.set(id, frame);
     if (frame !== undefined) continue;
     const key = [...starts].sort().join();
-    const file = files.get(key) ?? { modules: [], size: 0, starts, imports: new Set() };
+    const file = files.get(key) ?? { modules: [], size: 0, hasStyles: false, starts, imports: new Set() };
     file.modules.push(id);
-    file.size += deflateSync(getModule(id)?.code ?? '').length;
+    file.size += estimateSize(id, getModule(id)?.code ?? '');
+    file.hasStyles ||= STYLES.test(id);
     files.set(key, file);
     fileByModule.set(id, file);
   }

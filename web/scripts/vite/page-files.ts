@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { FIRST_PAGES } from './page-ranks.ts';
 
 /** What is asked of a chunk of the build. */
 export interface PageChunk {
@@ -9,24 +10,11 @@ export interface PageChunk {
   readonly styles: Iterable<string>;
 }
 
-/**
- * The pages that people open first, by the pattern of their address, and what each can't begin without. The app's own script
- * asks for these files only when it runs, a second later on a phone.
- */
-const PAGES: Readonly<Record<string, readonly string[]>> = {
-  '^/programs$': ['features/programs/list/route.tsx', 'features/programs/list/Filters.tsx'],
-  '^/programs/(?!compare$)[^/]+$': ['features/programs/page/route.tsx'],
-  '^/calculators$': ['features/calculators/list/route.tsx'],
-  '^/calculators/[^/]+/[^/]+$': ['features/calculators/page/route.tsx'],
-  '^/visa-requirements$': ['features/visa-requirements/route.tsx'],
-  '^/login$': ['features/auth/login/route.tsx'],
-  '^/signup$': ['features/auth/signup/route.tsx'],
-  '^/dashboard$': ['features/dashboard/route.tsx'],
-  '^/documents$': ['features/documents/route.tsx'],
-  '^/assessment/student$': ['features/questionnaire/student/route.tsx'],
-  '^/assessment/opportunity-seeker$': ['features/questionnaire/opportunity-seeker/route.tsx'],
-  '^/assessment/[^/]+/result$': ['features/result/route.tsx', 'features/result/overview/route.tsx'],
-};
+/** What `describePages` writes on the element of `public/theme.js`. */
+const WRITTEN = / data-files="[^"]*" data-pages="[^"]*"/;
+
+/** The app's page without these names, for a page that lists its own files. */
+export const withoutPages = (html: string): string => html.replace(WRITTEN, '');
 
 /** The files of some chunks and of all that they import. */
 function listFiles(chunks: readonly PageChunk[], starts: readonly PageChunk[]): Set<string> {
@@ -46,7 +34,7 @@ function listFiles(chunks: readonly PageChunk[], starts: readonly PageChunk[]): 
 function findChunk(chunks: readonly PageChunk[], ending: string): PageChunk {
   const found = chunks.find(({ module }) => module?.endsWith(ending));
   if (found !== undefined) return found;
-  throw new Error(`The build has no chunk of ${ending}, which scripts/vite/page-files.ts names.`);
+  throw new Error(`The build has no chunk of ${ending}, which scripts/vite/page-ranks.ts names.`);
 }
 
 /**
@@ -55,7 +43,7 @@ function findChunk(chunks: readonly PageChunk[], ending: string): PageChunk {
  */
 export function describePages(
   chunks: readonly PageChunk[],
-  pages: Readonly<Record<string, readonly string[]>> = PAGES,
+  pages: Readonly<Record<string, readonly string[]>> = FIRST_PAGES,
 ): { files: string; pages: string } {
   const app = listFiles(chunks, [findChunk(chunks, '/app.html')]);
   const names: string[] = [];

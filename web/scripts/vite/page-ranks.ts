@@ -1,0 +1,34 @@
+/**
+ * The pages that people open first, by the pattern of their address, and the modules that each can't begin without, below `src`.
+ * The app's own script asks for them only when it runs, a second later on a phone.
+ */
+export const FIRST_PAGES: Readonly<Record<string, readonly string[]>> = {
+  '^/programs$': ['features/programs/list/route.tsx', 'features/programs/list/Filters.tsx'],
+  '^/programs/(?!compare$)[^/]+$': ['features/programs/page/route.tsx'],
+  '^/calculators$': ['features/calculators/list/route.tsx'],
+  '^/calculators/[^/]+/[^/]+$': ['features/calculators/page/route.tsx'],
+  '^/visa-requirements$': ['features/visa-requirements/route.tsx'],
+  '^/login$': ['features/auth/login/route.tsx'],
+  '^/signup$': ['features/auth/signup/route.tsx'],
+  '^/dashboard$': ['features/dashboard/route.tsx'],
+  '^/documents$': ['features/documents/route.tsx'],
+  '^/assessment/student$': ['features/questionnaire/student/route.tsx'],
+  '^/assessment/opportunity-seeker$': ['features/questionnaire/opportunity-seeker/route.tsx'],
+  '^/assessment/[^/]+/result$': ['features/result/route.tsx', 'features/result/overview/route.tsx'],
+};
+
+const firstModules = Object.values(FIRST_PAGES).flat();
+
+/** Whether a module begins one of the pages that people open first. */
+export function isFirstPage(module: string): boolean {
+  return firstModules.some((first) => module.endsWith(`/src/${first}`));
+}
+
+/** The back office, the account, paid reviews, a comparison, and other pages that few people open, and seldom. */
+const SELDOM_OPENED =
+  /\/src\/features\/(admin|account|verify|notices|not-found|visa-status|programs\/compare|auth\/(admin|affiliate|reset|verify|forgot)[a-z-]*)\//;
+
+/** Whether a module belongs to a page that few people open, and seldom. */
+export function isSeldomOpened(module: string): boolean {
+  return SELDOM_OPENED.test(module);
+}
