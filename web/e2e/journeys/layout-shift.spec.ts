@@ -20,9 +20,8 @@ afterAll(async () => {
 
 /** Three things that a person must know before the score. */
 const WARNED = {
-  'Work or research experience':
-    '2 years as a software developer. My visa was refused in 2019. I have a criminal record. I have no passport.',
-  'Extracurricular activities': 'Chess club',
+  'Work or research experience': '2 years as a software developer',
+  'Special requirements': "My visa was refused in 2019. I have a criminal record. I don't have a passport.",
 };
 
 /** What a page may move while it loads (web.dev calls 0.1 good). */

@@ -15,20 +15,19 @@ import styles from './overview.module.css';
 interface CostsProps {
   assessment: Pick<AssessmentPageQuery['assessment'], 'id' | 'type'> & { questionnaire?: unknown };
   result: ResultSummary;
+  /** Whether it is folded on a phone. */
+  folds: boolean;
 }
 
-/**
- * What the authorities charge up to the end of the first year, country by country; the figures and sources are one click away. On a
- * phone it is folded where warnings come first, so that the glance is three screens at most.
- */
-export function Costs({ assessment: { id, type, questionnaire }, result }: CostsProps): JSX.Element {
+/** What the authorities charge up to the end of the first year, country by country; the figures and sources are one click away. */
+export function Costs({ assessment: { id, type, questionnaire }, result, folds }: CostsProps): JSX.Element {
   const sums = listCountries(result, questionnaire).flatMap((route) => {
     const sum = sumFees(route.fees, 'APPLICANT');
     return sum === null ? [] : [{ country: route.country, usd: sum.usd }];
   });
   return (
     <PhoneFold
-      folds={result.explanation.warnings.length > 0}
+      folds={folds}
       heading={
         <h2>
           <Trans>What it costs</Trans>

@@ -5,6 +5,7 @@ import { assessmentPages, resultPart } from '../../../lib/paths';
 import { formatDate } from '../../../lib/format/format';
 import { destinationName, findDestination } from '../../../product/chart/destinations';
 import { Flag } from '../../../ui/flag/Flag';
+import { PhoneFold } from '../../../ui/fold/PhoneFold';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import type { AssessmentPageQuery } from '../assessment-page.generated';
 import { Arrow, ScoreChange } from '../insights/ChangeView';
@@ -23,38 +24,50 @@ function findBest(
   return steps.find(({ country }) => recommended.includes(country)) ?? steps[0] ?? null;
 }
 
+interface HelpsMostProps {
+  assessment: AssessmentPageQuery['assessment'];
+  /** Whether it is folded on a phone. */
+  folds: boolean;
+}
+
 /** The most helpful change, with a link to all others. */
-export function HelpsMost({ assessment }: { assessment: AssessmentPageQuery['assessment'] }): JSX.Element {
+export function HelpsMost({ assessment, folds }: HelpsMostProps): JSX.Element {
   const { id, type, aiResult } = assessment;
   const { insights, failed } = useInsights(id);
   const best = insights === null ? null : findBest(insights, aiResult?.recommendedCountries ?? []);
   const open = aiResult?.explanation.missing.length ?? 0;
   return (
     <div className={styles['helpRoom']}>
-      <h2>
-        <Trans>What would help most</Trans>
-      </h2>
-      {best !== null && <Best best={best} />}
-      {best === null && (insights !== null || failed) && (
-        <p>
-          {failed ? (
-            <Trans>We couldn't calculate this part right now.</Trans>
-          ) : (
-            <Trans>No single change would improve this result.</Trans>
-          )}
-        </p>
-      )}
-      <Link className={styles['way']} to={resultPart(assessmentPages[type].result, 'improve').href({ id })}>
-        {open > 0 ? (
-          <Plural
-            value={open}
-            one="Answer # open question, and try other changes"
-            other="Answer # open questions, and try other changes"
-          />
-        ) : (
-          <Trans>Try other changes</Trans>
+      <PhoneFold
+        folds={folds}
+        heading={
+          <h2>
+            <Trans>What would help most</Trans>
+          </h2>
+        }
+      >
+        {best !== null && <Best best={best} />}
+        {best === null && (insights !== null || failed) && (
+          <p>
+            {failed ? (
+              <Trans>We couldn't calculate this part right now.</Trans>
+            ) : (
+              <Trans>No single change would improve this result.</Trans>
+            )}
+          </p>
         )}
-      </Link>
+        <Link className={styles['way']} to={resultPart(assessmentPages[type].result, 'improve').href({ id })}>
+          {open > 0 ? (
+            <Plural
+              value={open}
+              one="Answer # open question, and try other changes"
+              other="Answer # open questions, and try other changes"
+            />
+          ) : (
+            <Trans>Try other changes</Trans>
+          )}
+        </Link>
+      </PhoneFold>
     </div>
   );
 }

@@ -54,6 +54,8 @@ export function Overview(): JSX.Element | null {
   const { id, type, status, isPaid, profileUsed, questionnaire, aiResult } = assessment;
   if (aiResult === null) return null;
   const { covered } = aiResult;
+  // What comes last is folded where warnings come first, so that the glance is three screens at most on a phone.
+  const folds = aiResult.explanation.warnings.length > 0;
   const method = resultPart(assessmentPages[type].result, 'method').href({ id });
   return (
     <div className={styles['overview']}>
@@ -101,14 +103,14 @@ export function Overview(): JSX.Element | null {
       <div className={styles['columns']}>
         <NextSteps result={aiResult} />
         {covered && (
-          <div className={styles['aside']}>
+          <div className={styles['aside']} data-folded={folds && isNarrow()}>
             <section className={styles['card']} aria-label={t`What would help most`}>
               <Suspense fallback={<div className={styles['helpRoom']} />}>
-                <HelpsMost assessment={assessment} />
+                <HelpsMost assessment={assessment} folds={folds} />
               </Suspense>
             </section>
             <section className={styles['card']} aria-label={t`What it costs`}>
-              <Costs assessment={assessment} result={aiResult} />
+              <Costs assessment={assessment} result={aiResult} folds={folds} />
               <div className={styles['earns']}>
                 <Suspense>
                   <InvitedBy saysNobody />
