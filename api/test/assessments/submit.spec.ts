@@ -47,6 +47,7 @@ const REST_WORDS: Record<string, string> = {
   WORK: 'work',
   AFTER: 'after',
   PARTNER: 'partner',
+  NOTE: 'note',
 };
 
 function inRestWords(value: unknown): unknown {
