@@ -14,6 +14,7 @@ import {
 import { CURRENCIES, heldDays, money } from './money-norm.js';
 import { ages, people } from './people-rules.js';
 import { STAY_PERMISSIONS } from './stay-words.js';
+import { STUDY_FIELDS } from './study-field-names.js';
 import { isOfficialAddress } from './values/official-addresses.js';
 import { ADMISSION_DOCUMENTS } from './admission-documents.js';
 
@@ -126,6 +127,8 @@ const base = {
   gate: z.boolean(),
   /** The event whose date determines the version of the figure. */
   counts: z.enum(['application', 'decision', 'invitation', 'contract', 'test']).default('application'),
+  /** For these fields of study only; a language then replaces the route's usual one. */
+  onlyForFields: z.array(z.enum(STUDY_FIELDS)).min(1).optional(),
 };
 
 /** The calculator that decides a condition if the person's saved input is sufficient. */

@@ -41,6 +41,8 @@ export const jobNorm = {
   closedFromAbroadTo: occupations.optional(),
   /** For a particular job: the occupations that qualify. */
   jobAs: occupations.optional(),
+  /** For a particular job: the route is for people without the degree that the country's usual route requires. */
+  withoutDegree: z.literal(true).optional(),
   /** For a particular job: the professions that the route is made for and to which it is suggested first. */
   madeFor: z.array(z.enum(PROFESSIONS)).min(1).optional(),
   /** People without a degree don't need this if they work in one of these occupations. */

@@ -11,6 +11,7 @@ import { readClientCountries } from '../readers/clients.js';
 import { readCountries } from '../readers/countries.js';
 import { readEducation, readTraining, type EducationReading } from '../readers/education.js';
 import { readEnglish, type EnglishReading } from '../readers/english-tests.js';
+import { readEntryBars, type EntryBar } from '../readers/entry-bars.js';
 import { readPersonal } from '../readers/personal.js';
 import { readAge, readHousehold, type Household } from '../readers/household.js';
 import type { History } from '../readers/local-history.js';
@@ -30,9 +31,11 @@ import { readProfessions } from '../readers/professions.js';
 import { readSavings, type MentionedSavings } from '../readers/savings.js';
 import { readScholarship, type ScholarshipReading } from '../readers/scholarships.js';
 import { readStart } from '../readers/start-date.js';
+import { readStudyFields } from '../readers/study-fields.js';
 import { answerText } from '../readers/text.js';
 import { readYears } from '../readers/years.js';
 import type { Profession } from '../profession-names.js';
+import type { StudyField } from '../study-field-names.js';
 import type { Source, Track } from '../types.js';
 import { addDays, type Day } from '../values/days.js';
 
@@ -79,6 +82,8 @@ export interface Applicant {
   /** The ids of the routes whose visa is named in the free text. */
   readonly namedRoutes: readonly string[];
   readonly program: Program | null;
+  /** The fields of study that a rule names. */
+  readonly studyFields: readonly StudyField[];
   readonly opportunity: Opportunity | null;
   readonly education: EducationReading | null;
   /** Whether the free text or the profile mentions completed vocational training. */
@@ -106,6 +111,8 @@ export interface Applicant {
   readonly admissions: readonly AdmissionReading[];
   /** Countries where the person already has clients, according to the free text. */
   readonly clientCountries: readonly Country[];
+  /** Overstays, removals, and bans that the free text mentions. */
+  readonly entryBars: readonly EntryBar[];
   /** What the person already earns, according to the free text. */
   readonly income: Salary | null;
   /** Savings mentioned in the free text: they can be enough, but never count against anybody. */
@@ -186,6 +193,7 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     otherCountries: countries.others,
     namedRoutes: [],
     program: getOne(PROGRAMS, answers['program_type']),
+    studyFields: readStudyFields(answers['field_of_study']),
     opportunity: null,
     education: getOne(EDUCATION_LEVELS, answers['education_level']),
     englishLevel: getOne(ENGLISH_LEVELS, answers['english_proficiency']),
@@ -205,6 +213,7 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     mentionedSavings: readSavings(answers['special_requirements'], listHomes(personal)),
     daysHeld: readDaysHeld(answers['special_requirements'], on),
     admissions: readAdmissions(answers['special_requirements'], on, only(wished)),
+    entryBars: readEntryBars(answers['special_requirements']),
     ...NOT_ASKED,
     // People say in their answer on English tests why they don't need one.
     history: readDegreeHistory([answers['special_requirements'], answers['english_tests']], on),
@@ -229,6 +238,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     otherCountries: countries.others,
     namedRoutes: readNamedVisas(additionalInfo),
     program: null,
+    studyFields: [],
     opportunity: getOne(OPPORTUNITIES, answers['opportunityType']),
     education: readEducation(additionalInfo),
     englishLevel: readEnglishLevel(additionalInfo),
@@ -247,6 +257,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     professions: readProfessions([answers['industry'], additionalInfo]),
     work,
     clientCountries: readClientCountries(additionalInfo),
+    entryBars: readEntryBars(additionalInfo),
     income: readOwnIncome(additionalInfo, listHomes(personal)),
     mentionedSavings: readSavings(additionalInfo, listHomes(personal)),
     daysHeld: readDaysHeld(additionalInfo, on),

@@ -131,7 +131,8 @@ export function officialFee(
   return { label, amount, currency, usd, paidBy, per, optional, stale, source: toSource(version) };
 }
 
-function getCurrentFigure<Version extends Evidence>(
+/** The version of a figure on a day, with its source and what to know about it. */
+export function getCurrentFigure<Version extends Evidence>(
   versions: readonly Version[],
   on: Day,
 ): CurrentFigure<Version> {

@@ -2,10 +2,12 @@ import { listCalculators } from '../calculators/index.js';
 import type { Calculator } from '../calculators/calculator.js';
 import type { CountryRoute, RuleSet } from '../facts-store.js';
 import type { Applicant } from './applicant.js';
-import { dayRoute, type DayRoute } from './day-route.js';
+import { dayRoute, getCurrentFigure, type DayRoute } from './day-route.js';
 import type { Day } from '../values/days.js';
 import { exchangeAt, type Exchange } from '../values/figures.js';
 import { languageScalesAt, type LanguageScales } from './language-scales.js';
+import { SCHENGEN, type EntryBar } from '../readers/entry-bars.js';
+import { OVERSTAY_RULE, type ReturnRule } from './return-bar.js';
 import { tableChanges, type TableChange } from './table-changes.js';
 
 /** A rule set as of one day: computed once and shared by everyone. */
@@ -15,6 +17,8 @@ export interface DayRules {
   readonly scales: LanguageScales;
   /** The routes of the track that match the applicant's goal, with at least one for every covered country. */
   readonly routesFor: (applicant: Applicant) => readonly DayRoute[];
+  /** The rules on coming back after an overstay or a removal. */
+  readonly returnRules: ReadonlyMap<EntryBar['place'], ReturnRule>;
   /** @throws Error if a calculator's tables are invalid */
   readonly calculator: (id: string) => Calculator | null;
   /** Calculator tables that are already published for a later day. */
@@ -67,6 +71,7 @@ function prepare(rules: RuleSet, on: Day): DayRules {
     on,
     exchange,
     scales: languageScalesAt(rules.scales, on),
+    returnRules: returnRulesAt(rules, on),
     routesFor: (applicant) => {
       const purposeKey = `${applicant.track} ${applicant.program ?? applicant.opportunity ?? ''}`;
       let found = relevant.get(purposeKey);
@@ -79,6 +84,15 @@ function prepare(rules: RuleSet, on: Day): DayRules {
     calculator: (id) => listCalculators(rules).get(id) ?? null,
     tableChanges: () => (changes ??= tableChanges(rules, on)),
   };
+}
+
+/** The rules on coming back by country; the one without a country is that of the Schengen area. */
+function returnRulesAt({ situations }: RuleSet, on: Day): DayRules['returnRules'] {
+  return new Map(
+    situations
+      .filter(({ id }) => id.endsWith(OVERSTAY_RULE))
+      .map(({ country, versions }) => [country ?? SCHENGEN, getCurrentFigure(versions, on)]),
+  );
 }
 
 function serves(fact: CountryRoute, { track, program, opportunity }: Applicant): boolean {

@@ -5,14 +5,14 @@ import { hasFacts, studentApplicant, workApplicant, type Applicant } from './app
 import type { Day } from '../values/days.js';
 import { dayRules } from './day-rules.js';
 import { calculations } from './judge-calculator.js';
-import { judgeRoute, type JudgedRoute } from './judge-route.js';
+import { isRuledOut, judgeRoute, type JudgedRoute } from './judge-route.js';
 import { describeStart } from './judge-timing.js';
 import type { Overrule } from '../types.js';
 import { withStays } from '../readers/local-history.js';
 import { withProfile } from './profiled.js';
 import { readLineAnswers } from './line-answers.js';
 import { routesForCitizen } from './free-movement.js';
-import { rankCountries, type RankedCountry } from './ranking.js';
+import { isClosedToJob, rankCountries, type RankedCountry } from './ranking.js';
 
 /** A person's answers and profile on a given day. */
 export interface Assessment {
@@ -51,19 +51,37 @@ function computeEligibility(
 ): Pick<Judgement, 'eligibilityScore' | 'scoredRoute'> {
   const chosen = ranked.filter(({ preferred }) => preferred);
   const away = ranked.filter(({ atHome }) => !atHome);
-  const judged = (chosen.length > 0 ? chosen : away).flatMap((each) => each.routes);
-  const offered = routesForOffer(chosen);
-  const routes = offered.length > 0 ? offered : routesForOffer(away);
-  const open = routes.length > 0 ? routes : judged.filter(isOpen);
+  const within = chosen.length > 0 ? chosen : away;
+  const judged = within.flatMap((each) => each.routes);
+  const countries = within.filter((each) => !isClosedToJob(each));
+  const open = countries.flatMap(({ routes }) => routes.filter(isOpen));
+  // From the routes that a person can best rely on to those that another page rules out, or that few people have.
+  const choices = [
+    routesForOffer(chosen),
+    routesForOffer(away),
+    open.filter((each) => !isUnlikely(each) && !isRuledOut(each)),
+    open.filter((each) => !isUnlikely(each)),
+    // If a country's first route is ruled out, one for few people isn't what the person can hope for.
+    countries.flatMap(({ routes }) => routes.slice(0, 1).filter(isOpen)),
+  ];
   const best = (some: readonly JudgedRoute[]): number => Math.max(0, ...some.map(({ route }) => route.score));
-  if (open.length === 0) return { eligibilityScore: Math.floor(best(judged) / 2), scoredRoute: null };
-  const eligibilityScore = best(open);
-  const scored = open.find(({ route }) => route.score === eligibilityScore);
+  const routes = choices.find(({ length }) => length > 0) ?? [];
+  if (routes.length === 0) return { eligibilityScore: Math.floor(best(judged) / 2), scoredRoute: null };
+  const eligibilityScore = best(routes);
+  const scored = routes.find(({ route }) => route.score === eligibilityScore);
   return { eligibilityScore, scoredRoute: scored?.route.id ?? null };
 }
 
+/** The first route of each country that takes the person's job offer. */
 function routesForOffer(countries: readonly RankedCountry[]): readonly JudgedRoute[] {
-  return countries.flatMap(({ routes }) => routes.filter(({ takesOffer }) => takesOffer)).filter(isOpen);
+  return countries.flatMap(({ routes }) =>
+    routes.filter((each) => each.takesOffer && isOpen(each)).slice(0, 1),
+  );
+}
+
+/** Whether a route depends on something that few people have and that the person hasn't mentioned. */
+function isUnlikely({ needsRareRecord, needsUntoldPast, isBarred }: JudgedRoute): boolean {
+  return needsRareRecord || needsUntoldPast || isBarred;
 }
 
 function isOpen({ route, forOthers }: JudgedRoute): boolean {
@@ -92,6 +110,7 @@ export function judgeAll(
     lineAnswers,
     start: describeStart(applicant),
     overrules,
+    returnRules: day.returnRules,
     calculated: calculations(profile, applicant, day, rules),
   };
   const judged = routesForCitizen(day.routesFor(applicant), applicant)

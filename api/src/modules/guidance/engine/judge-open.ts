@@ -120,21 +120,27 @@ function findExemptWork(
 }
 
 /**
- * Judges an offer by the occupations that aren't open to applicants from abroad; null if the person has no offer in the
- * country, or doesn't say for which job.
+ * Judges an offer, or without one the person's work, by the occupations that aren't open to applicants from abroad; null
+ * if neither is known, or only some of the work is in one.
  */
 function judgeRecruitment(
   requirement: string,
   occupations: NonNullable<OpenCriterion['closedFromAbroadTo']>,
   country: CountryRoute['country'],
-  { applicant: { offer, residence } }: Question,
+  { applicant: { offer, residence, work } }: Question,
 ): Finding | null {
-  const title = isOfferedIn(offer, country) ? offer.occupation : undefined;
-  if (title === undefined) return null;
-  if (!occupations.some((each) => isOccupation(title, each))) {
-    return met(`${requirement} Your job offer is for other work.`);
+  const isOffered = isOfferedIn(offer, country);
+  const offered = isOffered ? offer.occupation : undefined;
+  const titles = !isOffered ? work : offered === undefined ? [] : [offered];
+  if (titles.length === 0) return null;
+  const such = titles.filter((title) => occupations.some((each) => isOccupation(title, each)));
+  if (such.length === 0) {
+    return met(
+      `${requirement} ${isOffered ? 'Your job offer is for other work.' : `Your work: ${listed(work)}.`}`,
+    );
   }
-  const detail = `${requirement} Your job offer is for this kind of work.`;
+  if (such.length < titles.length) return null;
+  const detail = `${requirement} ${isOffered ? 'Your job offer is for this kind of work.' : `Your work: ${listed(work)}.`}`;
   if (residence === null) return unknown(`${detail} Tell us where you live.`, OPEN);
   return residence === parseCountryCode(country) ? unknown(detail, OPEN) : unmet(detail);
 }

@@ -8,26 +8,28 @@ import { paysIn } from '../readers/scholarships.js';
 import { judgeEducation, judgeExperience } from './judge-background.js';
 import { judgeCalculation } from './judge-calculator.js';
 import { judgeLanguage } from './judge-language.js';
+import { isForOwnNationality, rateOffer, TAKEN, type OfferFit } from './offer-fit.js';
 import { comingAlong, fundsForFamily, hasFamily } from './family-funds.js';
 import { withDaysHeld } from './held-money.js';
 import { judgeFamilyFunds, judgeFunds, judgeTuition } from './judge-money.js';
 import { feesFor } from './fees.js';
 import { concernsCitizen } from './judge-nationality.js';
-import { isOfferedIn, isSuchJob, judgeOpen } from './judge-open.js';
+import { isOfferedIn, judgeOpen } from './judge-open.js';
 import { asTellable, judgedAs, buildLine, type Frame } from './judged-line.js';
-import { OPEN, type CalculatorLink, type Judged, type Question } from './judgement.js';
+import type { CalculatorLink, Judged, Question } from './judgement.js';
 import { applyOverrules } from './overrules.js';
 import { timingLine } from './own-lines.js';
+import { isReturnOpen, returnLine } from './return-bar.js';
 import { applyLineAnswers } from './line-answers.js';
 import { schoolLines } from './free-movement.js';
 import { getCases } from './programs.js';
 import { computeScore, decideVerdict, FEW_WEIGHT, isSuitable } from './scoring.js';
 import { findPurpose, TOPIC_POINTS, findTopic } from './topics.js';
 
-export type OfferFit = 0 | 1 | 2 | 3 | 4;
-
-/** From this fit on, a route takes the offer. */
-const TAKEN: OfferFit = 2;
+/** Whether a gate is unmet, whatever page it was read on. */
+export function isRuledOut({ judged }: JudgedRoute): boolean {
+  return judged.some(({ gate, criterion }) => gate && criterion.status === 'unmet');
+}
 
 /** A judged route, with what ranking and wording need. */
 export interface JudgedRoute {
@@ -40,6 +42,8 @@ export interface JudgedRoute {
    * Whether it may be recommended: half of the decisive points are met, no gate is unmet, and it isn't a visitor route.
    */
   readonly suitable: boolean;
+  /** Whether an overstay, a removal, or a ban may stand in the way of coming back. */
+  readonly isBarred: boolean;
   /** Whether it requires a past in the country, such as a degree from there, that the person hasn't mentioned. */
   readonly needsUntoldPast: boolean;
   /**
@@ -87,6 +91,8 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     lines.push(
       ...applyLineAnswers(fact.id, [...judgeCriteria(day, question), ...school], question.lineAnswers),
     );
+    const back = returnLine(fact, question);
+    if (back) lines.push(back);
     if (processing) lines.push(timingLine(processing, lines, question));
   }
   const judged = applyOverrules(fact.id, lines, question.overrules);
@@ -112,7 +118,8 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     fees: feesFor(day, question.applicant),
     ...(day.rights.length > 0 && { rights: day.rights }),
   };
-  const needsOtherLanguage = isOtherLanguageOpen(day, judged, question.applicant.program);
+  const otherLanguages = listOtherLanguages(day, judged, question.applicant.program);
+  const isLanguageGateOpen = otherLanguages.some(({ gate }) => gate);
   const offerFit = rateOffer(day, judged, question);
   const madeForProfession = isMadeForProfession(fact, question.applicant);
   const needsRareRecord =
@@ -120,7 +127,9 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     (offerFit === 0 && !madeForProfession && isParticularJobOpen(day, judged));
   const named = question.applicant.namedRoutes.includes(fact.id);
   const needsUntoldPast = isLocalOpen(day, judged, question.applicant.program);
-  const suitable = !fact.visitor && !needsUntoldPast && isSuitable(judged, standing);
+  const isBarred = judged.some(isReturnOpen);
+  const suitable =
+    !fact.visitor && !needsUntoldPast && !isBarred && !isLanguageGateOpen && isSuitable(judged, standing);
   const forOthers = isForOthers(day, judged, question.applicant);
   return {
     route,
@@ -130,38 +139,16 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     day,
     suitable,
     needsUntoldPast,
+    isBarred,
     offerFit,
     takesOffer: offerFit >= TAKEN && !forOthers,
     needsRareRecord,
     madeForProfession,
     closedToJob: findClosedJob(day, judged),
     named,
-    needsOtherLanguage,
+    needsOtherLanguage: otherLanguages.length > 0,
     forOthers,
   };
-}
-
-/** Rates how well a route fits an offer that the person holds in its country; 0 if an unmet gate closes it. */
-function rateOffer({ fact }: DayRoute, judged: readonly Judged[], question: Question): OfferFit {
-  const { offer } = question.applicant;
-  if (!isOfferedIn(offer, fact.country)) return 0;
-  if (judged.some(({ gate, criterion }) => gate && criterion.status === 'unmet')) return 0;
-  const rule = fact.criteria.find((each) => each.kind === 'open' && each.topic === 'job_offer');
-  if (rule?.kind !== 'open') return 0;
-  const isOwn = judged.some(isForOwnNationality);
-  if (!fact.main && !isOwn && !isSuchJob(rule, offer) && rule.particularJob === true) return 0;
-  if (judged.some(isPaidTooLittle)) return 1;
-  if ((rule.jobAt ?? rule.jobAs ?? rule.jobBy) !== undefined && isSuchJob(rule, offer)) return 4;
-  return fact.main || isOwn ? 3 : 2;
-}
-
-function isPaidTooLittle({ topic, share, criterion }: Judged): boolean {
-  return topic === 'salary' && criterion.status === 'unknown' && share < OPEN;
-}
-
-/** Whether the route is only for citizens of some countries, and the person is one of them. */
-function isForOwnNationality({ topic, gate, weight, criterion }: Judged): boolean {
-  return topic === 'nationality' && gate && weight > 0 && criterion.status === 'met';
 }
 
 /** Whether a gate that few people meet is open. */
@@ -214,14 +201,18 @@ function isLocalOpen(day: DayRoute, judged: readonly Judged[], program: Program 
   );
 }
 
-/** Whether the courses are in a language that English can't replace, at a level that the person doesn't show. */
-function isOtherLanguageOpen(day: DayRoute, judged: readonly Judged[], program: Program | null): boolean {
-  return day.criteriaFor(program).some((each) => {
-    if (each.kind !== 'language') return false;
+/** The lines on a language that English can't replace, at a level that the person doesn't show. */
+function listOtherLanguages(
+  day: DayRoute,
+  judged: readonly Judged[],
+  program: Program | null,
+): readonly Judged[] {
+  return day.criteriaFor(program).flatMap((each) => {
+    if (each.kind !== 'language') return [];
     const norms = getCases(each.figure.version.norms, day.fact.programs, program);
     const isOther = norms.every(({ cefr, scores }) => cefr === undefined && Object.keys(scores).length === 0);
     const line = judged.find(({ criterion }) => criterion.id === each.fact.id);
-    return isOther && line !== undefined && line.criterion.status !== 'met';
+    return isOther && line !== undefined && line.criterion.status !== 'met' ? [line] : [];
   });
 }
 
@@ -244,9 +235,12 @@ function isForOthers(
 }
 
 function judgeCriteria(day: DayRoute, question: Question): readonly Judged[] {
-  return day
+  const shown = day
     .criteriaFor(question.applicant.program)
-    .filter((criterion) => isShownTo(criterion, question))
+    .filter((criterion) => isShownTo(criterion, question));
+  const hasOwnLanguage = shown.some(isFieldLanguage);
+  return shown
+    .filter((each) => !(hasOwnLanguage && each.kind === 'language' && !isFieldLanguage(each)))
     .map((criterion) => judgeCriterion(criterion, day, question))
     .map((line) => (isOpenWithoutProgram(line, day, question) ? leaveOpen(line) : line));
 }
@@ -305,11 +299,18 @@ function earnedPoints(lines: readonly Judged[], points: (typeof TOPIC_POINTS)['d
     }, 0);
 }
 
+/** Whether a line on language is only for some fields of study, where it replaces the usual one. */
+function isFieldLanguage(each: DayCriterion): boolean {
+  return each.kind === 'language' && each.fact.onlyForFields !== undefined;
+}
+
 function isShownTo(each: DayCriterion, { applicant }: Question): boolean {
   if (each.kind === 'open' && each.fact.notFor !== undefined) {
     const professions = listProfessions(applicant);
     if (each.fact.notFor.some((one) => professions.includes(one))) return false;
   }
+  const fields = each.kind === 'officer' ? undefined : each.fact.onlyForFields;
+  if (fields?.some((field) => applicant.studyFields.includes(field)) === false) return false;
   const people = each.kind === 'open' ? each.figure.version.people : undefined;
   return people === undefined || concernsCitizen(people, applicant);
 }

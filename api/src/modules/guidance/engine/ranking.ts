@@ -1,7 +1,7 @@
 import { COUNTRIES, parseCountryCode, type Country } from '../../questionnaires/index.js';
 import type { Verdict } from '../types.js';
 import type { Applicant } from './applicant.js';
-import type { JudgedRoute } from './judge-route.js';
+import { isRuledOut, type JudgedRoute } from './judge-route.js';
 
 /** Verdicts from the best to the worst. */
 const VERDICTS: readonly Verdict[] = ['eligible', 'likely', 'possible', 'not_yet', 'closed'];
@@ -57,6 +57,11 @@ export function rankCountries(judged: readonly JudgedRoute[], applicant: Applica
       costs(a) - costs(b) ||
       (a.country < b.country ? -1 : 1),
   );
+}
+
+/** Whether a country takes nobody from abroad for the person's job: its other routes are for other jobs. */
+export function isClosedToJob({ routes }: Pick<RankedCountry, 'routes'>): boolean {
+  return routes.some(({ closedToJob }) => closedToJob !== null);
 }
 
 /** The countries that share the first rank: the best suitable one, and those that tie with it. */
@@ -130,13 +135,15 @@ function compareScores(a: JudgedRoute, b: JudgedRoute): number {
     compareWishes(a, b) ||
     Number(a.needsRareRecord) - Number(b.needsRareRecord) ||
     VERDICTS.indexOf(a.route.verdict) - VERDICTS.indexOf(b.route.verdict) ||
+    Number(isRuledOut(a)) - Number(isRuledOut(b)) ||
     b.route.score - a.route.score ||
     Number(a.needsOtherLanguage) - Number(b.needsOtherLanguage)
   );
 }
 
 /**
- * Visitor routes come last, before them routes for other citizens or ages; then suitable routes, routes asked for by
+ * Visitor routes come last, before them routes for other citizens or ages, and those of countries that may not let the
+ * person come back; then suitable routes, routes asked for by
  * name, and those that fit a job offer come first, and those that need an unmentioned past in the country later. All of
  * this outweighs any score.
  */
@@ -144,6 +151,7 @@ function compareWishes(a: JudgedRoute, b: JudgedRoute): number {
   return (
     Number(a.fact.visitor) - Number(b.fact.visitor) ||
     Number(a.forOthers) - Number(b.forOthers) ||
+    Number(a.isBarred) - Number(b.isBarred) ||
     Number(b.suitable) - Number(a.suitable) ||
     Number(b.named) - Number(a.named) ||
     b.offerFit - a.offerFit ||

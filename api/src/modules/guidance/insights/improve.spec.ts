@@ -185,11 +185,23 @@ describe('Improve my result', () => {
     expect(start?.value).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
+  it('puts the route of the score first, whatever else turns a verdict', () => {
+    const question = student({
+      preferred_countries: ['Germany'],
+      english_tests: 'IELTS 4.5',
+      budget: '0-10000',
+    });
+    expect(listImprovements(question, rules)[0]?.routeId).toBe(evaluate(question, rules).scoredRoute);
+  });
+
   it('puts preferred countries first, then what turns a verdict, then the larger gain', () => {
-    const all = listImprovements(
-      student({ preferred_countries: ['Germany'], english_tests: 'IELTS 4.5', budget: '0-10000' }),
-      rules,
-    );
+    const question = student({
+      preferred_countries: ['Germany'],
+      english_tests: 'IELTS 4.5',
+      budget: '0-10000',
+    });
+    const { scoredRoute } = evaluate(question, rules);
+    const all = listImprovements(question, rules).filter(({ routeId }) => routeId !== scoredRoute);
     const preferred = all.map(({ country }) => country === 'Germany');
     expect(preferred).toEqual([...preferred].sort((a, b) => Number(b) - Number(a)));
     const turned = all

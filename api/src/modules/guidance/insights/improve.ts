@@ -17,6 +17,9 @@ import { pageToCheck } from '../values/figures.js';
 import { notCovered } from '../words/not-covered.js';
 import { isFromEnglishSpeaking } from '../engine/judge-language.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
+import type { Judged } from '../engine/judgement.js';
+import { isClosedToJob } from '../engine/ranking.js';
+import { isReturnOpen } from '../engine/return-bar.js';
 import { birthdays } from './birthdays.js';
 import { pointsImprovements } from './points-improvements.js';
 import { withChanges } from './what-if.js';
@@ -68,6 +71,7 @@ function climb(
     return changed.ok ? [{ step, after: indexRoutes(evaluate(changed.question, rules, shownIds)) }] : [];
   });
   return shown.flatMap((before) => {
+    if (isOutOfReach(before, now)) return [];
     if (ladder[0]?.kind === 'ENGLISH' && !isTestRequired(before, now)) return [];
     const steps = tried.flatMap(({ step, after: routes }) => {
       const after = routes.get(before.route.id);
@@ -80,6 +84,16 @@ function climb(
       ) ?? steps.find(({ after }) => helps(before, after) && after.route.score > before.route.score);
     return found ? [improvement(found.step, before, found.after, now)] : [];
   });
+}
+
+/** Whether something that no step changes rules a route out: who the person is, a ban, or a closed occupation. */
+function isOutOfReach({ judged, forOthers, route }: JudgedRoute, { ranked }: Evaluation): boolean {
+  const home = ranked.find(({ country }) => country === route.country);
+  const isLasting = (line: Judged): boolean =>
+    line.gate &&
+    line.criterion.status === 'unmet' &&
+    (line.topic === 'nationality' || line.topic === 'age' || isReturnOpen(line));
+  return forOthers || judged.some(isLasting) || (home !== undefined && isClosedToJob(home));
 }
 
 /** If only schools require a test, people from English-speaking countries should first show other evidence. */
@@ -135,14 +149,29 @@ function slug({ value }: Step): string {
     .replace(/^-|-$/g, '');
 }
 
-function byUse({ ranked }: Evaluation): (a: FoundImprovement, b: FoundImprovement) => number {
+/** The route of the result's score first; a second job offer last, because the person already holds one. */
+function byUse({
+  applicant,
+  ranked,
+  scoredRoute,
+}: Evaluation): (a: FoundImprovement, b: FoundImprovement) => number {
+  const isSecond = ({ kind }: Improvement): boolean => kind === 'JOB_OFFER' && applicant.offer?.held === true;
+  const rare = new Set(
+    ranked.flatMap(({ routes }) =>
+      routes.filter((each) => each.needsRareRecord || each.needsUntoldPast).map(({ route }) => route.id),
+    ),
+  );
+  const isRare = ({ routeId }: Improvement): boolean => rare.has(routeId);
   const preferred = new Set(ranked.filter((each) => each.preferred).map(({ country }) => country));
   const turns = (each: FoundImprovement): number =>
     Number(each.opensGate || isBetter(each.verdictAfter, each.verdictBefore));
   const gain = (each: Improvement): number => each.scoreAfter - each.scoreBefore;
   const points = (each: Improvement): number => (each.pointsAfter ?? 0) - (each.pointsBefore ?? 0);
   return (a, b) =>
+    Number(isSecond(a)) - Number(isSecond(b)) ||
+    Number(b.routeId === scoredRoute) - Number(a.routeId === scoredRoute) ||
     Number(preferred.has(b.country)) - Number(preferred.has(a.country)) ||
+    Number(isRare(a)) - Number(isRare(b)) ||
     turns(b) - turns(a) ||
     gain(b) - gain(a) ||
     points(b) - points(a) ||

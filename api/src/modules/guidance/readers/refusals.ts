@@ -1,6 +1,4 @@
-import type { Country } from '../../questionnaires/index.js';
-import { COUNTRY_PATTERNS } from './country-patterns.js';
-import { removeOtherPeople, splitOwnClauses } from './other-people.js';
+import { removeOtherPeople } from './other-people.js';
 import { answerText } from './text.js';
 
 /** The authority that refused: a country, or the office that decides for it. Schools don't refuse visas. */
@@ -14,7 +12,7 @@ const REFUSED =
   /\b(?:visas?|permits?|pr|(?:asylum|immigration|esta|eta) applications?|entry|admission at the border)\b[^.;,]{0,40}\b(?:refus(?:ed|al)|reject(?:ed|ion)|denied|denial)\b|\b(?:refus(?:ed|al)|reject(?:ed|ion)|denied|denial)\b[^.;,]{0,30}\bvisas?\b|\b\d{1,2}[- ]?(?:yrs?|years?) ban\b|\b(?:deport(?:ed|ation)|banned from (?:entry|entering)|removal order)\b|\b(?:negaron|denegaron|rechazaron|recusaram|negaram)\b[^.;,]{0,20}\b(?:visa|visado|visto)\b|\b(?:visa|visado|visto)\s+(?:fue\s+|foi\s+)?(?:negad|denegad|rechazad|recusad)[oa]\b|\brefus de (?:mon |ma )?visa\b|\b(?:visa|permis(?: de (?:travail|sejour))?|titre de sejour)\s+(?:m'a ete\s+|a ete\s+)?(?:refusee?|rejetee?)\b|\b(?:visum|visumantrag)\b[^.;,]{0,20}\babgelehnt\b/i;
 
 /** A stay beyond the permitted time, in several languages: "stayed past my visa", "me quedé 3 semanas de más". */
-const OVERSTAY = new RegExp(
+export const OVERSTAY = new RegExp(
   [
     String.raw`\boverstay(?:ed|s)?\b`,
     String.raw`\bstayed\b[^.;,]{0,30}\b(?:past|beyond|after|longer than) (?:my|the) (?:\w+ )?(?:visa|permit|stay|I-94|permitted|allowed)\b`,
@@ -26,7 +24,7 @@ const OVERSTAY = new RegExp(
   'i',
 );
 /** Right before a refusal or an overstay: that it didn't happen. */
-const DENIED = /\b(?:never|no|not|without|nunca|jamais|nie)\b[^.;,]{0,25}$|n't\b[^.;,]{0,25}$/i;
+export const DENIED = /\b(?:never|no|not|without|nunca|jamais|nie)\b[^.;,]{0,25}$|n't\b[^.;,]{0,25}$/i;
 
 /** Whether a free text mentions a refused visa, a ban, an overstay, or a removal. */
 export function mentionsRefusal(answer: unknown): boolean {
@@ -37,24 +35,4 @@ export function mentionsRefusal(answer: unknown): boolean {
 function isStated(text: string, pattern: RegExp): boolean {
   const match = pattern.exec(text);
   return match !== null && !DENIED.test(text.slice(0, match.index));
-}
-
-/** The covered countries in which a free text mentions an overstay, each once; empty if it names none. */
-export function readOverstays(answer: unknown): readonly Country[] {
-  const found = splitOwnClauses(answer).flatMap((clause) => {
-    const match = OVERSTAY.exec(clause);
-    if (!match || DENIED.test(clause.slice(0, match.index))) return [];
-    const country = findCountry(clause.slice(match.index)) ?? findCountry(clause.slice(0, match.index));
-    return country === null ? [] : [country];
-  });
-  return [...new Set(found)];
-}
-
-/** The first covered country that a text names; null if it names none. */
-function findCountry(text: string): Country | null {
-  const places = COUNTRY_PATTERNS.flatMap(([country, pattern]) => {
-    const match = pattern.exec(text);
-    return match ? [{ country, at: match.index }] : [];
-  });
-  return places.sort((a, b) => a.at - b.at)[0]?.country ?? null;
 }

@@ -43,7 +43,7 @@ const HOSTS: readonly RegExp[] = [
   /^(www\.)?(lawbrary|droit-bilingue)\.ch$/,
   /^regulations\.justia\.com$/,
   // Schools and test makers, for their own fees and scores.
-  /^(www\.)?(unibe\.ch|tum\.de|ntu\.edu\.sg)$/,
+  /^(www\.)?(swissuniversities\.ch|unibe\.ch|tum\.de|ntu\.edu\.sg)$/,
   /^(www\.)?(universityadmissions\.se|ielts\.org|pearsonpte\.com|cambridgeenglish\.org)$/,
   /(^|\.)ets\.org$/,
   /^englishtest\.duolingo\.com$/,

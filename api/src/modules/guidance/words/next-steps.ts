@@ -2,6 +2,8 @@ import { hasFacts } from '../engine/applicant.js';
 import { documentRequirements, parseCountryCode } from '../../questionnaires/index.js';
 import { figureAt, isUndated, listed, shownDay, shownMoney } from '../values/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
+import { isClosedToJob } from '../engine/ranking.js';
+import { isReturnOpen } from '../engine/return-bar.js';
 import { TEST_NAMES } from '../engine/language-words.js';
 import { allow, realistic } from '../engine/judge-timing.js';
 import type { Judged } from '../engine/judgement.js';
@@ -46,6 +48,7 @@ export function nextSteps(story: WordingContext): string[] {
   const target = findTarget(story);
   if (!target) {
     return [
+      ...closedJobs(story),
       ...answerMore(story),
       ...whereOffered(story),
       'Try another country or another type of opportunity under What if.',
@@ -56,8 +59,10 @@ export function nextSteps(story: WordingContext): string[] {
   const asksEmployer = offer.some(({ routeId }) => routeId === target.route.id);
   return [
     ...freeMove(target),
+    ...closedJobs(story),
     ...answerMore(story, target),
     ...whereOffered(story),
+    ...comingBack(target),
     ...offer.map(({ text }) => text),
     ...repair(story, target),
     ...test(story, target),
@@ -79,11 +84,25 @@ export function nextSteps(story: WordingContext): string[] {
 function findTarget(story: WordingContext): JudgedRoute | undefined {
   const [first] = story.ranked;
   if (first?.takesOffer === true) return first.routes.find(({ takesOffer }) => takesOffer);
-  const open = openRoutes(story);
+  const open = openRoutes({ ranked: story.ranked.filter((each) => !isClosedToJob(each)) });
   const { preferred } = story.applicant;
   const preferredRoute = open.find(({ route }) => preferred.includes(route.country));
   const other = open.find(({ fact }) => !fact.freeMovement || preferred.length === 0);
   return preferredRoute ?? findWished(story) ?? other ?? findNearestRoute(story);
+}
+
+/** Says that a country is closed to the person's job before any step to another country. */
+function closedJobs({ ranked }: WordingContext): string[] {
+  return ranked
+    .filter(({ preferred, offered }) => preferred || offered)
+    .flatMap(({ country, routes }) => {
+      const line = routes.find(({ closedToJob }) => closedToJob !== null)?.closedToJob;
+      return line
+        ? [
+            `Don't pay anyone for this job in ${inSentence(country)}: you can't get a visa for it from abroad. ${line.criterion.detail}`,
+          ]
+        : [];
+    });
 }
 
 /**
@@ -91,7 +110,7 @@ function findTarget(story: WordingContext): JudgedRoute | undefined {
  */
 function findWished({ ranked }: WordingContext): JudgedRoute | undefined {
   return ranked
-    .filter(({ preferred }) => preferred)
+    .filter((each) => each.preferred && !isClosedToJob(each))
     .sort((a, b) => Number(b.offered) - Number(a.offered))
     .flatMap(({ routes }) => routes.slice(0, 1))
     .find(
@@ -125,6 +144,15 @@ function isEnglishOpen({ kind, criterion }: Judged): boolean {
 function whereOffered({ applicant: { offer } }: WordingContext): string[] {
   if (offer?.held !== true || offer.countries.length > 0 || offer.isElsewhere === true) return [];
   return ['Tell us in which country your job offer is. It decides which routes the offer can open.'];
+}
+
+/** Nothing else is worth paying for before the person knows whether they may come back. */
+function comingBack({ judged, route }: JudgedRoute): string[] {
+  const line = judged.find(isReturnOpen);
+  if (!line || line.criterion.status === 'unmet') return [];
+  return [
+    `Find out first whether you may come back to ${inSentence(route.country)}. ${line.criterion.detail}`,
+  ];
 }
 
 /** The remaining step if the person has the right to live there. */

@@ -36,10 +36,16 @@ describe('the routes of a job offer', () => {
     );
   });
 
-  it('name the EU Blue Card beside the route for jobs in information technology', () => {
-    const text = 'Software engineer, B.Tech, job offer in Berlin for EUR 62,000 a year';
-    expect(outcome(text).recommendations.join(' ')).toContain(
-      'Your job offer may also open this route to Germany: "EU Blue Card".',
+  it.each([
+    ['with a degree', 'B.Tech', 'EU Blue Card', 'IT specialist without a degree (section 19c)'],
+    ['without one', 'no degree', 'IT specialist without a degree (section 19c)', 'EU Blue Card'],
+  ])('name both routes for a software engineer %s', (_who, degree, first, second) => {
+    const { recommendations } = outcome(
+      `Software engineer, ${degree}, 5 years of work, job offer in Berlin for EUR 62,000 a year`,
+    );
+    expect(recommendations[0]).toContain(`the route "${first}"`);
+    expect(recommendations.join(' ')).toContain(
+      `Your job offer may also open this route to Germany: "${second}".`,
     );
   });
 

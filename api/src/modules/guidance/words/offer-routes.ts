@@ -1,6 +1,7 @@
 import { isSuchJob } from '../engine/judge-open.js';
-import type { JudgedRoute, OfferFit } from '../engine/judge-route.js';
-import type { RankedCountry } from '../engine/ranking.js';
+import type { JudgedRoute } from '../engine/judge-route.js';
+import type { OfferFit } from '../engine/offer-fit.js';
+import { isClosedToJob, type RankedCountry } from '../engine/ranking.js';
 import type { OfferReading } from '../readers/job-offer.js';
 import { inSentence } from '../values/country-names.js';
 import type { WordingContext } from './wording-context.js';
@@ -67,7 +68,9 @@ export function offerSteps(story: WordingContext): OfferStep[] {
     const [first] = routes;
     if (!open && first && first.toCheck !== null) {
       const { id } = first.judged.route;
-      return [{ routeId: id, text: `Check that your job offer fits (${country}). ${first.toCheck}` }];
+      const needs = findOpenNeeds(first.judged);
+      const ask = needs === null ? '' : ` Ask your employer whether it has ${needs}.`;
+      return [{ routeId: id, text: `Check that your job offer fits (${country}). ${first.toCheck}${ask}` }];
     }
     if (!open) return [];
     const { id, title } = open.judged.route;
@@ -82,7 +85,7 @@ function offerCountries({ applicant, ranked }: WordingContext) {
   return (
     ranked
       // If the occupation is closed to applicants from abroad, no other route is made for it.
-      .filter(({ offered, routes }) => offered && routes.every(({ closedToJob }) => closedToJob === null))
+      .filter((each) => each.offered && !isClosedToJob(each))
       .map(({ country, routes }) => ({
         country,
         best: routes[0],
@@ -106,7 +109,8 @@ function findOfferRoutes(routes: RankedCountry['routes'], offer: OfferReading): 
   const forEmployer = sure.filter(({ isForEmployer }) => isForEmployer);
   const plain = [...forEmployer, ...sure.filter(({ isForEmployer }) => !isForEmployer)];
   const likely = found.filter(({ judged, toCheck }) => toCheck !== null && judged.takesOffer);
-  return (plain.length > 0 ? [...plain, ...likely] : found).slice(0, NAMED);
+  const taking = [...plain, ...likely];
+  return (taking.length > 0 ? taking : found).slice(0, NAMED);
 }
 
 function isWithinReach({ route, judged }: JudgedRoute): boolean {

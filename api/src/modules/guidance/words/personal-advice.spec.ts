@@ -141,6 +141,8 @@ describe('a condition that few people meet', () => {
       },
       rules,
     );
-    expect(recommendations.join('\n')).toContain('it depends mostly on this: agreement with a facilitator.');
+    expect(recommendations.join('\n')).toContain(
+      'it depends mostly on this: agreement with a facilitator and innovative product or service.',
+    );
   });
 });

@@ -2,7 +2,7 @@ import { parseCountryCode } from '../../questionnaires/index.js';
 import { countConditions } from '../conditions.js';
 import { listed } from '../values/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
-import type { Judged } from '../engine/judgement.js';
+import { OPEN, type Judged } from '../engine/judgement.js';
 import type { Cefr } from '../facts-schema.js';
 import type { RuleSet } from '../facts-store.js';
 import type { Day } from '../values/days.js';
@@ -179,11 +179,18 @@ function weak(best: JudgedRoute): string {
 function doubt({ judged }: JudgedRoute): string {
   const unmet = judged.filter(({ criterion }) => criterion.status === 'unmet');
   if (unmet.length > 0) return `you don't meet this: ${labels(unmet)}`;
-  const short = judged.filter(({ criterion, share }) => criterion.status === 'unknown' && share < 0.5);
-  const [amounts, untold] = [short.filter(isAmount), short.filter((each) => !isAmount(each))];
+  const open = judged.filter(({ criterion }) => criterion.status === 'unknown');
+  const amounts = open.filter((each) => each.share < OPEN && isAmount(each));
   if (amounts.length > 0) return `this may not be enough: ${labels(amounts)}`;
-  return untold.length > 0 ? `it depends mostly on this: ${labels(untold)}` : "we don't know enough yet";
+  const decisive = open
+    .filter(({ gate, weight, share }) => weight > 0 && (gate || share < OPEN))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, DECISIVE);
+  return decisive.length > 0 ? `it depends mostly on this: ${labels(decisive)}` : "we don't know enough yet";
 }
+
+/** The maximum number of open conditions named as those that a route depends on. */
+const DECISIVE = 3;
 
 /** Whether a line is about something the person told that may fall short, unlike conditions that few people meet. */
 function isAmount({ kind, topic }: Judged): boolean {

@@ -1,6 +1,8 @@
 import { COUNTRIES, parseCountryCode, STATELESS } from '../../questionnaires/index.js';
 import { readSettledCountry } from '../readers/settled-status.js';
-import { mentionsRefusal, readOverstays } from '../readers/refusals.js';
+import { mentionsRefusal } from '../readers/refusals.js';
+import { SCHENGEN } from '../readers/entry-bars.js';
+import { describeBar, OVERSTAY_RULE, rulePlace } from '../engine/return-bar.js';
 import { answerText } from '../readers/text.js';
 import {
   mentionsHiddenWork,
@@ -147,15 +149,14 @@ function refusal({ answers }: WordingContext): string[] {
 const BANNED =
   /\b(?:deport(?:ed|ation)|overstay(?:ed)?|bann?ed|(?:entry|re-?entry) ban|removal order|removed from)\b/i;
 
-/** The id of the rule on coming back after an overstay ends with it. */
-const OVERSTAY_RULE = '-overstay';
-
 /** Some countries refuse whoever overstayed for years; a fee paid before the end of that time is lost. */
-function overstay({ answers }: WordingContext, { rules, on }: RulesOfDay): string[] {
-  return readOverstays(getFreeTexts(answers)).flatMap((country) => {
-    const rule = rules.situations.find((each) => each.country === country && each.id.endsWith(OVERSTAY_RULE));
-    if (!rule) return [];
-    return `You told us that you overstayed in ${inSentence(country)}. ${describeRule(rule, on)} ${ASK_LAWYER}`;
+function overstay({ applicant }: WordingContext, { rules, on }: RulesOfDay): string[] {
+  return applicant.entryBars.flatMap((bar) => {
+    const place = rulePlace(bar.place);
+    const rule = rules.situations.find(
+      ({ id, country = SCHENGEN }) => country === place && id.endsWith(OVERSTAY_RULE),
+    );
+    return rule ? `${describeBar(bar)} ${describeRule(rule, on)} ${ASK_LAWYER}` : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { mentionsRetirement } from '../readers/retirement.js';
 import type { Answers, AssessmentType } from '../../questionnaires/index.js';
 import type { Applicant } from '../engine/applicant.js';
-import type { RankedCountry } from '../engine/ranking.js';
+import { isClosedToJob, type RankedCountry } from '../engine/ranking.js';
 import type { Profile } from '../profile.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 
@@ -21,7 +21,7 @@ export interface WordingContext {
 }
 
 /** The best route of each suitable country, best first. */
-export function openRoutes({ ranked }: WordingContext): JudgedRoute[] {
+export function openRoutes({ ranked }: Pick<WordingContext, 'ranked'>): JudgedRoute[] {
   return ranked.filter(({ suitable }) => suitable).flatMap(({ routes }) => routes.slice(0, 1));
 }
 
@@ -33,9 +33,7 @@ export const NEAR = 25;
  * any that is near enough; undefined if there is none.
  */
 export function findNearestRoute({ ranked }: WordingContext): JudgedRoute | undefined {
-  const abroad = ranked.filter(
-    ({ atHome, routes }) => !atHome && routes.every(({ closedToJob }) => closedToJob === null),
-  );
+  const abroad = ranked.filter((each) => !each.atHome && !isClosedToJob(each));
   const preferredRoutes = abroad.filter(({ preferred }) => preferred).flatMap(({ routes }) => routes);
   const all = abroad.flatMap(({ routes }) => routes);
   const near = all.filter(({ named, route }) => named || route.score >= NEAR);

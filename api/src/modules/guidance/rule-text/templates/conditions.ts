@@ -75,6 +75,8 @@ export const conditions: readonly string[] = [
   // Salary and offer.
   'Your job offer is for this kind of work.',
   'Your job offer is for other work.',
+  'You told us that the ban lasts until {number}.',
+  'Ask an immigration lawyer if and when you may come back, before you pay any fee.',
   'Tell us where you live.',
   'You told us you have a scholarship.',
   "Your {result}: we haven't read an official table that turns this score into a level.",

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '../../questionnaires/index.js';
+import { assess } from '../assess.js';
+import { ruleSet } from '../facts-store.js';
+import { listImprovements } from '../insights/improve.js';
+import { judgeAll, type Assessment } from './judge-all.js';
+
+/** Work that a country takes nobody for from abroad: the steps say so, and lead nobody to another route by mistake. */
+const rules = ruleSet();
+
+function carer(additionalInfo: string, more: Answers = {}): Assessment {
+  return {
+    type: 'opportunity-seeker',
+    answers: {
+      opportunityType: 'employment',
+      experienceLevel: 'mid',
+      preferredCountries: ['United Kingdom'],
+      nationalities: ['NG'],
+      country_of_residence: 'NG',
+      additionalInfo,
+      ...more,
+    },
+    on: '2026-11-28',
+    profile: null,
+  };
+}
+
+describe.each([
+  ['with an offer', 'Care worker, job offer as a care assistant from a care home in Manchester, GBP 26,000'],
+  ['without one', 'I am a care worker and like to work in a care home'],
+])('a care worker abroad %s who chose the United Kingdom', (_who, text) => {
+  const question = carer(text);
+  const { nextSteps } = assess(question, rules);
+
+  it('reads first that the work is closed from abroad', () => {
+    expect(nextSteps[0]).toMatch(
+      /^Don't pay anyone for this job in the United Kingdom: you can't get a visa for it from abroad\. Since July 22, 2025/,
+    );
+  });
+
+  it('reads of no step on another route there', () => {
+    expect(nextSteps.slice(1).join('\n')).not.toContain('United Kingdom');
+    expect(listImprovements(question, rules).filter(({ country }) => country === 'United Kingdom')).toEqual(
+      [],
+    );
+  });
+
+  it('has the score of no route there', () => {
+    expect(judgeAll(question, rules).scoredRoute).toBeNull();
+  });
+});
+
+it('leaves the way open to care workers who live there', () => {
+  const there = carer('Care worker, job offer as a care worker in Leeds, GBP 26,000', {
+    country_of_residence: 'GB',
+  });
+  expect(assess(there, rules).nextSteps.join('\n')).not.toContain("Don't pay anyone for this job");
+});
+
+it('has nothing against other work', () => {
+  const judged = judgeAll(carer('Software developer, BSc'), rules);
+  const line = judged.ranked
+    .flatMap(({ routes }) => routes)
+    .find(({ route }) => route.id === 'uk-skilled-worker')
+    ?.judged.find(({ criterion }) => criterion.id === 'care-workers');
+  expect(line?.criterion.status).toBe('met');
+});

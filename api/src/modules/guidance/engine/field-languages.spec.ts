@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '../../questionnaires/index.js';
+import { assess } from '../assess.js';
+import { ruleSet } from '../facts-store.js';
+import { readStudyFields } from '../readers/study-fields.js';
+import { judgeAll, type Assessment } from './judge-all.js';
+
+/** Courses that a country teaches in its own language alone, such as medicine in Germany. */
+const rules = ruleSet();
+
+function pupil(more: Answers): Assessment {
+  return {
+    type: 'student',
+    answers: {
+      education_level: 'high_school',
+      field_of_study: 'Medicine',
+      english_tests: 'IELTS 7.5, no part below 7',
+      budget: '50000+',
+      program_type: 'undergraduate',
+      start_date: 'September 2027',
+      nationalities: ['IN'],
+      country_of_residence: 'IN',
+      ...more,
+    },
+    on: '2026-11-28',
+    profile: null,
+  };
+}
+
+function listLines(question: Assessment, id: string): Map<string, string> {
+  const route = judgeAll(question, rules)
+    .ranked.flatMap(({ routes }) => routes)
+    .find((each) => each.route.id === id);
+  return new Map(route?.judged.map(({ criterion }) => [criterion.id, criterion.status]));
+}
+
+describe('a bachelor in medicine for somebody who shows only English', () => {
+  it('recommends no country that teaches it in another language', () => {
+    const { suitableCountries } = assess(pupil({ preferred_countries: ['United Kingdom'] }), rules);
+    expect(suitableCountries[0]).toBe('United Kingdom');
+    for (const country of ['Germany', 'Netherlands', 'Sweden', 'Switzerland']) {
+      expect(suitableCountries).not.toContain(country);
+    }
+  });
+
+  it.each([
+    ['de-16b', 'German C1'],
+    ['se-study', 'Swedish C1'],
+    ['nl-study', 'Dutch B2'],
+  ])('leaves the language of %s open and names it', (id, language) => {
+    const judged = judgeAll(pupil({}), rules).ranked.flatMap(({ routes }) => routes);
+    const line = judged
+      .find(({ route }) => route.id === id)
+      ?.route.criteria.find((each) => each.id === 'language-medicine');
+    expect(line?.status).toBe('unknown');
+    expect(line?.detail).toContain(language);
+  });
+
+  it('says that Switzerland admits few who live abroad', () => {
+    expect(listLines(pupil({}), 'ch-study').get('admission-medicine')).toBe('unknown');
+  });
+
+  it('takes the place of the usual language', () => {
+    expect(listLines(pupil({}), 'de-16b').has('language')).toBe(false);
+  });
+});
+
+it('recommends Germany to a future physician with German at C1', () => {
+  const question = pupil({ other_languages: 'German C1' });
+  expect(listLines(question, 'de-16b').get('language-medicine')).toBe('met');
+  expect(assess(question, rules).suitableCountries).toContain('Germany');
+});
+
+it.each([
+  ['another field', { field_of_study: 'Computer science' }],
+  ['a master', { program_type: 'graduate', education_level: 'bachelor' }],
+])('asks for no German of %s', (_what, more) => {
+  const lines = listLines(pupil(more), 'de-16b');
+  expect([lines.has('language-medicine'), lines.get('language')]).toEqual([false, 'met']);
+});
+
+describe('a field of study', () => {
+  it.each([
+    ['Medicine', ['medicine']],
+    ['MBBS', ['medicine']],
+    ['Humanmedizin', ['medicine']],
+    ['Medicina humana', ['medicine']],
+    ['Dentistry', ['dentistry']],
+    ['Veterinary medicine', ['veterinary']],
+    ['Medicina veterinaria', ['veterinary']],
+    ['Sports medicine', []],
+    ['Traditional Chinese medicine', []],
+    ['Biomedicine', []],
+    ['Nursing', []],
+    ['Business', []],
+    ['', []],
+  ])('"%s" is read as %j', (answer, fields) => {
+    expect(readStudyFields(answer)).toEqual(fields);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Applicant } from './applicant.js';
+import type { DayRoute } from './day-route.js';
+import { isOfferedIn, isSuchJob } from './judge-open.js';
+import { OPEN, type Judged, type Question } from './judgement.js';
+
+/** How well a route fits a person's job offer, best last; see `JudgedRoute.offerFit`. */
+export type OfferFit = 0 | 1 | 2 | 3 | 4;
+
+/** From this fit on, a route takes the offer. */
+export const TAKEN: OfferFit = 2;
+
+/** Rates how well a route fits an offer that the person holds in its country; 0 if an unmet gate closes it. */
+export function rateOffer({ fact }: DayRoute, judged: readonly Judged[], question: Question): OfferFit {
+  const { offer } = question.applicant;
+  if (!isOfferedIn(offer, fact.country)) return 0;
+  if (judged.some(({ gate, criterion }) => gate && criterion.status === 'unmet')) return 0;
+  const rule = fact.criteria.find((each) => each.kind === 'open' && each.topic === 'job_offer');
+  if (rule?.kind !== 'open') return 0;
+  const isOwn = judged.some(isForOwnNationality);
+  if (!fact.main && !isOwn && !isSuchJob(rule, offer) && rule.particularJob === true) return 0;
+  if (judged.some(isPaidTooLittle)) return 1;
+  const isNamed = (rule.jobAt ?? rule.jobAs ?? rule.jobBy) !== undefined && isSuchJob(rule, offer);
+  if (isNamed && (rule.withoutDegree === undefined || lacksDegree(question.applicant))) return 4;
+  return fact.main || isOwn ? 3 : 2;
+}
+
+function lacksDegree({ education }: Applicant): boolean {
+  return education === 'no_degree' || education === 'high_school';
+}
+
+function isPaidTooLittle({ topic, share, criterion }: Judged): boolean {
+  return topic === 'salary' && criterion.status === 'unknown' && share < OPEN;
+}
+
+/** Whether the route is only for citizens of some countries, and the person is one of them. */
+export function isForOwnNationality({ topic, gate, weight, criterion }: Judged): boolean {
+  return topic === 'nationality' && gate && weight > 0 && criterion.status === 'met';
+}

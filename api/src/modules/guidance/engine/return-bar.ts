@@ -1,0 +1,67 @@
+import type { CountryRoute } from '../facts-store.js';
+import { COVERED_SCHENGEN, SCHENGEN, type EntryBar } from '../readers/entry-bars.js';
+import type { Situation } from '../situations.js';
+import { inSentence } from '../values/country-names.js';
+import { buildLine, type CurrentFigure, type Frame } from './judged-line.js';
+import { unknown, unmet, type Judged, type Question } from './judgement.js';
+
+/** The rule of a place on coming back after an overstay or a removal. */
+export type ReturnRule = CurrentFigure<Situation['versions'][number]>;
+
+/** The ids of these rules: "us-overstay", or "eu-overstay" for the Schengen area. */
+export const OVERSTAY_RULE = '-overstay';
+
+/** Weighs nothing, as other bars do: whoever has none earns no points by it. */
+const FRAME: Frame = {
+  id: 'return',
+  label: 'Allowed to come back',
+  kind: 'open',
+  topic: 'other',
+  gate: true,
+  weight: 0,
+};
+
+const ASK = 'Ask an immigration lawyer if and when you may come back, before you pay any fee.';
+
+/**
+ * The line of a person who overstayed in the route's country or was removed or banned: unmet while a ban that they tell
+ * of lasts, otherwise open, since nobody but the authority knows. Null for everybody else and where we have no rule.
+ */
+export function returnLine(
+  { country, freeMovement }: CountryRoute,
+  { applicant, returnRules }: Question,
+): Judged | null {
+  if (freeMovement) return null;
+  const bar = applicant.entryBars.find(({ place }) => concerns(place, country));
+  const rule = bar && returnRules.get(rulePlace(bar.place));
+  if (!rule) return null;
+  const detail = `${describeBar(bar)} ${rule.version.text}`;
+  const year = Number(applicant.on.slice(0, 4));
+  const finding =
+    bar.untilYear !== null && bar.untilYear > year
+      ? unmet(`${detail} You told us that the ban lasts until ${bar.untilYear}. ${ASK}`)
+      : unknown(`${detail} ${ASK}`);
+  return buildLine(FRAME, finding, rule);
+}
+
+/** Whether a line on coming back stands in the way. */
+export function isReturnOpen({ criterion }: Judged): boolean {
+  return criterion.id === FRAME.id && criterion.status !== 'met';
+}
+
+/** The place whose rule counts: the Schengen area for each of its countries. */
+export function rulePlace(place: EntryBar['place']): EntryBar['place'] {
+  return COVERED_SCHENGEN.has(place) ? SCHENGEN : place;
+}
+
+function concerns(place: EntryBar['place'], country: string): boolean {
+  return place === country || (rulePlace(place) === SCHENGEN && COVERED_SCHENGEN.has(country));
+}
+
+/** What the person told, such as "You told us that you overstayed in Japan." */
+export function describeBar({ place, isBan }: EntryBar): string {
+  const where = place === SCHENGEN ? 'the Schengen area' : inSentence(place);
+  return isBan
+    ? `You told us about a removal from ${where} or a ban.`
+    : `You told us that you overstayed in ${where}.`;
+}
