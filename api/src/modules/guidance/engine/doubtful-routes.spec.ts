@@ -177,6 +177,26 @@ describe('a receptionist with an offer in Geneva', () => {
   });
 });
 
+describe('a researcher without an offer who chose the United States', () => {
+  it('is told of no offer for a transfer within a company', () => {
+    const researcher = seeker('PhD, 12 papers, no job offer', { preferredCountries: ['United States'] });
+    const routes = listImprovements(researcher, rules).map(({ routeId }) => routeId);
+    expect(routes).toContain('us-h1b');
+    expect(routes).not.toContain('us-l1a');
+  });
+});
+
+describe('somebody whose wife has an offer and who has none', () => {
+  it('is first told to ask whether they can come with their wife', () => {
+    const partner = seeker('My wife has a job offer in Hamburg. Accountant, master, no offer', {
+      preferredCountries: ['Germany'],
+    });
+    expect(assess(partner, rules).nextSteps[0]).toBe(
+      'Ask first whether you can come with your partner, and whether you may then work.',
+    );
+  });
+});
+
 describe('a nurse with an offer of the NHS who also chose Canada', () => {
   it('reads first what helps the route of the offer', () => {
     const nurse = seeker(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../questionnaires/index.js';
 import { assess } from '../assess.js';
 import { ruleSet } from '../facts-store.js';
+import { listImprovements } from '../insights/improve.js';
 import { readEntryBars } from '../readers/entry-bars.js';
 import { judgeAll, type Assessment } from './judge-all.js';
 
@@ -89,6 +90,14 @@ it('is unmet while a ban lasts', () => {
   const question = student('I was deported from Germany, entry ban of 3 years in 2025');
   expect(listReturns(question).get('nl-study')).toBe('unmet');
   expect(judgeAll(question, rules).suitable).not.toContain('Netherlands');
+});
+
+it('suggests nothing to pay for there before that is settled', () => {
+  const question = worker('I was deported from Canada in 2024', { preferredCountries: ['Canada'] });
+  expect(listImprovements(question, rules).filter(({ country }) => country === 'Canada')).toEqual([]);
+  expect(assess(question, rules).recommendations.join('\n')).toMatch(
+    /Canada: possible .* it depends mostly on this: allowed to come back,/,
+  );
 });
 
 it('lowers no score', () => {

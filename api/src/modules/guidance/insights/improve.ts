@@ -19,7 +19,6 @@ import { isFromEnglishSpeaking } from '../engine/judge-language.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import type { Judged } from '../engine/judgement.js';
 import { isClosedToJob } from '../engine/ranking.js';
-import { isReturnOpen } from '../engine/return-bar.js';
 import { birthdays } from './birthdays.js';
 import { pointsImprovements } from './points-improvements.js';
 import { withChanges } from './what-if.js';
@@ -76,7 +75,7 @@ function climb(
     const steps = tried.flatMap(({ step, after: routes }) => {
       const after = routes.get(before.route.id);
       const isMeant = step.country === undefined || step.country === before.route.country;
-      return after && isMeant ? [{ step, after }] : [];
+      return after && isMeant && !isAnotherJob(step, before, after) ? [{ step, after }] : [];
     });
     const found =
       steps.find(
@@ -87,13 +86,11 @@ function climb(
 }
 
 /** Whether something that no step changes rules a route out: who the person is, a ban, or a closed occupation. */
-function isOutOfReach({ judged, forOthers, route }: JudgedRoute, { ranked }: Evaluation): boolean {
+function isOutOfReach({ judged, forOthers, isBarred, route }: JudgedRoute, { ranked }: Evaluation): boolean {
   const home = ranked.find(({ country }) => country === route.country);
   const isLasting = (line: Judged): boolean =>
-    line.gate &&
-    line.criterion.status === 'unmet' &&
-    (line.topic === 'nationality' || line.topic === 'age' || isReturnOpen(line));
-  return forOthers || judged.some(isLasting) || (home !== undefined && isClosedToJob(home));
+    line.gate && line.criterion.status === 'unmet' && (line.topic === 'nationality' || line.topic === 'age');
+  return forOthers || isBarred || judged.some(isLasting) || (home !== undefined && isClosedToJob(home));
 }
 
 /** If only schools require a test, people from English-speaking countries should first show other evidence. */
@@ -107,6 +104,11 @@ function isTestRequired({ day, judged }: JudgedRoute, { applicant }: Evaluation)
         each.figure.version.setBy === 'law' &&
         judged.some(({ criterion }) => criterion.id === each.fact.id && criterion.status !== 'met'),
     );
+}
+
+/** Whether a plain job offer does nothing for a route that is for another kind of job, such as a transfer. */
+function isAnotherJob({ kind }: Step, before: JudgedRoute, after: JudgedRoute): boolean {
+  return kind === 'JOB_OFFER' && after.needsRareRecord && after.route.score === before.route.score;
 }
 
 function helps(before: JudgedRoute, after: JudgedRoute): boolean {

@@ -11,7 +11,7 @@ import { countWeeks } from '../engine/judge-timing.js';
 import { isFromEnglishSpeaking, replacesTest } from '../engine/judge-language.js';
 import { planFor } from '../engine/plan.js';
 import { withoutDoubt } from '../engine/judged-line.js';
-import { mentionsPayer } from '../readers/relatives.js';
+import { mentionsPartnerOffer, mentionsPayer } from '../readers/relatives.js';
 import type { Source, Track } from '../types.js';
 import { missingAnswers } from './missing.js';
 import { STEPS_FOR_OTHER_PLANS } from './not-covered.js';
@@ -19,6 +19,7 @@ import { offerSteps } from './offer-routes.js';
 import { inSentence } from '../values/country-names.js';
 import {
   findNearestRoute,
+  getFreeTexts,
   openRoutes,
   routeName,
   seeksNoJob,
@@ -60,6 +61,7 @@ export function nextSteps(story: WordingContext): string[] {
   return [
     ...freeMove(target),
     ...closedJobs(story),
+    ...partnerFirst(story),
     ...answerMore(story, target),
     ...whereOffered(story),
     ...comingBack(target),
@@ -138,6 +140,13 @@ function answerMore(story: WordingContext, target?: JudgedRoute): string[] {
 
 function isEnglishOpen({ kind, criterion }: Judged): boolean {
   return kind === 'language' && criterion.status !== 'met' && /english/i.test(criterion.label);
+}
+
+/** A partner's permit can be the shorter way, whatever the person's own routes are. */
+function partnerFirst({ answers }: WordingContext): string[] {
+  return mentionsPartnerOffer(getFreeTexts(answers))
+    ? ['Ask first whether you can come with your partner, and whether you may then work.']
+    : [];
 }
 
 /** An offer isn't applied to any route until its country is known. */

@@ -3,6 +3,7 @@ import { countConditions } from '../conditions.js';
 import { listed } from '../values/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import { OPEN, type Judged } from '../engine/judgement.js';
+import { isReturnOpen } from '../engine/return-bar.js';
 import type { Cefr } from '../facts-schema.js';
 import type { RuleSet } from '../facts-store.js';
 import type { Day } from '../values/days.js';
@@ -183,8 +184,8 @@ function doubt({ judged }: JudgedRoute): string {
   const amounts = open.filter((each) => each.share < OPEN && isAmount(each));
   if (amounts.length > 0) return `this may not be enough: ${labels(amounts)}`;
   const decisive = open
-    .filter(({ gate, weight, share }) => weight > 0 && (gate || share < OPEN))
-    .sort((a, b) => b.weight - a.weight)
+    .filter((each) => isReturnOpen(each) || (each.weight > 0 && (each.gate || each.share < OPEN)))
+    .sort((a, b) => Number(isReturnOpen(b)) - Number(isReturnOpen(a)) || b.weight - a.weight)
     .slice(0, DECISIVE);
   return decisive.length > 0 ? `it depends mostly on this: ${labels(decisive)}` : "we don't know enough yet";
 }
