@@ -26,36 +26,36 @@ interface NamedDocument {
 const DOCUMENTS: readonly NamedDocument[] = [
   {
     document: 'cas',
-    pattern: /\bCAS\b|\bconfirmation of acceptance for studies\b/iu,
+    pattern: /\bCAS\b|\bconfirmation of acceptance for studies\b/i,
     country: 'United Kingdom',
   },
-  { document: 'i20', pattern: /\bI-?\s?20\b/iu, country: 'United States' },
-  { document: 'ds2019', pattern: /\bDS-?\s?2019\b/iu, country: 'United States' },
+  { document: 'i20', pattern: /\bI-?\s?20\b/i, country: 'United States' },
+  { document: 'ds2019', pattern: /\bDS-?\s?2019\b/i, country: 'United States' },
   {
     document: 'attestation_letter',
-    pattern: /\b(?:provincial |territorial )?attestation letter\b|\bPAL\b/iu,
+    pattern: /\b(?:provincial |territorial )?attestation letter\b|\bPAL\b/i,
     country: 'Canada',
   },
   {
     document: 'confirmation_of_enrolment',
-    pattern: /\bconfirmation of enrol?lment\b/iu,
+    pattern: /\bconfirmation of enrol?lment\b/i,
     country: 'Australia',
   },
-  { document: 'certificate_of_eligibility', pattern: /\bcertificate of eligibility\b/iu, country: 'Japan' },
+  { document: 'certificate_of_eligibility', pattern: /\bcertificate of eligibility\b/i, country: 'Japan' },
   {
     document: 'training_contract',
-    pattern: /\bausbildungs(?:platz|vertrag|stelle)\b|\bausbildung contract\b/iu,
+    pattern: /\bausbildungs(?:platz|vertrag|stelle)\b|\bausbildung contract\b/i,
     country: 'Germany',
   },
-  { document: 'training_contract', pattern: /\b(?:training|apprenticeship) (?:contract|place)\b/iu },
+  { document: 'training_contract', pattern: /\b(?:training|apprenticeship) (?:contract|place)\b/i },
   {
     document: 'letter_of_acceptance',
-    pattern: /\bletters? of acceptance\b|\bacceptance letters?\b|\bLOA\b/iu,
+    pattern: /\bletters? of acceptance\b|\bacceptance letters?\b|\bLOA\b/i,
   },
 ];
 
 /** Two authorities use the same abbreviation for their documents; the country tells them apart. */
-const COE = /\bCOE\b/iu;
+const COE = /\bCOE\b/i;
 const COES: Readonly<Partial<Record<Country, AdmissionDocument>>> = {
   Australia: 'confirmation_of_enrolment',
   Japan: 'certificate_of_eligibility',

@@ -7,16 +7,16 @@ const ABBREVIATIONS: readonly (readonly [Country, RegExp])[] = [
     'United Kingdom',
     /\b(?:UK|U\.K\.|England|Great Britain|Britain|Scotland|Wales|Northern Ireland)(?!\p{L})/u,
   ],
-  ['Netherlands', /\bHolland\b/iu],
+  ['Netherlands', /\bHolland\b/i],
   ['New Zealand', /\b(?:NZ|Aotearoa)\b/u],
-  ['Germany', /\bDeutschland\b/iu],
+  ['Germany', /\bDeutschland\b/i],
 ];
 
 /** Covered countries by their names and abbreviations in running text, in several languages. */
 export const COUNTRY_PATTERNS: readonly (readonly [Country, RegExp])[] = [
-  ...COUNTRIES.map((country) => [country, new RegExp(`\\b${country}\\b`, 'iu')] as const),
+  ...COUNTRIES.map((country) => [country, new RegExp(`\\b${country}\\b`, 'i')] as const),
   ...COUNTRIES.map(
-    (country) => [country, new RegExp(`\\b(?:${FOREIGN_NAMES[country].join('|')})\\b`, 'iu')] as const,
+    (country) => [country, new RegExp(`\\b(?:${FOREIGN_NAMES[country].join('|')})\\b`, 'i')] as const,
   ),
   ...ABBREVIATIONS,
 ];

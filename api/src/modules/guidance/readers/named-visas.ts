@@ -22,120 +22,123 @@ const WORKING_HOLIDAYS = [
   'uk-youth-mobility',
 ];
 
-/** Visas by the names that authorities and applicants use. */
+/**
+ * Visas by the names that authorities and applicants use. Without the flag `u`, which makes a search that ignores case ten
+ * times as slow: readers get texts without accents.
+ */
 const VISAS: readonly NamedVisa[] = [
   {
     routes: WORKING_HOLIDAYS,
-    pattern: /\bwork(?:ing)?(?:[- ]and[- ]|[- ])holidays?\b|\bWHV\b|\byouth mobility\b/iu,
+    pattern: /\bwork(?:ing)?(?:[- ]and[- ]|[- ])holidays?\b|\bWHV\b|\byouth mobility\b/i,
   },
   {
     // Young people who want a year or a season away, without the visa's name.
     routes: WORKING_HOLIDAYS,
     pattern:
-      /\bgap ye?a?rs? (?:before|between|abroad)\b|\b(?:do|doing|work|working) (?:an? |the )?(?:ski|snow|winter|summer) season\b|\bvisa PVT\b|\bPVT (?:au |en )?(?:canada|japon|australie|nouvelle)|\bvacances-travail\b|\bbackpack(?:ing|er)\b/iu,
+      /\bgap ye?a?rs? (?:before|between|abroad)\b|\b(?:do|doing|work|working) (?:an? |the )?(?:ski|snow|winter|summer) season\b|\bvisa PVT\b|\bPVT (?:au |en )?(?:canada|japon|australie|nouvelle)|\bvacances-travail\b|\bbackpack(?:ing|er)\b/i,
   },
-  { routes: ['au-417'], pattern: /\b(?:subclass |visa )417\b|\b417 visa\b/iu },
-  { routes: ['au-462'], pattern: /\b(?:subclass |visa )462\b|\b462 visa\b/iu },
-  { routes: ['au-482'], pattern: /\b(?:subclass |visa )482\b|\b482 visa\b|\bskills in demand\b/iu },
-  { routes: ['au-189'], pattern: /\b(?:subclass |visa )189\b|\b189 visa\b|\bskilled independent\b/iu },
-  { routes: ['au-190'], pattern: /\b(?:subclass |visa )190\b|\b190 visa\b/iu },
-  { routes: ['au-491'], pattern: /\b(?:subclass |visa )491\b|\b491 visa\b/iu },
-  { routes: ['au-186'], pattern: /\b(?:subclass |visa )186\b|\b186 visa\b/iu },
-  { routes: ['au-485'], pattern: /\b(?:subclass |visa )485\b|\b485 visa\b|\btemporary graduate visa\b/iu },
-  { routes: ['au-858'], pattern: /\b(?:subclass |visa )858\b|\b858 visa\b|\bnational innovation visa\b/iu },
+  { routes: ['au-417'], pattern: /\b(?:subclass |visa )417\b|\b417 visa\b/i },
+  { routes: ['au-462'], pattern: /\b(?:subclass |visa )462\b|\b462 visa\b/i },
+  { routes: ['au-482'], pattern: /\b(?:subclass |visa )482\b|\b482 visa\b|\bskills in demand\b/i },
+  { routes: ['au-189'], pattern: /\b(?:subclass |visa )189\b|\b189 visa\b|\bskilled independent\b/i },
+  { routes: ['au-190'], pattern: /\b(?:subclass |visa )190\b|\b190 visa\b/i },
+  { routes: ['au-491'], pattern: /\b(?:subclass |visa )491\b|\b491 visa\b/i },
+  { routes: ['au-186'], pattern: /\b(?:subclass |visa )186\b|\b186 visa\b/i },
+  { routes: ['au-485'], pattern: /\b(?:subclass |visa )485\b|\b485 visa\b|\btemporary graduate visa\b/i },
+  { routes: ['au-858'], pattern: /\b(?:subclass |visa )858\b|\b858 visa\b|\bnational innovation visa\b/i },
   {
     routes: ['jp-digital-nomad'],
-    pattern: /\bdigital nomads?\b/iu,
+    pattern: /\bdigital nomads?\b/i,
   },
   {
     routes: ['de-blue-card', 'nl-blue-card', 'se-blue-card'],
-    pattern: /\b(?:EU |European )?blue card\b|\bblaue karte\b/iu,
+    pattern: /\b(?:EU |European )?blue card\b|\bblaue karte\b/i,
   },
   {
     routes: ['de-opportunity-card'],
-    pattern: /\bopportunity card\b|\bchancenkarte\b|\bjob ?seekers? visa\b/iu,
+    pattern: /\bopportunity card\b|\bchancenkarte\b|\bjob ?seekers? visa\b/i,
   },
-  { routes: ['ca-fsw', 'ca-cec', 'ca-fst'], pattern: /\bexpress entry\b/iu },
+  { routes: ['ca-fsw', 'ca-cec', 'ca-fst'], pattern: /\bexpress entry\b/i },
   { routes: ['ca-fsw'], pattern: /\bfederal skilled workers?\b|\bFSW\b/u },
-  { routes: ['ca-cec'], pattern: /\bcanadian experience class\b/iu },
-  { routes: ['ca-fst'], pattern: /\bfederal skilled trades?\b/iu },
-  { routes: ['ca-aip'], pattern: /\batlantic immigration\b/iu },
-  { routes: ['ca-pgwp'], pattern: /\bPGWP\b|\bpost[- ]graduation work permit\b/iu },
+  { routes: ['ca-cec'], pattern: /\bcanadian experience class\b/i },
+  { routes: ['ca-fst'], pattern: /\bfederal skilled trades?\b/i },
+  { routes: ['ca-aip'], pattern: /\batlantic immigration\b/i },
+  { routes: ['ca-pgwp'], pattern: /\bPGWP\b|\bpost[- ]graduation work permit\b/i },
   { routes: ['ca-iec'], pattern: /\bIEC\b|\binternational experience canada\b/u },
-  { routes: ['ca-pnp-ee'], pattern: /\bPNP\b|\bprovincial nominee\b/iu },
+  { routes: ['ca-pnp-ee'], pattern: /\bPNP\b|\bprovincial nominee\b/i },
   {
     routes: ['ca-startup-visa', 'nl-startup', 'jp-startup', 'se-startup'],
-    pattern: /\bstart-?up visas?\b/iu,
+    pattern: /\bstart-?up visas?\b/i,
   },
-  { routes: ['us-h1b'], pattern: /\bH-?1B\b(?!1)/iu },
-  { routes: ['us-h1b1'], pattern: /\bH-?1B-?1\b/iu },
+  { routes: ['us-h1b'], pattern: /\bH-?1B\b(?!1)/i },
+  { routes: ['us-h1b1'], pattern: /\bH-?1B-?1\b/i },
   { routes: ['us-o1'], pattern: /\bO-?1A?\b(?= visa|,|\.|$)|\bO-1[AB]?\b/u },
   { routes: ['us-e2'], pattern: /\bE-?2\b(?= visa| treaty|,|\.|$)|\btreaty investor\b/u },
   { routes: ['us-e3'], pattern: /\bE-?3\b(?= visa|,|\.|$)/u },
   { routes: ['us-tn'], pattern: /\bTN\b(?= visa| status|,|\.|$)/u },
   { routes: ['us-l1a', 'us-l1b'], pattern: /\bL-?1[AB]?\b(?= visa| transfer|,|\.|$)/u },
-  { routes: ['us-eb2-niw'], pattern: /\bNIW\b|\bnational interest waiver\b/iu },
-  { routes: ['us-eb5'], pattern: /\bEB-?5\b/iu },
-  { routes: ['us-eb3'], pattern: /\bEB-?3\b/iu },
-  { routes: ['us-eb1a'], pattern: /\bEB-?1A?\b/iu },
-  { routes: ['uk-skilled-worker'], pattern: /\bskilled worker visas?\b|\btier 2\b/iu },
-  { routes: ['uk-health-care'], pattern: /\bhealth (?:and|&) care (?:worker )?visas?\b/iu },
-  { routes: ['uk-hpi'], pattern: /\bHPI\b|\bhigh potential individual\b/iu },
-  { routes: ['uk-global-talent'], pattern: /\bglobal talent visas?\b/iu },
-  { routes: ['uk-innovator-founder'], pattern: /\binnovator founder\b/iu },
-  { routes: ['uk-scale-up'], pattern: /\bscale-?up (?:worker )?visas?\b/iu },
-  { routes: ['uk-ancestry'], pattern: /\bancestry visas?\b/iu },
+  { routes: ['us-eb2-niw'], pattern: /\bNIW\b|\bnational interest waiver\b/i },
+  { routes: ['us-eb5'], pattern: /\bEB-?5\b/i },
+  { routes: ['us-eb3'], pattern: /\bEB-?3\b/i },
+  { routes: ['us-eb1a'], pattern: /\bEB-?1A?\b/i },
+  { routes: ['uk-skilled-worker'], pattern: /\bskilled worker visas?\b|\btier 2\b/i },
+  { routes: ['uk-health-care'], pattern: /\bhealth (?:and|&) care (?:worker )?visas?\b/i },
+  { routes: ['uk-hpi'], pattern: /\bHPI\b|\bhigh potential individual\b/i },
+  { routes: ['uk-global-talent'], pattern: /\bglobal talent visas?\b/i },
+  { routes: ['uk-innovator-founder'], pattern: /\binnovator founder\b/i },
+  { routes: ['uk-scale-up'], pattern: /\bscale-?up (?:worker )?visas?\b/i },
+  { routes: ['uk-ancestry'], pattern: /\bancestry visas?\b/i },
   {
     // Matches the fact that the visa depends on, without its name.
     routes: ['uk-ancestry'],
     pattern:
-      /\b(?:grand(?:mother|father|parents?|ma|pa|mum|dad)|nan(?:na)?|gran(?:ny)?|grandad)\b[^.;]*\b(?:born|from)\b[^.;]*\b(?:UK|Britain|England|Scotland|Wales|Northern Ireland|London|Glasgow|Belfast|Cardiff|Edinburgh|Manchester|Leeds|Liverpool|Birmingham|Sheffield|Bristol|Newcastle|Nottingham|Aberdeen)\b/iu,
+      /\b(?:grand(?:mother|father|parents?|ma|pa|mum|dad)|nan(?:na)?|gran(?:ny)?|grandad)\b[^.;]*\b(?:born|from)\b[^.;]*\b(?:UK|Britain|England|Scotland|Wales|Northern Ireland|London|Glasgow|Belfast|Cardiff|Edinburgh|Manchester|Leeds|Liverpool|Birmingham|Sheffield|Bristol|Newcastle|Nottingham|Aberdeen)\b/i,
   },
-  { routes: ['uk-graduate'], pattern: /\bgraduate (?:route )?visas?\b|\bPSW visa\b/iu },
-  { routes: ['nz-aewv'], pattern: /\bAEWV\b|\baccredited employer\b/iu },
-  { routes: ['nz-skilled-migrant'], pattern: /\bskilled migrant\b/iu },
-  { routes: ['nz-green-list', 'nz-work-to-residence'], pattern: /\bgreen list\b/iu },
-  { routes: ['nz-active-investor'], pattern: /\bactive investor\b/iu },
-  { routes: ['sg-employment-pass'], pattern: /\bemployment pass\b/iu },
+  { routes: ['uk-graduate'], pattern: /\bgraduate (?:route )?visas?\b|\bPSW visa\b/i },
+  { routes: ['nz-aewv'], pattern: /\bAEWV\b|\baccredited employer\b/i },
+  { routes: ['nz-skilled-migrant'], pattern: /\bskilled migrant\b/i },
+  { routes: ['nz-green-list', 'nz-work-to-residence'], pattern: /\bgreen list\b/i },
+  { routes: ['nz-active-investor'], pattern: /\bactive investor\b/i },
+  { routes: ['sg-employment-pass'], pattern: /\bemployment pass\b/i },
   { routes: ['sg-s-pass'], pattern: /\bS[- ][Pp]ass\b/u },
-  { routes: ['sg-entrepass'], pattern: /\bentre ?pass\b/iu },
+  { routes: ['sg-entrepass'], pattern: /\bentre ?pass\b/i },
   { routes: ['sg-one-pass', 'sg-one-pass-ai-tech'], pattern: /\bONE [Pp]ass\b/u },
-  { routes: ['sg-tech-pass'], pattern: /\btech\.? ?pass\b/iu },
-  { routes: ['jp-hsp'], pattern: /\bhighly skilled professional\b|\bHSP\b/iu },
-  { routes: ['jp-ssw'], pattern: /\bSSW\b|\bspecified skilled worker\b|\btokutei ginou?\b/iu },
+  { routes: ['sg-tech-pass'], pattern: /\btech\.? ?pass\b/i },
+  { routes: ['jp-hsp'], pattern: /\bhighly skilled professional\b|\bHSP\b/i },
+  { routes: ['jp-ssw'], pattern: /\bSSW\b|\bspecified skilled worker\b|\btokutei ginou?\b/i },
   {
     // Matches the fact that the visa depends on, without its name.
     routes: ['jp-ssw'],
     pattern:
-      /\bjft(?:[- ]basic)?\b|\bprometric\b.*\bpassed\b|\bpassed\b.*\bprometric\b|\bpassed\b.*\bskills? (?:evaluation |proficiency )?(?:test|exam)\b|\bskills? (?:evaluation |proficiency )?(?:test|exam)\b.*\bpassed\b/iu,
+      /\bjft(?:[- ]basic)?\b|\bprometric\b.*\bpassed\b|\bpassed\b.*\bprometric\b|\bpassed\b.*\bskills? (?:evaluation |proficiency )?(?:test|exam)\b|\bskills? (?:evaluation |proficiency )?(?:test|exam)\b.*\bpassed\b/i,
   },
   {
     // Technical intern training can replace the skills test, whether it is over or not.
     routes: ['jp-ssw'],
-    pattern: /\bginou? jissh?uu?sei\b|\btechnical intern(?:s|ship)?(?: training)?\b|\bTITP\b/iu,
+    pattern: /\bginou? jissh?uu?sei\b|\btechnical intern(?:s|ship)?(?: training)?\b|\bTITP\b/i,
     ofPast: true,
   },
-  { routes: ['jp-business-manager'], pattern: /\bbusiness manager visa\b/iu },
-  { routes: ['jp-j-skip'], pattern: /\bJ-?skip\b/iu },
-  { routes: ['jp-j-find'], pattern: /\bJ-?find\b/iu },
-  { routes: ['nl-highly-skilled'], pattern: /\bhighly skilled migrant\b|\bkennismigrant\b/iu },
-  { routes: ['nl-orientation-year'], pattern: /\borientation year\b|\bzoekjaar\b/iu },
+  { routes: ['jp-business-manager'], pattern: /\bbusiness manager visa\b/i },
+  { routes: ['jp-j-skip'], pattern: /\bJ-?skip\b/i },
+  { routes: ['jp-j-find'], pattern: /\bJ-?find\b/i },
+  { routes: ['nl-highly-skilled'], pattern: /\bhighly skilled migrant\b|\bkennismigrant\b/i },
+  { routes: ['nl-orientation-year'], pattern: /\borientation year\b|\bzoekjaar\b/i },
   { routes: ['nl-treaty'], pattern: /\bDAFT\b|\bdutch[- ]american (?:friendship )?treaty\b/u },
   {
     routes: ['de-recognition-partnership'],
-    pattern: /\brecognition partnership\b|\banerkennungspartnerschaft\b/iu,
+    pattern: /\brecognition partnership\b|\banerkennungspartnerschaft\b/i,
   },
   {
     // Matches the fact that both permits depend on, without their names.
     routes: ['de-recognition-partnership', 'de-recognition-measure'],
-    pattern: /\bin anerkennung\b|\bdefizitbescheid\b|\bdeficit notice\b|\banerkennungsbescheid\b/iu,
+    pattern: /\bin anerkennung\b|\bdefizitbescheid\b|\bdeficit notice\b|\banerkennungsbescheid\b/i,
   },
-  { routes: ['de-western-balkans'], pattern: /\bwestern balkans? (?:rule|regulation)\b/iu },
-  { routes: ['de-freelance'], pattern: /\b(?:german )?freelance visas?\b|\bfreiberufler\b/iu },
+  { routes: ['de-western-balkans'], pattern: /\bwestern balkans? (?:rule|regulation)\b/i },
+  { routes: ['de-freelance'], pattern: /\b(?:german )?freelance visas?\b|\bfreiberufler\b/i },
 ];
 
 /** Most clauses name no visa: one scan tells, instead of one for each visa. */
-const ANY_VISA = new RegExp(VISAS.map(({ pattern }) => pattern.source).join('|'), 'iu');
+const ANY_VISA = new RegExp(VISAS.map(({ pattern }) => pattern.source).join('|'), 'i');
 
 /** A visa that is held, past, expired, or ruled out isn't wished for. */
 const NO_WISH =

@@ -50,7 +50,7 @@ export function mentionsPupilsExchange(answer: unknown): boolean {
 
 /** A form of British nationality from Hong Kong, which isn't British citizenship. */
 const OVERSEAS_NATIONAL =
-  /\bBN\s?\(O\)|\bBNO\b|\bB\.N\.O\b|\bbritish nationals?,? \(?overseas\)?|英[国國][国國]民/iu;
+  /\bBN\s?\(O\)|\bBNO\b|\bB\.N\.O\b|\bbritish nationals?,? \(?overseas\)?|英[国國][国國]民/i;
 
 /** Whether somebody holds British National (Overseas) status. */
 export function mentionsOverseasNational(answer: unknown): boolean {

@@ -16,9 +16,9 @@ const STATEMENT =
 
 /** Regions with the covered countries in them. "Europe" excludes the United Kingdom, which people name separately. */
 const REGIONS: readonly (readonly [readonly Country[], RegExp])[] = [
-  [['Germany', 'Netherlands', 'Sweden', 'Switzerland'], /\b(?:Europe|Schengen)\b/iu],
+  [['Germany', 'Netherlands', 'Sweden', 'Switzerland'], /\b(?:Europe|Schengen)\b/i],
   [['Germany', 'Netherlands', 'Sweden'], /\bEU\b|\bEuropean Union\b/u],
-  [['Sweden'], /\bScandinavia\b|\bNordic\b/iu],
+  [['Sweden'], /\bScandinavia\b|\bNordic\b/i],
 ];
 
 /**

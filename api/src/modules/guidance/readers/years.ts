@@ -62,7 +62,7 @@ const UP_TO = new RegExp(`\\b(\\d{1,2})\\s*(?:-|to|or)\\s*\\d{1,2}(?=\\s*${UNIT}
 
 /** Consecutive jobs: "1 year at a bank, then 3 years at a school". */
 const THEN =
-  /[,;.]?\s*(?:→|->|\b(?:and\s+)?(?<!\b(?:since|by|until|till|from) )(?:then|after that|after which|afterwards|followed by|subsequently|luego|despues de eso|puis|ensuite|danach|depois)\b|然后|之后|затем|потом|ثم)\s*/giu;
+  /[,;.]?\s*(?:→|->|\b(?:and\s+)?(?<!\b(?:since|by|until|till|from) )(?:then|after that|after which|afterwards|followed by|subsequently|luego|despues de eso|puis|ensuite|danach|depois)\b|然后|之后|затем|потом|ثم)\s*/gi;
 const BEHIND = ' → ';
 /** Words for a total, a part, or simultaneous jobs, whose spans are already counted. */
 const COUNTED =

@@ -107,7 +107,7 @@ function protectedThere({ applicant, answers }: WordingContext): string[] {
 }
 
 const PROTECTED =
-  /\b(?:subsidiary|temporary|humanitarian|international|refugee) (?:protection|status|permit)\b|\b(?:recogni[sz]ed|convention) refugee\b|\bi am a refugee\b|\basylum(?: seeker)?\b|\bduldung\b|\bhomes for ukraine\b|\bukraine (?:family|extension|permission extension) scheme\b|\b(?:protection )?status s\b|\bschutzstatus s\b|\bsubsidi(?:ä|ae)r\w* schutz\b|(?:§|\b(?:section|paragraph)) ?24\b/iu;
+  /\b(?:subsidiary|temporary|humanitarian|international|refugee) (?:protection|status|permit)\b|\b(?:recogni[sz]ed|convention) refugee\b|\bi am a refugee\b|\basylum(?: seeker)?\b|\bduldung\b|\bhomes for ukraine\b|\bukraine (?:family|extension|permission extension) scheme\b|\b(?:protection )?status s\b|\bschutzstatus s\b|\bsubsidi(?:ä|ae)r\w* schutz\b|(?:§|\b(?:section|paragraph)) ?24\b/i;
 
 /** Nearly every application needs a passport, and some people can't get one. */
 function passport({ answers }: WordingContext): string[] {
