@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
@@ -12,12 +12,13 @@ import type { KeyWords } from '../parts/KeyboardShortcuts';
 import { ListTrouble } from '../parts/ListTrouble';
 import styles from '../parts/admin.module.css';
 import { useRows } from '../parts/use-rows';
-import { ArchiveDialog } from './ArchiveDialog';
 import { PROGRAM_TYPES } from './form/program-values';
 import { ProgramFilter } from './ProgramFilter';
 import { ProgramTable, rowId } from './ProgramTable';
 import type { Filter, ProgramsUrlState } from './use-programs-url-state';
 import type { ProgramRow, Programs } from './use-programs';
+
+const ArchiveDialog = lazy(async () => ({ default: (await import('./ArchiveDialog')).ArchiveDialog }));
 
 const keys: readonly KeyWords[] = [
   ['J', <Trans key="J">next program</Trans>],
@@ -91,14 +92,16 @@ export function ProgramList({ filter, setFilter, programs }: ProgramListProps): 
         </div>
       )}
       {programToConfirm !== null && (
-        <ArchiveDialog
-          program={programToConfirm}
-          onDone={programs.refetch}
-          onClose={() => {
-            setProgramToConfirm(null);
-            walk.back(programToConfirm.id);
-          }}
-        />
+        <Suspense>
+          <ArchiveDialog
+            program={programToConfirm}
+            onDone={programs.refetch}
+            onClose={() => {
+              setProgramToConfirm(null);
+              walk.back(programToConfirm.id);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );
