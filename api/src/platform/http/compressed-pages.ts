@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 const brotli = promisify(brotliCompress);
 
@@ -13,8 +14,8 @@ const MAX_KEPT = 300;
  * a phone waits for first. A page is compressed in the background after it was first sent, one at a time.
  */
 export class CompressedPages {
-  /** By a hash of the text; null while it is being compressed. The least recently used come first. */
-  private readonly kept = new Map<string, Buffer | null>();
+  /** By a hash of the text; `waiting` while it is being compressed. */
+  private readonly kept = new LRUCache<string, Buffer | 'waiting'>({ max: MAX_KEPT });
   private work: Promise<void> = Promise.resolve();
   private readonly logger = new Logger('CompressedPages');
 
@@ -22,13 +23,8 @@ export class CompressedPages {
   find(text: string): Buffer | null {
     const key = createHash('sha256').update(text).digest('base64url');
     const found = this.kept.get(key);
-    if (found === undefined) {
-      this.compress(key, text);
-      return null;
-    }
-    this.kept.delete(key);
-    this.kept.set(key, found);
-    return found;
+    if (found === undefined) this.compress(key, text);
+    return found === undefined || found === 'waiting' ? null : found;
   }
 
   /** Resolves when everything that was asked for is compressed. */
@@ -37,20 +33,11 @@ export class CompressedPages {
   }
 
   private compress(key: string, text: string): void {
-    const [oldest] = this.kept.keys();
-    if (this.kept.size >= MAX_KEPT && oldest !== undefined) this.kept.delete(oldest);
-    this.kept.set(key, null);
+    this.kept.set(key, 'waiting');
     this.work = this.work
       .then(async () => {
-        const plain = Buffer.from(text);
-        const compressed = await brotli(plain, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-            [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-          },
-        });
         // Unless others have taken its place meanwhile.
-        if (this.kept.has(key)) this.kept.set(key, compressed);
+        if (this.kept.has(key)) this.kept.set(key, await compress(text));
       })
       .catch((error: unknown) => {
         this.logger.warn(
@@ -60,4 +47,14 @@ export class CompressedPages {
         this.kept.delete(key);
       });
   }
+}
+
+function compress(text: string): Promise<Buffer> {
+  const plain = Buffer.from(text);
+  return brotli(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  });
 }
