@@ -265,7 +265,7 @@ describe('the cached page', () => {
     expect(first.headers.get('cache-control')).toBe('public, no-cache');
     const second = await get(address, { 'if-none-match': first.headers.get('etag') ?? '' });
     expect([second.status, second.text]).toEqual([304, '']);
-    expect(second.headers.get('vary')).toBe('Accept-Encoding');
+    expect(second.headers.get('vary')).toBe('Accept-Language, Accept-Encoding');
   });
 
   it('is outdated after an edit', async () => {

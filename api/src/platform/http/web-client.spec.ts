@@ -149,9 +149,9 @@ describe('the pages of the built client', () => {
     writeFileSync(path.join(root, 'app.html'), APP);
     mkdirSync(path.join(root, 'pages'));
     const screens = [
-      ['/programs', 'en', 'Programs'],
-      ['/programs', 'es', 'Programas'],
-      ['/ar/programs', 'ar', 'البرامج'],
+      ['/letters', 'en', 'Letters'],
+      ['/letters', 'es', 'Cartas'],
+      ['/ar/letters', 'ar', 'الرسائل'],
     ].map(([at, lang, words = '']) => {
       const file = `pages/${words}.html`;
       writeFileSync(path.join(root, file), `<html lang="${String(lang)}">${APP.replace('App', words)}`);
@@ -161,7 +161,7 @@ describe('the pages of the built client', () => {
     writeFileSync(
       path.join(root, 'routes.json'),
       JSON.stringify({
-        paths: ['/programs', '/ar/programs', '/chat'],
+        paths: ['/letters', '/ar/letters', '/chat'],
         screens,
         frames: [{ lang: 'es', file: 'pages/es.html' }],
       }),
@@ -173,9 +173,9 @@ describe('the pages of the built client', () => {
       expect(headers['vary']).toContain('Accept-Language');
       return payload;
     };
-    expect(await read('/programs', 'de, en;q=0.8')).toContain('Programs');
-    expect(await read('/programs', 'es-MX, en;q=0.8')).toContain('Programas');
-    expect(await read('/ar/programs', 'es')).toContain('البرامج');
+    expect(await read('/letters', 'de, en;q=0.8')).toContain('Letters');
+    expect(await read('/letters', 'es-MX, en;q=0.8')).toContain('Cartas');
+    expect(await read('/ar/letters', 'es')).toContain('الرسائل');
     expect(await read('/chat', 'es')).toContain('Marco');
     expect(await read('/chat', 'fr')).toBe(APP);
   });

@@ -3,11 +3,18 @@ import type { CountryRoute } from '../facts-store.js';
 import type { OfficialFee, Source, RouteRight } from '../types.js';
 import type { Span } from './applicant.js';
 import type { Day } from '../values/days.js';
-import { describeCaveat, figureAt, shownMoney, toSource, type Exchange } from '../values/figures.js';
+import {
+  describeCaveat,
+  figureAt,
+  shownMoney,
+  toSource,
+  type Exchange,
+  type CurrentFigure,
+} from '../values/figures.js';
 import { computeRequiredFunds, shownAmounts, type RequiredFunds } from './judge-money.js';
 import { isDecidable, judgeUnasked } from './judge-open.js';
 import { processingTimes, type ProcessingTimes } from './judge-timing.js';
-import { buildFrame, buildLine, type Frame, type CurrentFigure } from './judged-line.js';
+import { buildFrame, buildLine, type Frame } from './judged-line.js';
 import type { Judged } from './judgement.js';
 import { isAnswerable } from './line-answers.js';
 import { fitLines, statusLine, type FitLines } from './own-lines.js';

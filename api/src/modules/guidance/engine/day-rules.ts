@@ -5,9 +5,10 @@ import type { Applicant } from './applicant.js';
 import { dayRoute, getCurrentFigure, type DayRoute } from './day-route.js';
 import type { Day } from '../values/days.js';
 import { exchangeAt, type Exchange } from '../values/figures.js';
+import type { ReturnRule } from './judgement.js';
 import { languageScalesAt, type LanguageScales } from './language-scales.js';
 import { SCHENGEN, type EntryBar } from '../readers/entry-bars.js';
-import { OVERSTAY_RULE, type ReturnRule } from './return-bar.js';
+import { OVERSTAY_RULE } from './return-bar.js';
 import { tableChanges, type TableChange } from './table-changes.js';
 
 /** A rule set as of one day: computed once and shared by everyone. */

@@ -1,8 +1,7 @@
 import type { RouteFact } from '../facts-schema.js';
 import type { Applicant } from './applicant.js';
 import { addDays, type Day } from '../values/days.js';
-import { listed, shownDay } from '../values/figures.js';
-import type { CurrentFigure } from './judged-line.js';
+import { listed, shownDay, type CurrentFigure } from '../values/figures.js';
 import { met, unknown, unmet, type Finding, type Judged, type Question } from './judgement.js';
 import { planFor, weeksToPrepare, type Plan } from './plan.js';
 

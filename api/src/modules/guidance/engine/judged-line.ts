@@ -1,16 +1,9 @@
 import type { CriterionFact, CriterionOf, Evidence } from '../facts-schema.js';
 import type { CriterionStatus, Source } from '../types.js';
-import type { Figure } from '../values/figures.js';
+import type { CurrentFigure } from '../values/figures.js';
 import { describePlace, siteName } from '../values/official-addresses.js';
 import type { Finding, Judged, JudgedKind } from './judgement.js';
 import { FEW_WEIGHT, FUNDS_WEIGHTS, GATE_WEIGHTS, OPEN_WEIGHTS, WEIGHTS } from './scoring.js';
-
-/** A current figure with the caveat shown next to it everywhere. */
-export interface CurrentFigure<Version extends Evidence> extends Figure<Version> {
-  readonly source: Source;
-  /** What a person should know about its age and certainty; empty if nothing. */
-  readonly caveat: string;
-}
 
 /** The part of a line that doesn't depend on the answers. */
 export interface Frame {

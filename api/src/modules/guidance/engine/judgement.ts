@@ -2,10 +2,13 @@ import type { CriterionFact, CriterionOf } from '../facts-schema.js';
 import type { Calculation } from '../calculators/calculator.js';
 import type { Criterion, CriterionStatus, Overrule, Source } from '../types.js';
 import type { Applicant } from './applicant.js';
-import type { Exchange } from '../values/figures.js';
+import type { CurrentFigure, Exchange } from '../values/figures.js';
 import type { EntryBar } from '../readers/entry-bars.js';
 import type { LanguageScales } from './language-scales.js';
-import type { ReturnRule } from './return-bar.js';
+import type { Situation } from '../situations.js';
+
+/** The rule of a place on coming back after an overstay or a removal. */
+export type ReturnRule = CurrentFigure<Situation['versions'][number]>;
 
 /** What a rule says about an applicant, before the figure's weakness is applied. */
 export interface Finding {

@@ -1,6 +1,6 @@
 import type { CriterionFact } from '../facts-schema.js';
-import type { CurrentFigure } from './judged-line.js';
 import { met, unmet, type Judged, type LineAnswer, type LineAnswers } from './judgement.js';
+import type { CurrentFigure } from '../values/figures.js';
 
 /** The key in the answers that holds the person's answers to open lines. */
 export const LINE_ANSWERS = 'toldLines';

@@ -1,9 +1,9 @@
 import type { CountryRoute } from '../facts-store.js';
-import type { CurrentFigure } from './judged-line.js';
 import { buildLine, type Frame } from './judged-line.js';
 import { judgeTiming, type ProcessingTimes } from './judge-timing.js';
 import { met, unknown, unmet, type Judged, type Question } from './judgement.js';
 import { WEIGHTS } from './scoring.js';
+import type { CurrentFigure } from '../values/figures.js';
 
 /**
  * Lines that we add to the published conditions: whether the route is open, whether it fits the goal, and whether there

@@ -1,12 +1,8 @@
 import type { CountryRoute } from '../facts-store.js';
 import { COVERED_SCHENGEN, SCHENGEN, type EntryBar } from '../readers/entry-bars.js';
-import type { Situation } from '../situations.js';
 import { inSentence } from '../values/country-names.js';
-import { buildLine, type CurrentFigure, type Frame } from './judged-line.js';
+import { buildLine, type Frame } from './judged-line.js';
 import { unknown, unmet, type Judged, type Question } from './judgement.js';
-
-/** The rule of a place on coming back after an overstay or a removal. */
-export type ReturnRule = CurrentFigure<Situation['versions'][number]>;
 
 /** The ids of these rules: "us-overstay", or "eu-overstay" for the Schengen area. */
 export const OVERSTAY_RULE = '-overstay';

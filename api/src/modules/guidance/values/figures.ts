@@ -12,6 +12,13 @@ export interface Figure<Version> {
   readonly weak: boolean;
 }
 
+/** A current figure with the caveat shown next to it everywhere. */
+export interface CurrentFigure<Version extends Evidence> extends Figure<Version> {
+  readonly source: Source;
+  /** What a person should know about its age and certainty; empty if nothing. */
+  readonly caveat: string;
+}
+
 /**
  * Picks the version in force on a day. After the last one has ended, it is still used, as stale; before the first one
  * begins, the first one is used, as weak.
