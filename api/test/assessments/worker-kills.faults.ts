@@ -33,7 +33,7 @@ async function hold(id: string): Promise<void> {
 async function someoneWaits(): Promise<boolean> {
   const rows = await app.sql(
     `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-       AND query LIKE 'UPDATE assessment%'`,
+       AND query LIKE 'update "assessment"%'`,
   );
   return rows.length > 0;
 }
