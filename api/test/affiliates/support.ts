@@ -28,7 +28,7 @@ export async function referPerson(app: TestApp, affiliateId: string): Promise<st
   return id;
 }
 
-/** A payment that came in; nobody was told of it yet. */
+/** A payment that came in, before anybody is notified. */
 export async function insertPayment(
   app: TestApp,
   userId: string,

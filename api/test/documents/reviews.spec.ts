@@ -179,7 +179,7 @@ describe('a deletion by an admin', () => {
       await judge(admin, id, status);
       const live = await who.client.live();
       expect((await admin.client.delete(`/api/documents/${id}`)).status).toBe(200);
-      // What was told of the verdict may still be on its way.
+      // Notices of the verdict may still be on their way.
       const update = await live.next('document.updated', (data) => Object.hasOwn(Object(data), 'removed'));
       expect(update).toEqual({ id, removed: true });
       live.close();

@@ -6,7 +6,7 @@ import S3rver from 's3rver';
 const BUCKET = 'portolan';
 
 export interface S3Server {
-  /** What the product is told of it. */
+  /** What the product knows about it. */
   readonly env: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }

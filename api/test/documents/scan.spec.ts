@@ -49,7 +49,7 @@ describe('a new document, with a virus scanner', () => {
     expect((await judge(admin, id, 'verified')).status).toBe(409);
     const live = await owner.client.live();
     go();
-    // What was told of the upload may still be on its way.
+    // Notices of the upload may still be on their way.
     do await live.next('document.updated', (data) => (data as { id: string }).id === id);
     while ((await read(id))?.scanning === true);
     live.close();

@@ -62,7 +62,7 @@ async function earnedBy(paymentId: string): Promise<Commission[]> {
   );
 }
 
-/** A completed payment of a referred person that nobody was told of. */
+/** A completed payment of a referred person, of which nobody was notified. */
 async function quietPayment(): Promise<string> {
   const person = await referred();
   const id = newId();

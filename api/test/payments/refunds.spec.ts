@@ -90,7 +90,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
         adminStatus: null,
         reply: 'Looks good.',
       });
-      // What was told of the payment may still be on its way.
+      // Notices of the payment may still be on their way.
       const refunded = (data: unknown) => Object(data).status === 'refunded';
       expect(await live.next('payment.updated', refunded)).toEqual({ id: payment.id, status: 'refunded' });
       live.close();

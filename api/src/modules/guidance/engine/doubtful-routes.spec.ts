@@ -178,7 +178,7 @@ describe('a receptionist with an offer in Geneva', () => {
 });
 
 describe('a researcher without an offer who chose the United States', () => {
-  it('is told of no offer for a transfer within a company', () => {
+  it('is advised to get no offer for a transfer within a company', () => {
     const researcher = seeker('PhD, 12 papers, no job offer', { preferredCountries: ['United States'] });
     const routes = listImprovements(researcher, rules).map(({ routeId }) => routeId);
     expect(routes).toContain('us-h1b');

@@ -72,7 +72,7 @@ function findPlace(text: string): EntryBar['place'] | null {
   return places.sort((a, b) => a.at - b.at)[0]?.place ?? null;
 }
 
-/** A ban without a place is by the country that was told of right before it. */
+/** A ban without a place is by the country named right before it. */
 function lastPlace(bars: ReadonlyMap<EntryBar['place'], EntryBar>): EntryBar['place'] | null {
   return [...bars.keys()].at(-1) ?? null;
 }
