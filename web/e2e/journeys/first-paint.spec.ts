@@ -100,6 +100,21 @@ describe('before its script has run', () => {
     await context.close();
   });
 
+  it('without script at all, a reader of Arabic finds the English sentence marked as English', async () => {
+    const context = await browser.newContext({
+      baseURL: product.url,
+      locale: 'ar-EG',
+      javaScriptEnabled: false,
+    });
+    const page = await context.newPage();
+    await page.goto('/dashboard');
+    const sentence = page.locator('body noscript p');
+    expect(await sentence.innerText()).toContain('needs JavaScript');
+    expect(await sentence.getAttribute('lang')).toBe('en');
+    expect(await sentence.getAttribute('dir')).toBe('ltr');
+    await context.close();
+  });
+
   it('nobody sees a heading in another language than the one they chose', async () => {
     const { context, page } = await newVisitor(browser, product.url, PHONE);
     await page.goto('/robots.txt');
