@@ -151,11 +151,12 @@ describe('a verdict', () => {
   });
 
   it('leaves open what nobody read, and says where to check it', () => {
-    const answers = { ...wanting('Germany'), program_type: 'exchange' };
-    const admission = criterion(outcome('student', answers), 'de-16b-exchange', 'admission');
-    expect(admission).toMatchObject({ status: 'unknown', source: { provenance: 'unread', readOn: null } });
-    expect(admission.detail).toContain("We haven't read this on an official page yet");
-    expect(admission.detail).toContain('make-it-in-germany.com');
+    const answers = { opportunityType: 'business', preferredCountries: ['Canada'] };
+    const before = outcome('opportunity-seeker', answers, '2025-01-15');
+    const ownership = criterion(before, 'ca-c11', 'ownership');
+    expect(ownership).toMatchObject({ status: 'unknown', source: { provenance: 'unread', readOn: null } });
+    expect(ownership.detail).toContain("We haven't read this on an official page yet");
+    expect(ownership.detail).toContain('canada.ca');
   });
 
   it('is not yet while a gate is unmet by an official page', () => {

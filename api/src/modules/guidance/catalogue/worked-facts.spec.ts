@@ -157,6 +157,10 @@ describe('the cost of a route', () => {
     ['de-16b', 'Public student health insurance, for each month', 'EUR', 141.16, 'applicant', 'month'],
     ['nl-researcher', 'Application', 'EUR', 254, 'applicant', 'once'],
     ['se-researcher', 'Application', 'SEK', 1500, 'applicant', 'once'],
+    ['se-blue-card', 'Application', 'SEK', 2000, 'applicant', 'once'],
+    ['se-job-search', 'Application', 'SEK', 2200, 'applicant', 'once'],
+    ['nl-working-holiday', 'Application', 'EUR', 85, 'applicant', 'once'],
+    ['ch-study', 'First permit with card', 'CHF', 137, 'applicant', 'once'],
     ['ch-study', 'Entry approval', 'CHF', 95, 'applicant', 'once'],
     ['sg-s-pass', 'Foreign worker levy, for each month', 'SGD', 650, 'employer', 'month'],
   ])('%s: %s is %s %d, paid by the %s (%s)', (id, label, currency, amount, paidBy, per) => {

@@ -54,6 +54,14 @@ function listReturns(question: Assessment): Map<string, string> {
   );
 }
 
+/** The title of the source of the line on coming back, by route. */
+function listSources(question: Assessment): Map<string, string | undefined> {
+  const routes = judgeAll(question, rules).ranked.flatMap((each) => each.routes);
+  return new Map(
+    routes.map(({ route }) => [route.id, route.criteria.find(({ id }) => id === 'return')?.source.title]),
+  );
+}
+
 describe.each([
   ['the United States', 'I overstayed my US visa by 8 months', 'us-f1'],
   ['the United Kingdom', 'I overstayed in the UK for a year', 'uk-student'],
@@ -84,6 +92,25 @@ describe.each([
 it('counts an overstay in one Schengen country for all of them, and for no other country', () => {
   const routes = [...listReturns(student('I overstayed my Schengen visa in Spain')).keys()];
   expect(new Set(routes.map((id) => id.slice(0, 2)))).toEqual(new Set(['ch', 'de', 'nl', 'se']));
+});
+
+describe.each([
+  ['Germany', 'de-16b', 'Residence Act (Germany), section 11'],
+  ['the Netherlands', 'nl-study', 'Aliens Decree 2000 (Vreemdelingenbesluit 2000), article 6.5a'],
+  ['Sweden', 'se-study', 'Aliens Act (2005:716), chapter 8, sections 21 to 26'],
+  ['Switzerland', 'ch-study', 'Foreign Nationals and Integration Act (AIG), article 67, at lawbrary.ch'],
+])('an overstay in %s', (where, own, law) => {
+  const sources = listSources(student(`I overstayed in ${where}`));
+
+  it('rests on the law of that country for its own routes', () => {
+    expect(sources.get(own)).toBe(law);
+  });
+
+  it('rests on European law for the routes of the others', () => {
+    const others = ['de-16b', 'nl-study', 'se-study', 'ch-study'].filter((route) => route !== own);
+    const laws = new Set(others.map((route) => sources.get(route)));
+    expect([...laws]).toEqual(['Regulation (EU) 2018/1861, Articles 24 and 27']);
+  });
 });
 
 it('is unmet while a ban lasts', () => {

@@ -4,7 +4,7 @@ import { inSentence } from '../values/country-names.js';
 import { buildLine, type Frame } from './judged-line.js';
 import { unknown, unmet, type Judged, type Question } from './judgement.js';
 
-/** The ids of these rules: "us-overstay", or "eu-overstay" for the Schengen area. */
+/** The ids of these rules: "us-overstay", or "eu-overstay" for a bar elsewhere in the Schengen area. */
 export const OVERSTAY_RULE = '-overstay';
 
 /** Weighs nothing, as other bars do: whoever has none earns no points by it. */
@@ -29,7 +29,7 @@ export function returnLine(
 ): Judged | null {
   if (freeMovement) return null;
   const bar = applicant.entryBars.find(({ place }) => concerns(place, country));
-  const rule = bar && returnRules.get(rulePlace(bar.place));
+  const rule = bar && returnRules.get(rulePlace(bar.place, country));
   if (!rule) return null;
   const detail = `${describeBar(bar)} ${rule.version.text}`;
   const year = Number(applicant.on.slice(0, 4));
@@ -45,13 +45,18 @@ export function isReturnOpen({ criterion }: Judged): boolean {
   return criterion.id === FRAME.id && criterion.status !== 'met';
 }
 
-/** The place whose rule counts: the Schengen area for each of its countries. */
-export function rulePlace(place: EntryBar['place']): EntryBar['place'] {
-  return COVERED_SCHENGEN.has(place) ? SCHENGEN : place;
+/** The place whose rule counts for a country: its own law for a bar there, European law for one elsewhere in Schengen. */
+function rulePlace(place: EntryBar['place'], country: string): EntryBar['place'] {
+  return place !== country && isSchengen(place) ? SCHENGEN : place;
 }
 
 function concerns(place: EntryBar['place'], country: string): boolean {
-  return place === country || (rulePlace(place) === SCHENGEN && COVERED_SCHENGEN.has(country));
+  return place === country || (isSchengen(place) && COVERED_SCHENGEN.has(country));
+}
+
+/** Whether a place is in the Schengen area, where a ban by one country counts for nearly all. */
+export function isSchengen(place: EntryBar['place']): boolean {
+  return place === SCHENGEN || COVERED_SCHENGEN.has(place);
 }
 
 /** What the person told, such as "You told us that you overstayed in Japan." */

@@ -38,7 +38,8 @@ const HOSTS: readonly RegExp[] = [
   /^buerger\.sachsen-anhalt\.de$/,
   /^(www\.)?(redcross\.ch|cicic\.ca)$/,
   /^(www\.)?(ag|bs|so|zh)\.ch$/,
-  // The law, as legal publishers print it.
+  // The law, as the European Union and legal publishers print it.
+  /^eur-lex\.europa\.eu$/,
   /^(www\.)?(gesetze-im-internet|digitale-gesetze|buzer|deubner-recht)\.de$/,
   /^(www\.)?(lawbrary|droit-bilingue)\.ch$/,
   /^regulations\.justia\.com$/,

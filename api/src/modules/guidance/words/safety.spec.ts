@@ -93,6 +93,16 @@ describe('an overstay', () => {
     expect(own).toContain('Get advice from an immigration lawyer before you pay any fee.');
   });
 
+  it.each([
+    ['I overstayed in Germany', 'Germany must ban people'],
+    ['I overstayed in the Netherlands', 'The Netherlands must ban people'],
+    ['I overstayed in Sweden', 'Sweden must ban people'],
+    ['I overstayed in Switzerland', 'Switzerland bans people'],
+  ])('"%s" is answered with the law there and with what it means in the Schengen area', (text, rule) => {
+    const [own = ''] = (assessText(text).explanation.warnings ?? []).filter((each) => each.includes(rule));
+    expect(own).toContain('Schengen Information System (SIS)');
+  });
+
   it('is not taken for one in a country that was only named beside it', () => {
     const warnings = assessText('I was refused a UK visa in 2022 and overstayed in the US for 8 months')
       .explanation.warnings;

@@ -2,7 +2,7 @@ import { COUNTRIES, parseCountryCode, STATELESS } from '../../questionnaires/ind
 import { readSettledCountry } from '../readers/settled-status.js';
 import { mentionsRefusal } from '../readers/refusals.js';
 import { SCHENGEN } from '../readers/entry-bars.js';
-import { describeBar, OVERSTAY_RULE, rulePlace } from '../engine/return-bar.js';
+import { describeBar, isSchengen, OVERSTAY_RULE } from '../engine/return-bar.js';
 import { answerText } from '../readers/text.js';
 import {
   mentionsHiddenWork,
@@ -149,14 +149,17 @@ function refusal({ answers }: WordingContext): string[] {
 const BANNED =
   /\b(?:deport(?:ed|ation)|overstay(?:ed)?|bann?ed|(?:entry|re-?entry) ban|removal order|removed from)\b/i;
 
-/** Some countries refuse whoever overstayed for years; a fee paid before the end of that time is lost. */
+/**
+ * Some countries refuse whoever overstayed for years; a fee paid before the end of that time is lost. In the Schengen
+ * area, the country's own law is followed by what a ban there means in the other countries.
+ */
 function overstay({ applicant }: WordingContext, { rules, on }: RulesOfDay): string[] {
   return applicant.entryBars.flatMap((bar) => {
-    const place = rulePlace(bar.place);
-    const rule = rules.situations.find(
-      ({ id, country = SCHENGEN }) => country === place && id.endsWith(OVERSTAY_RULE),
-    );
-    return rule ? `${describeBar(bar)} ${describeRule(rule, on)} ${ASK_LAWYER}` : [];
+    const places: readonly string[] = isSchengen(bar.place) ? [bar.place, SCHENGEN] : [bar.place];
+    const found = rules.situations
+      .filter(({ id, country = SCHENGEN }) => places.includes(country) && id.endsWith(OVERSTAY_RULE))
+      .map((rule) => describeRule(rule, on));
+    return found.length > 0 ? [describeBar(bar), ...found, ASK_LAWYER].join(' ') : [];
   });
 }
 
