@@ -120,6 +120,8 @@ describe('the cost of a route', () => {
     ['uk-student', 'Immigration Health Surcharge, for each year', 'GBP', 776, 'applicant', 'year'],
     ['uk-skilled-worker', 'Immigration Health Surcharge, for each year', 'GBP', 1035, 'applicant', 'year'],
     ['uk-skilled-worker', 'Certificate of sponsorship', 'GBP', 525, 'employer', 'once'],
+    ['uk-scale-up', 'Certificate of sponsorship', 'GBP', 55, 'employer', 'once'],
+    ['uk-health-care', 'Immigration Health Surcharge, for each year', 'GBP', 0, 'applicant', 'year'],
     ['uk-health-care', 'Immigration Health Surcharge, for each year', 'GBP', 0, 'applicant', 'year'],
     ['uk-health-care', 'Visa, up to three years', 'GBP', 324, 'applicant', 'once'],
     ['uk-youth-mobility', 'Immigration Health Surcharge, for each year', 'GBP', 776, 'applicant', 'year'],
