@@ -38,6 +38,14 @@ describe('docker-compose.yml', () => {
     );
   });
 
+  it('lets all processes seal with one certificate: a configured one, or that of the shared volume', () => {
+    for (const name of ['api', 'worker']) {
+      const service = compose.services[name];
+      expect(service?.volumes, name).toContain('data:/data');
+      expect(service?.environment?.['SIGNING_P12'], name).toBe('${SIGNING_P12:-}');
+    }
+  });
+
   it.each(services)('%s waits only for conditions that its dependencies can reach', (_name, service) => {
     for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
       const target = compose.services[other];

@@ -112,6 +112,16 @@ describe('settings', () => {
     expect(getProblems({ SIGNING_P12_PASSWORD: 'secret' })[0]).toMatch(/^SIGNING_P12 is missing/);
   });
 
+  it('require one certificate for the seals of all separate workers in production', () => {
+    const separate = { WORKER: 'separate', DATABASE_URL: 'postgres://localhost/portolan' };
+    expect(getProblems({ ...PRODUCTION, ...separate })).toEqual([
+      expect.stringMatching(/^SIGNING_P12 is missing: in production with WORKER=separate/),
+    ]);
+    expect(getProblems({ ...PRODUCTION, ...separate, SIGNING_P12: '/run/secrets/seal.p12' })).toEqual([]);
+    expect(getProblems(separate)).toEqual([]);
+    expect(getProblems(PRODUCTION)).toEqual([]);
+  });
+
   it('refuse a separate worker on the embedded database', () => {
     expect(getProblems({ WORKER: 'separate' })[0]).toMatch(/^DATABASE_URL is missing/);
   });

@@ -368,6 +368,11 @@ function refuseWhatProductionMayNotHave(read: Variables, problems: string[]): vo
   if (read.SESSION_SECRET === undefined) {
     problems.push(`SESSION_SECRET is missing: in production it must be ${variables.SESSION_SECRET.hint}.`);
   }
+  if (read.WORKER === 'separate' && read.SIGNING_P12 === undefined) {
+    problems.push(
+      `SIGNING_P12 is missing: in production with WORKER=separate it must be ${variables.SIGNING_P12.hint}, since otherwise each worker would seal with a certificate of its own.`,
+    );
+  }
   for (const name of [
     'SESSION_SECRET',
     'ADMIN_PASSWORD',
