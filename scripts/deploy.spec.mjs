@@ -7,6 +7,11 @@ import { inRoot } from './lib/root.mjs';
  * @typedef {object} Service
  * @property {string} image
  * @property {string[]} [volumes]
+ * @property {boolean} [read_only]
+ * @property {string[]} [tmpfs]
+ * @property {string[]} [cap_drop]
+ * @property {string[]} [cap_add]
+ * @property {string[]} [security_opt]
  * @property {Record<string, string>} [environment]
  * @property {Record<string, { condition: string }>} [depends_on]
  * @property {{ test?: string[] }} [healthcheck]
@@ -27,7 +32,41 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(compose.services).sort()).toEqual(
       ['api', 'clamav', 'database', 'files', 'files-setup', 'mail', 'proxy', 'redis', 'worker'].sort(),
     );
-    expect(compose.services['database']?.image).toBe('postgres:18');
+  });
+
+  it.each(services.filter(([, { image }]) => image !== 'portolan'))(
+    '%s names the exact version of its image',
+    (_name, { image }) => {
+      const [repository = '', tag] = image.split(':');
+      // The versions of these two have two numbers.
+      const parts = ['postgres', 'chrislusf/seaweedfs'].includes(repository) ? 2 : 3;
+      expect(tag).toMatch(new RegExp(`^v?\\d+(\\.\\d+){${parts - 1}}(-[\\w.]+)?$`));
+    },
+  );
+
+  it('gives every service that keeps running a health check', () => {
+    // The api's is in its image, and the setup ends.
+    const without = services.filter(([, { healthcheck }]) => healthcheck?.test === undefined);
+    expect(without.map(([name]) => name)).toEqual(['api', 'files-setup']);
+  });
+
+  it('takes all rights from every service, but those that its start needs', () => {
+    for (const [name, { cap_drop, security_opt }] of services) {
+      expect(cap_drop, name).toEqual(['ALL']);
+      expect(security_opt, name).toEqual(['no-new-privileges:true']);
+    }
+    const added = services.flatMap(([name, { cap_add }]) => (cap_add ? [[name, ...cap_add]] : []));
+    expect(added).toEqual([
+      ['proxy', 'NET_BIND_SERVICE'],
+      ['files', 'CHOWN', 'DAC_OVERRIDE', 'SETGID', 'SETUID'],
+    ]);
+  });
+
+  it('mounts the root of every service but the scanner read-only, with room for temporary files', () => {
+    const readOnly = services.filter(([, { read_only }]) => read_only === true);
+    expect(services.length - readOnly.length).toBe(1);
+    expect(compose.services['clamav']?.read_only).toBeUndefined();
+    for (const [name, { tmpfs }] of readOnly) expect(tmpfs, name).toContain('/tmp');
   });
 
   it.each(['api', 'worker'])('gives the %s only settings that exist', (name) => {
@@ -75,6 +114,12 @@ describe('deploy/Dockerfile', () => {
     );
     expect(sources.length).toBeGreaterThan(0);
     expect(sources.filter((source) => !existsSync(inRoot(source)))).toEqual([]);
+  });
+
+  it('names the exact version of its image, once', () => {
+    expect(dockerfile).toMatch(/^ARG NODE=\d+\.\d+\.\d+-bookworm-slim$/m);
+    const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map((match) => match[1]);
+    expect(new Set(images)).toEqual(new Set(['node:${NODE}']));
   });
 
   it('does not run as root, and has a health check', () => {
