@@ -1,6 +1,7 @@
 /**
- * The bare baseline of the bench `assessments`: node:http and pg, the same rows, the same fields, and nothing else. No
- * session is looked up and no right is checked: what the product does beyond that is what the ratios show.
+ * The bare baseline of the bench `assessments`: node:http and pg with the same rows and fields, and nothing
+ * else. It looks up no session and checks no permission: the ratios show the cost of what the product does in
+ * addition.
  */
 import { createServer } from 'node:http';
 import pg from 'pg';

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { Server } from './harness/server.mjs';
 import { call, once, startProduct } from './harness/stage.mjs';
 
-/** How many assessments the one person has, and how many lie around them in the table. */
+/** How many assessments the one person has, and how many others are in the table. */
 const OWN = 6;
 const OTHERS = 20_000;
 
-/** The list of one's assessments, over REST with everything and over GraphQL with four fields. */
+/** A person's list of assessments, over REST with all fields and over GraphQL with four. */
 export const title = `the list of one's ${String(OWN)} assessments, among ${OTHERS.toLocaleString('en')} of others`;
 
 /**
@@ -54,7 +54,7 @@ export async function prepare(databaseUrl) {
 }
 
 /**
- * Makes one person with real results: both questionnaires go through the product, and their rows are repeated.
+ * Creates one person with real results: both questionnaires go through the product, and their rows are copied.
  * @param {string} databaseUrl
  * @param {Server} server
  */

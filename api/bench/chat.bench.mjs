@@ -20,7 +20,7 @@ const PARTS = ['receipts', 'fan-out', 'pairs', 'idle'];
 export const title = 'the chat, against a bare ws server that stores to the same PostgreSQL';
 
 /**
- * Parts can be left out: CHAT_PARTS=receipts,fan-out,pairs,idle.
+ * Parts can be skipped: CHAT_PARTS=receipts,fan-out,pairs,idle.
  * @param {string} databaseUrl
  * @returns {Promise<import('./run.mjs').Stage>}
  */
@@ -79,8 +79,8 @@ function readParts(given) {
 }
 
 /**
- * Measures the bare server against itself, and then ours against it. Where the bare one differs from itself, the machine was
- * busy with something else, and nothing is said of ours.
+ * Measures the bare server against itself, and then ours against it. If the bare one differs from itself, the
+ * machine was busy, and the figures of ours mean nothing.
  * @param {string} name
  * @param {Server} bare
  * @param {Server} ours
@@ -109,7 +109,7 @@ async function contest(name, bare, ours, measure) {
 }
 
 /**
- * Measures in strict pairs, in turn A-B and B-A.
+ * Measures in strict pairs, alternating A-B and B-A.
  * @param {() => Promise<import('./chat.load.mjs').Figures>} a
  * @param {() => Promise<import('./chat.load.mjs').Figures>} b
  * @returns {Promise<Ratios>} medians of B over A, and of each
@@ -144,7 +144,7 @@ async function compare(a, b) {
  * @param {Ratios} ratios
  */
 function formatLine(name, { rate, cpu, p99, rates, p99s }) {
-  // Times are not measured in every part.
+  // Not every part measures times.
   const hasTimes = p99s[0] > 0;
   const cells = [
     rate.toFixed(2),

@@ -12,7 +12,7 @@ const SLICE_MS = 3_000;
 const OUTSTANDING = 8;
 
 /**
- * Each person keeps some messages on the way; counted are their receipts.
+ * Each person keeps several messages in flight; counts their receipts.
  * @param {Server} server
  * @param {readonly Person[]} people
  * @returns {Promise<Figures>}
@@ -39,7 +39,7 @@ export async function measureReceipts(server, people) {
 }
 
 /**
- * One person writes, one message after the other, and many desks read each; counted are the deliveries.
+ * One person writes one message after another, and many desks read each; counts the deliveries.
  * @param {Server} server
  * @param {Person} person
  * @param {readonly Person[]} desks
@@ -57,7 +57,7 @@ export async function measureFanOut(server, person, desks) {
     writer.send(messageFrame(nextClientId()));
   };
   const hear = (/** @type {import('ws').RawData} */ data) => {
-    // Only the first letters are looked at: five hundred readers share this process.
+    // Only the first characters are read: five hundred readers share this process.
     if (!Buffer.isBuffer(data) || data[9] !== 0x6d) return;
     deliveries += 1;
     missing -= 1;
@@ -74,8 +74,8 @@ export async function measureFanOut(server, person, desks) {
 }
 
 /**
- * Pairs of a person and a desk that answers: the person writes every `everyMs`, the desk answers at once. Measured is the
- * time from sending to the other one's screen, both ways.
+ * Pairs of a person and a desk: the person writes every `everyMs`, the desk answers at once. Measures the time
+ * from sending to the other screen, both ways.
  * @param {Server} server
  * @param {readonly Person[]} people
  * @param {readonly Person[]} desks each answers its share
@@ -120,7 +120,7 @@ export async function measurePairs(server, people, desks, everyMs) {
 
 let lastClientId = 0;
 
-/** Never the same twice: a repeat would not be stored. */
+/** Never the same twice: a repeated id wouldn't be stored. */
 function nextClientId() {
   lastClientId += 1;
   return `${String(process.pid)} ${String(lastClientId)}`;

@@ -13,7 +13,7 @@ const tokensModule = await import(join(DIST, 'modules', 'auth', 'tokens.js'));
 const { hashToken, newToken } = /** @type {typeof import('../src/modules/auth/tokens.js')} */ (tokensModule);
 
 /**
- * Accounts with a session each, without the cost of signing up.
+ * Accounts with one session each, without the cost of signing up.
  * @param {string} databaseUrl
  * @param {number} count
  * @param {Person['role']} role
@@ -44,7 +44,7 @@ export async function makePeople(databaseUrl, count, role) {
 }
 
 /**
- * A joined connection. Frames are read as cheaply as can be: the load must not be what is measured.
+ * A joined connection. It reads frames as cheaply as possible, so that we don't measure the load generator.
  * @param {number} port
  * @param {Person} person
  * @returns {Promise<WebSocket>}

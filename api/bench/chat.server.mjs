@@ -1,7 +1,7 @@
 /**
- * What the chat is measured against: a bare `ws` server that stores each message with one prepared statement of a pool as
- * large as the product's, and then sends it as a text to its sender, to the sender's other connections and to the desk. It
- * checks nothing, keeps no order and serves one process.
+ * The baseline for the chat: a bare `ws` server that stores each message with one prepared statement, with a
+ * pool as large as the product's, and then sends it as text to its sender, to the sender's other connections
+ * and to the desk. It checks nothing, keeps no order and serves one process.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -53,7 +53,7 @@ sockets.on('connection', (socket) => {
  */
 async function store({ content, clientId, sessionId }, userId, isDesk) {
   const id = randomUUID();
-  // A user's session is named by the user here.
+  // Here a user's session has the user's id.
   const session = isDesk ? sessionId : userId;
   /** @type {import('pg').QueryResult<{ created_at: Date }>} */
   const { rows } = await pool.query({

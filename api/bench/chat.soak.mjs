@@ -1,6 +1,7 @@
 /**
- * `node api/bench/chat.soak.mjs`: people come, write and go for SOAK_MINUTES (30), while a desk answers. Prints the memory
- * of the process every half minute: the heap, once it was collected, must not grow after the first third.
+ * `node api/bench/chat.soak.mjs`: people come, write and leave for SOAK_MINUTES (30), while a desk answers.
+ * Prints the memory of the process every half minute: after a garbage collection, the heap must not grow after
+ * the first third.
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -58,7 +59,7 @@ try {
   await database.remove();
 }
 
-/** The lowest heap of some seconds, in MB: what is left after a collection. */
+/** The lowest heap within some seconds, in MB: what remains after a garbage collection. */
 async function measureHeap(/** @type {number} */ ms) {
   const until = Date.now() + ms;
   let lowest = Infinity;
@@ -87,7 +88,7 @@ function judge() {
 }
 
 /**
- * One after the other comes, writes for a while, and goes when everything has its receipt.
+ * People come one after another, write for a while, and leave once everything has its receipt.
  * @param {readonly import('./chat.people.mjs').Person[]} people
  * @param {number} index
  * @param {number} end

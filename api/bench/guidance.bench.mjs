@@ -47,7 +47,7 @@ export async function prepare(databaseUrl) {
 }
 
 /**
- * Judges the same people in strict pairs of rounds, A against A: a machine on which the two differ says nothing.
+ * Judges the same people in strict pairs of rounds, A against A: if the two differ, the machine was too busy.
  * @returns {Promise<string[]>}
  */
 async function assessments() {
@@ -78,7 +78,7 @@ async function assessments() {
   /** @type {number[]} */
   const b = [];
   for (let index = 0; index < ROUNDS; index++) {
-    // In turn A-B and B-A, so that what the machine does meanwhile meets both.
+    // Alternates A-B and B-A, so that background load affects both.
     (index % 2 === 0 ? a : b).push(...round());
     (index % 2 === 0 ? b : a).push(...round());
   }

@@ -1,6 +1,6 @@
 /**
- * People for the bench `guidance`: the same ones in each run, of both questionnaires, who want every country, so that all
- * routes are judged and shown. One in two has a detailed profile with a saved input for calculators.
+ * People for the bench `guidance`: the same in each run, of both questionnaires, who prefer every country, so
+ * that all routes are judged and shown. One in two has a detailed profile with a saved input for calculators.
  */
 
 const COUNTRIES = [
@@ -89,7 +89,7 @@ export function people(count, profileOf) {
 }
 
 /**
- * Goes through the choices at a different pace for each field, so that all combinations come by.
+ * Steps through the choices at a different pace for each field, so that all combinations occur.
  * @param {Record<string, string[]>} choices
  * @param {number} index
  */

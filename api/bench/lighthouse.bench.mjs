@@ -78,7 +78,7 @@ function readOptions(args) {
 }
 
 /**
- * Hands in a questionnaire, and waits until it has been judged.
+ * Submits a questionnaire and waits for its result.
  * @param {Server} server
  * @param {string} cookie
  * @returns {Promise<string>} the path of the result

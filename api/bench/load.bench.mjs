@@ -25,9 +25,10 @@ export const title =
   'a mixed load of visits from another process over loopback; the api works its queue in the same process';
 
 /**
- * `--users 50,500,5000 --seconds 60 --at-once 16`: a stage for each number of people who are signed in and have the chat open.
- * `--hours 4 --rate 6 --minutes 60`: as many requests as that many hours of that many requests a second, as fast as they go,
- * for at most that many minutes of ours, and how the heap grows meanwhile. 6 a second is the peak of 100,000 people.
+ * `--users 50,500,5000 --seconds 60 --at-once 16`: one stage per number of people who are signed in with an
+ * open chat. `--hours 4 --rate 6 --minutes 60`: as many requests as in that many hours at that many per
+ * second, as fast as possible, for at most that many minutes; and how much the heap grows. 6 per second is the
+ * peak of 100,000 people.
  * @param {string} databaseUrl
  * @returns {Promise<import('./run.mjs').Stage>}
  */
@@ -88,7 +89,7 @@ function readNumber(name, given) {
 }
 
 /**
- * People who have not used their free assessment; made by the hundred, as nobody runs out of them.
+ * People who haven't used their free assessment; created by the hundred, so there are always enough.
  * @param {string} databaseUrl
  * @returns {() => Promise<Person>}
  */
@@ -152,7 +153,7 @@ async function measureStage(place, count, seconds) {
 }
 
 /**
- * People come, stay for a visit with a chat of their own, and go.
+ * People come, stay for a visit with a chat connection, and leave.
  * @param {Place} place
  * @param {number} requests
  * @param {number} minutes at most
@@ -198,7 +199,7 @@ async function simulate(place, requests, minutes) {
 }
 
 /**
- * Says on the way how far it is; an answer that is an error fails the bench.
+ * Reports progress; an unexpected response fails the bench.
  * @param {Tally} tally
  * @param {string} words
  */

@@ -6,7 +6,7 @@ import { fillPrograms } from './programs.rows.mjs';
 const ROWS = 20_000;
 const SECONDS = 5;
 
-/** Where the processor time of one request goes, by who spends it. */
+/** Where the processor time of one request goes, by owner. */
 export const title = 'microseconds of one request, by owner; sampling adds to all of them';
 
 /**
@@ -33,7 +33,7 @@ export async function prepare(databaseUrl) {
     };
     const { cookie } = await call(server, '/api/auth/signup', { body: account });
     const headers = { Cookie: cookie };
-    // Each page is another one, so that none is read for two.
+    // Each request is for another page, so that no page is read for two requests.
     const limits = Array.from({ length: 60 }, (_, index) => 15 + (index % 10));
     const types = ['job', 'internship', 'scholarship'];
     const asked = limits.map((limit, index) => ({ limit, type: types[index % types.length] ?? 'job' }));

@@ -5,7 +5,7 @@ import { allSearches } from './programs.search.mjs';
 const FEW = 10_000;
 const MANY = 1_000_000;
 
-/** All searches of the catalogue at ten thousand programmes and at a million. Filling takes minutes. */
+/** All searches of the catalog with ten thousand programs and with a million. Filling it takes minutes. */
 export const title = 'searches of a large catalogue against those of a small one';
 
 /**

@@ -1,6 +1,7 @@
 /**
- * The bare baseline of the bench `programs`: node:http and pg, the same rows, the same fields, and nothing else. No session
- * is looked up, no input is checked and no cursor is signed: what the product does beyond that is what the ratios show.
+ * The bare baseline of the bench `programs`: node:http and pg with the same rows and fields, and nothing else.
+ * It looks up no session, checks no input and signs no cursor: the ratios show the cost of what the product
+ * does in addition.
  */
 import { createServer } from 'node:http';
 import pg from 'pg';
@@ -18,7 +19,7 @@ const LISTED = `id, title, type, country, organisation, fees_cents AS "feesCents
 const SHORT = 'id, title, type, country';
 
 /**
- * A page of the newest, of a type, below an id.
+ * A page of the newest programs of a type, below an id.
  * @param {string} fields
  * @param {URLSearchParams} query
  * @returns {Promise<unknown[]>}

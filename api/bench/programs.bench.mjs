@@ -7,10 +7,10 @@ import { allSearches, besideTheQuery, facets } from './programs.search.mjs';
 
 const ROWS = 100_000;
 const LIMIT = 20;
-/** Pages in turn where each request is to be another one. */
+/** The number of different pages for lines where each request is for another one. */
 const PAGES = 200;
 
-/** The catalogue over REST and GraphQL, asked for again and again and each time for another page. */
+/** The catalog over REST and GraphQL, requesting the same page repeatedly and another page each time. */
 export const title = `pages of ${String(LIMIT)} of ${ROWS.toLocaleString('en')} programmes`;
 
 const LISTED = `id title type country organisation feesCents deadline deadlineMonth requiredDocuments tags funding sample
@@ -130,7 +130,7 @@ export async function prepare(databaseUrl) {
 }
 
 /**
- * Reads on through the jobs and notes where each page ended.
+ * Pages through the jobs and records where each page ended.
  * @param {Server} server
  */
 async function readPages(server) {

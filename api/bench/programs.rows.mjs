@@ -1,8 +1,8 @@
 const BATCH = 100_000;
 
 /**
- * Programmes for the benches: as many as are asked for, the same ones each time. Words, types, countries and tags hang on
- * one another in no way, so that no filter happens to match all or nothing of a search.
+ * Programs for the benches: as many as requested, the same each time. Words, types, countries and tags are
+ * independent of one another, so that no filter happens to match all or none of a search.
  * @param {number} rows
  * @returns {string[]} statements
  */
@@ -19,7 +19,7 @@ export function fillPrograms(rows) {
 }
 
 /**
- * A hash of the row's number decides, so that the choices do not go round together.
+ * A hash of the row's number decides, so that the choices don't cycle together.
  * @param {number} from
  * @param {number} to
  */

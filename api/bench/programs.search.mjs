@@ -1,14 +1,14 @@
-/** Searches of the catalogue, timed one by one at a quiet server. */
+/** Searches of the catalog, timed one by one on an idle server. */
 import pg from 'pg';
 import { call } from './harness/stage.mjs';
 
 const LIMIT = 20;
 const ROUNDS = 15;
 
-/** After so many, both sides' code is compiled and the database's pages are in memory. */
+/** After this many requests, the code of both sides is compiled and the database's pages are in memory. */
 const WARM_UP_ROUNDS = 500;
 
-/** What people search for, and what nobody should. */
+/** Typical searches, and some that nobody should send. */
 const SEARCHES = {
   'a rare word': 'word4711',
   'a word of one in six': 'robotics',
@@ -31,10 +31,10 @@ const SEARCHES = {
 /** As rare as the rare word, and none of the searches. */
 const WARM_UP_WORD = 'word4712';
 
-/** The searches that match by their words alone, for which the bare query is the same question. */
+/** The searches that match only by their words, for which the bare query asks the same. */
 const COMPARED = ['a rare word', 'a word of one in six', 'a word of all', 'two frequent words'];
 
-/** The question of a search and nothing else: what matches, by rank. */
+/** The query of a search and nothing else: what matches, by rank. */
 const ALONE = `SELECT id, title, description, type, country, other_countries, organisation, official_url, fees_cents,
     commission_rate, deadline::text, deadline_month, required_documents, tags, funding, degrees_for, checked_on::text, sample,
     created_at, updated_at
@@ -44,7 +44,7 @@ const ALONE = `SELECT id, title, description, type, country, other_countries, or
 /** @typedef {import('./harness/server.mjs').Server} Server */
 
 /**
- * The time of a search beside that of its query alone, in turn.
+ * The time of a search next to that of its query alone, alternating.
  * @param {Server} server
  * @param {string} databaseUrl
  * @returns {Promise<string[]>} a line each
@@ -99,7 +99,7 @@ export async function allSearches(server) {
 }
 
 /**
- * The first look at all choices of a filter, which is counted.
+ * The first request for all choices of a filter, which counts them.
  * @param {Server} server
  */
 export async function facets(server) {

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- NAME`: measures the built product against a bare baseline in the same run. What counts is the ratio, and
- * the processor time of a request before the requests a second. A base that does not equal itself makes the run void.
+ * `npm run bench -- NAME`: measures the built product against a bare baseline in the same run. The ratio is
+ * what matters, and the processor time of a request more than the requests per second. If the baseline differs
+ * from itself, the run is void.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';

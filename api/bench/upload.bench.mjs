@@ -103,7 +103,7 @@ async function measureMemory(start, contestant, request) {
 }
 
 /**
- * The whole way, with sign-in, inspection and database: 16 people at once.
+ * The whole flow, with sign-in, inspection and database: 16 people at once.
  * @param {string} databaseUrl
  */
 async function wholeProduct(databaseUrl) {
@@ -150,7 +150,7 @@ async function send(server, cookie, pdf) {
 }
 
 /**
- * One page with a picture of noise.
+ * A one-page PDF with an image of noise.
  * @param {number} bytes
  */
 function buildPdf(bytes) {

@@ -10,12 +10,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Connection string of an account that may create databases. */
     databaseAdminUrl: string;
-    /** Names what this run leaves on a shared server. */
+    /** The prefix of what this run leaves on a shared server. */
     testRunId: string;
   }
 }
 
-/** Settings of a database that is thrown away at the end: nothing in it must survive a power cut. */
+/** Settings of a database that is thrown away at the end: nothing in it must survive a power failure. */
 const THROWAWAY = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -24,8 +24,8 @@ const THROWAWAY = {
 };
 
 /**
- * Gives the integration tests a real PostgreSQL: the one of `DATABASE_URL`, or an embedded one of their own. They find
- * it as `inject('databaseAdminUrl')` and in `TEST_DATABASE_ADMIN_URL`.
+ * Gives the integration tests a real PostgreSQL: the one of `DATABASE_URL`, or an embedded one. They find it
+ * as `inject('databaseAdminUrl')` and in `TEST_DATABASE_ADMIN_URL`.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env['DATABASE_URL'];
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return () => dropTemplate(external, runId);
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'portolan-test-'));
-  // Started by root, the database has an account of its own, which must be able to walk in.
+  // When started by root, the database runs under a separate account, which must be able to enter the folder.
   await chmod(dataDir, 0o711);
   const home = join(dataDir, 'postgres');
   const postgres = await startEmbeddedPostgres({
@@ -47,7 +47,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   announce(project, postgres.url);
   return async () => {
     await postgres.stop();
-    // As root in a closed folder the database lives elsewhere, and `home` only points there.
+    // For root in a closed folder, the database is elsewhere, and `home` only points to it.
     await rm(await realpath(home), { recursive: true, force: true });
     await rm(dataDir, { recursive: true, force: true });
   };
@@ -61,7 +61,7 @@ function announce(project: TestProject, url: string): string {
   return runId;
 }
 
-/** On a server that stays, nothing of this run stays. */
+/** On a shared server, nothing of this run remains. */
 async function dropTemplate(url: string, runId: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();

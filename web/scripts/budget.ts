@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { brotliBytes } from './precompress';
 
-/** One page of the app, weighed: all that has to arrive before it can be used. Sizes in bytes after brotli. */
+/**
+ * One page of the app, measured: everything that must load before it can be used. Sizes in bytes after brotli.
+ */
 export interface Weight {
   name: string;
   js: number;
@@ -19,7 +21,7 @@ interface Surface {
   further?: number;
 }
 
-/** What arrives after a page: what it adds to the page's frame. */
+/** What loads after a page: what it adds to the page's frame. */
 interface Later {
   name: string;
   chunk: string;
@@ -28,7 +30,7 @@ interface Later {
 }
 
 export interface Budgets {
-  /** Pages that are built ahead: the entry itself, or each page of a folder that is made of it. */
+  /** Prebuilt pages: the entry itself, or each page of a folder generated from it. */
   publicPages: { entry: string; folder?: string; js: number; page: number }[];
   app: { entry: string };
   surfaces: Surface[];
@@ -37,7 +39,7 @@ export interface Budgets {
 
 const KIB = 1024;
 
-/** Every chunk that the given ones import statically, themselves included. */
+/** Every chunk that the given ones import statically, including themselves. */
 export function closure(manifest: Manifest, starts: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const open = [...starts];
@@ -114,7 +116,7 @@ function laterWeights(
   return { weights, problems };
 }
 
-/** Weighs a build against its budgets. */
+/** Compares a build with its budgets. */
 export function weighBuild(
   manifest: Manifest,
   budgets: Budgets,
@@ -140,7 +142,10 @@ export function weighBuild(
   };
 }
 
-/** Weighs `dist` and says so. @returns the budgets that were broken, one sentence each */
+/**
+ * Measures `dist` and prints the result.
+ * @returns the exceeded budgets, one sentence each
+ */
 export function checkBudgets(root: string, dist: string, log: (line: string) => void): string[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const budgets = JSON.parse(readFileSync(join(root, 'budgets.json'), 'utf8')) as Budgets;

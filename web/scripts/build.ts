@@ -20,7 +20,7 @@ const log = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** The server's Content-Security-Policy runs no script that is written into a page. */
+/** The server's Content-Security-Policy blocks inline scripts. */
 function refuseInlineScript(pages: readonly { readonly file: string }[]): void {
   for (const file of [
     entryFiles.public,

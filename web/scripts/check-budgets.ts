@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkBudgets } from './budget';
 
-/** Weighs the built pages against `budgets.json`; fails naming each page that is over. */
+/** Compares the built pages with `budgets.json`; fails and names each page that exceeds its budget. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const broken = checkBudgets(root, join(root, 'dist'), (line) => {
   process.stdout.write(`${line}\n`);

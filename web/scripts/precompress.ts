@@ -4,11 +4,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt)$/;
 /**
- * A tool of developers, megabytes of editor: compressing it would take longer than building everything else. The public
- * pages are filled for each request; the app's pages are sent as they are.
+ * A developer tool with megabytes of editor code: compressing it would take longer than building everything
+ * else. The public pages are filled for each request; the app's pages are served uncompressed.
  */
 const UNCOMPRESSED = /^(assets[\\/]playground|pages[\\/](?!screens[\\/]))/;
-/** Below this a compressed copy saves no packet. */
+/** Below this size, a compressed copy saves no packet. */
 const MIN_BYTES = 1024;
 
 export function brotliBytes(content: Buffer): Buffer {
@@ -20,7 +20,10 @@ export function brotliBytes(content: Buffer): Buffer {
   });
 }
 
-/** Writes `x.br` and `x.gz` beside every text file of the build. @returns how many files have copies */
+/**
+ * Writes `x.br` and `x.gz` next to every text file of the build.
+ * @returns the number of compressed files
+ */
 export function precompress(dist: string): number {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
     (file) => COMPRESSIBLE.test(file) && !UNCOMPRESSED.test(file),

@@ -10,9 +10,9 @@ const WARM_UP = 2;
 const RUNS = 15;
 
 /**
- * Sends a request one at a time.
+ * Sends a request several times, one after another.
  * @param {Request} request
- * @param {(request: Request) => Promise<unknown>} send gives the answer, read
+ * @param {(request: Request) => Promise<unknown>} send returns the parsed response
  * @param {StatementLog | null} log
  * @returns {Promise<Measured>}
  */

@@ -11,12 +11,13 @@ import { buildSchema, isEnumType, Kind, OperationTypeNode, parse, print, visit }
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 const FOLDERS = ['web/src/features/admin', 'web/src/product', 'web/src/app/shell/admin'];
-/** The ones of the product that the office doesn't send are left out. */
+/** Skips the product's operations that the back office doesn't send. */
 const OFFICE = /features\/admin|shell\/admin/;
 
 /**
- * The queries that screens send, from their own files: a new one is measured without a word here.
- * @param {readonly string[]} folders where they and their fragments are; else those of the office
+ * The queries that screens send, read from their own files, so that new ones are measured automatically.
+ * @param {readonly string[]} folders with the queries and their fragments; by default, those of the back
+ * office
  * @param {RegExp} screens which files' queries are read
  * @returns {Operation[]}
  */
@@ -81,7 +82,7 @@ function reachedFragments(root, fragments) {
   return [...reached];
 }
 
-/** Directives that are for the client alone. */
+/** Directives for the client only. */
 const OF_CLIENT = new Set(['unmask', 'connection']);
 
 /** @param {import('graphql').ASTNode} node */

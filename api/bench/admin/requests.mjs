@@ -1,6 +1,6 @@
 /**
- * What the office asks: every query of its screens as it opens, with each filter and each order, with searches, and far down
- * its list; and the lists over REST.
+ * The requests of the back office: every query of its screens as it opens, with each filter and each order,
+ * with searches, and far down its list; and the lists over REST.
  */
 
 /**
@@ -10,10 +10,13 @@
  * @typedef {(request: Omit<Request, 'name'>) => Promise<unknown>} Send the parsed answer
  */
 
-/** Words to search by: rare, frequent, none. */
+/** Search words: rare, frequent, none. */
 const WORDS = ['an', 'maria', 'nobody-has-this-word'];
 
-/** Texts by which a list is filtered, and texts without which a query makes no sense. @type {Record<string, Record<string, readonly unknown[]>>} */
+/**
+ * Filter texts of a list, and texts without which a query makes no sense.
+ * @type {Record<string, Record<string, readonly unknown[]>>}
+ */
 const TEXTS = {
   AuditLog: {
     actor: ['admin1@seed.example'],
@@ -31,7 +34,7 @@ const REST_LISTS = [
   ...['affiliates', 'payouts', 'audit'],
 ];
 
-/** What works on a file of a person's, and not on rows. */
+/** Operations on a person's file, not on rows. */
 const NOT_MEASURED = new Set(['PassportReading']);
 
 const PAGES_DOWN = 25;
@@ -108,7 +111,7 @@ function toRequest({ name, text }, title, variables) {
 }
 
 /**
- * The ids that details are opened by: of the first and of the last row of a page of their list.
+ * The ids for opening details: of the first and the last row of a page of their list.
  * @param {readonly Operation[]} operations
  * @param {Send} send
  */

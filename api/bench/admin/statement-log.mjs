@@ -15,7 +15,7 @@ export class StatementLog {
     this.#file = file;
   }
 
-  /** Leaves out what was logged until now. */
+  /** Skips what was logged so far. */
   async skip() {
     this.#read = (await stat(this.#file)).size;
   }

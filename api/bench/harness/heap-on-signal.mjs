@@ -1,6 +1,6 @@
 /**
- * Loaded before a measured process (`NODE_OPTIONS=--import`): on SIGUSR2 it collects all garbage and writes what is left to
- * the file HEAP_FILE. See heap.mjs.
+ * Loaded before a measured process (`NODE_OPTIONS=--import`): on SIGUSR2 it runs a garbage collection and
+ * writes the heap's size to the file HEAP_FILE. See heap.mjs.
  */
 import { renameSync, writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
@@ -13,7 +13,7 @@ const collect = /** @type {() => void} */ (made);
 const file = process.env['HEAP_FILE'];
 
 process.on('SIGUSR2', () => {
-  // What the first one lets go of can hold on to more.
+  // The first collection can release objects that kept others alive.
   for (let time = 0; time < 3; time += 1) collect();
   if (file === undefined) return;
   writeFileSync(`${file}.new`, String(process.memoryUsage().heapUsed));

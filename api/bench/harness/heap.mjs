@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const PRELOAD = new URL('./heap-on-signal.mjs', import.meta.url).href;
 const WITHIN_MS = 30_000;
 
-/** Reads how much a process still holds on its heap once all garbage was collected. */
+/** Reads how much heap a process still uses after a garbage collection. */
 export class HeapReader {
   #folder;
 
@@ -20,7 +20,7 @@ export class HeapReader {
     return new HeapReader(await mkdtemp(join(tmpdir(), 'portolan-heap-')));
   }
 
-  /** Settings of the process that is to be read. */
+  /** Environment variables of the process to be measured. */
   get env() {
     return { NODE_OPTIONS: `--import=${PRELOAD}`, HEAP_FILE: this.#file };
   }

@@ -17,11 +17,12 @@ import { connect } from 'node:net';
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * Sends one request over and over, or some in turn, on keep-alive connections of the loopback interface, one at a time on each. It writes
- * raw HTTP/1.1 and reads no more of an answer than it must, so that the server gets the processor.
+ * Sends one request repeatedly, or several in turn, on keep-alive connections of the loopback interface, one
+ * at a time on each. It writes raw HTTP/1.1 and reads no more of a response than necessary, so that the server
+ * gets the processor.
  * @param {{ port: number, request: Request | Request[], connections: number, seconds: number }} options
  * @returns {Promise<Load>}
- * @throws Error at the first answer that is not 200: such a run says nothing
+ * @throws Error at the first response that isn't 200: such a run is invalid
  */
 export async function load({ port, request, connections, seconds }) {
   const turns = [request].flat().map((each) => encode(port, each));

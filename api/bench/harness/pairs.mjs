@@ -15,7 +15,7 @@ const PAIRS = 5;
 const SLICE_SECONDS = 2;
 const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 6;
-/** On a busy machine, seconds alone are too few requests for the engine to compile what they run. */
+/** On a busy machine, a few seconds are too few requests for the engine to compile the code. */
 const WARM_UP_REQUESTS = 5_000;
 
 /** @param {Contestant} contestant */
@@ -28,7 +28,7 @@ export async function warmUp({ server, request }) {
 }
 
 /**
- * Measures two contestants in strict pairs, in turn A-B and B-A, so that what the machine does meanwhile meets both.
+ * Measures two contestants in strict pairs, alternating A-B and B-A, so that background load affects both.
  * @param {Contestant} a
  * @param {Contestant} b
  * @returns {Promise<Ratios>} medians of B over A

@@ -1,6 +1,6 @@
 /**
- * Loaded before a measured process (`NODE_OPTIONS=--import`): the first SIGUSR2 begins to sample where its processor time
- * goes, the second writes the samples to the file PROFILE_FILE. See profile.mjs.
+ * Loaded before a measured process (`NODE_OPTIONS=--import`): the first SIGUSR2 starts a CPU profile, the
+ * second writes its samples to the file PROFILE_FILE. See profile.mjs.
  */
 import { renameSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';

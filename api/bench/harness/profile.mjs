@@ -12,7 +12,9 @@ const WITHIN_MS = 30_000;
  * @typedef {{ nodes: Node[], samples: number[], timeDeltas: number[] }} Profile as the inspector writes it
  */
 
-/** What the samples are told apart by: the first that fits. The profile's own work and idle time are nobody's. */
+/**
+ * The owners of samples: the first pattern that matches. The profiler's own work and idle time have no owner.
+ */
 const OWNERS = /** @type {const} */ ([
   ['', /^\((idle|root)\)|^dispatch /],
   ['writing to sockets', /^writev? |^writeUtf8String |^writeLatin1String /],
@@ -34,7 +36,7 @@ const OWNERS = /** @type {const} */ ([
   ['other libraries', /\/node_modules\//],
 ]);
 
-/** Samples where the processor time of a process goes. */
+/** Samples where a process spends its processor time. */
 export class Profiler {
   #folder;
 
@@ -47,7 +49,7 @@ export class Profiler {
     return new Profiler(await mkdtemp(join(tmpdir(), 'portolan-profile-')));
   }
 
-  /** Settings of the process that is to be sampled. */
+  /** Environment variables of the process to be sampled. */
   get env() {
     return { NODE_OPTIONS: `--import=${PRELOAD}`, PROFILE_FILE: this.#file };
   }

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A server in a process of its own, whose processor time can be read. */
+/** A server in a separate process, whose processor time can be read. */
 export class Server {
   /** @type {import('node:child_process').ChildProcess} */
   #child;
@@ -19,7 +19,7 @@ export class Server {
   }
 
   /**
-   * Starts a script of Node on a free port, given as PORT, and waits until it answers.
+   * Starts a Node script on a free port, passed as PORT, and waits until it responds.
    * @param {string} script
    * @param {NodeJS.ProcessEnv} env
    */
@@ -61,12 +61,15 @@ export class Server {
     return (Number(minutes) * 60 + Number(seconds)) * 1000;
   }
 
-  /** Bytes of memory that it holds now. */
+  /** Its current memory in bytes. */
   memory() {
     return this.#status('VmRSS');
   }
 
-  /** The most that it has held since its start, or since {@link forgetPeak}; on other systems than Linux what it holds now. */
+  /**
+   * Its peak memory since the start, or since {@link forgetPeak}; on systems other than Linux, its current
+   * memory.
+   */
   peakMemory() {
     return this.#status('VmHWM');
   }

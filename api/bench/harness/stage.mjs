@@ -9,8 +9,10 @@ import { Server } from './server.mjs';
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /**
- * A database for one bench: made in the PostgreSQL of DATABASE_URL, or in an embedded one with the product's own settings.
- * @returns {Promise<{ url: string, logFile: string | null, remove: () => Promise<void> }>} logFile: of the embedded one
+ * A database for one bench: created in the PostgreSQL of DATABASE_URL, or in an embedded one with the
+ * product's own settings.
+ * @returns {Promise<{ url: string, logFile: string | null, remove: () => Promise<void> }>} logFile: of the
+ * embedded one
  */
 export async function makeDatabase() {
   const given = process.env['DATABASE_URL'];
@@ -32,7 +34,7 @@ async function embeddedDatabase() {
   const { startEmbeddedPostgres } =
     /** @type {typeof import('../../src/platform/database/embedded-postgres.js')} */ (module);
   const dataDir = await mkdtemp(join(tmpdir(), 'portolan-bench-'));
-  // Started by root, the database has an account of its own, which must be able to walk in.
+  // When started by root, the database runs under a separate account, which must be able to enter the folder.
   await chmod(dataDir, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir });
   const remove = async () => {
@@ -44,7 +46,7 @@ async function embeddedDatabase() {
 }
 
 /**
- * Starts the built product as production runs it, on a database of its own; only its rate limits are out of the way.
+ * Starts the built product as in production, on a separate database; only its rate limits are raised.
  * @param {string} databaseUrl
  * @param {NodeJS.ProcessEnv} [env] further settings
  */
@@ -69,7 +71,7 @@ export async function startProduct(databaseUrl, env = {}) {
 }
 
 /**
- * Sends a request to the product and gives the answer's body.
+ * Sends a request to the product and returns the response's body.
  * @param {Server} server
  * @param {string} path
  * @param {{ body?: unknown, cookie?: string }} [options]
@@ -94,7 +96,7 @@ export async function call(server, path, { body, cookie } = {}) {
 }
 
 /**
- * Runs statements on a connection of their own.
+ * Runs statements on a separate connection.
  * @param {string} url
  * @param {string[]} statements
  */

@@ -12,11 +12,12 @@ const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-
  */
 
 /**
- * Runs Lighthouse once, with a browser of its own and its default throttling for the device, which it calculates.
+ * Runs Lighthouse once, in a new browser, with its default throttling for the device, which it simulates.
  * @param {string} url
- * @param {{ cookie: string, device: 'mobile' | 'desktop' }} options cookie: `name=value`, or nothing for a visitor
+ * @param {{ cookie: string, device: 'mobile' | 'desktop' }} options cookie: `name=value`, or empty for a
+ * visitor
  * @returns {Promise<Reading>}
- * @throws Error when Lighthouse could not load the page, or was led to another one
+ * @throws Error if Lighthouse couldn't load the page, or was redirected to another one
  */
 export async function measurePage(url, { cookie, device }) {
   const port = await findFreePort();
@@ -33,7 +34,7 @@ export async function measurePage(url, { cookie, device }) {
         port,
         logLevel: 'error',
         onlyCategories: [...CATEGORIES],
-        // The browser is new: there is nothing to clear but what was just stored.
+        // The browser is new: there's nothing to clear except what was just stored.
         ...(cookie === '' ? {} : { extraHeaders: { Cookie: cookie }, disableStorageReset: true }),
       },
       device === 'desktop' ? desktopConfig : undefined,
@@ -58,8 +59,8 @@ export async function measurePage(url, { cookie, device }) {
 }
 
 /**
- * Stores what the client stores when someone signs in (web/src/lib/session/hint.ts): their browser shows a page for members
- * at once.
+ * Stores what the client stores at sign-in (web/src/lib/session/hint.ts): the browser then shows a members'
+ * page at once.
  * @param {import('playwright-core').BrowserContext} browser
  * @param {string} url
  */
@@ -77,7 +78,10 @@ function findBrowser() {
   return found.path;
 }
 
-/** Lighthouse finds its browser by the port alone. @returns {Promise<number>} */
+/**
+ * Lighthouse connects to its browser only by port.
+ * @returns {Promise<number>}
+ */
 async function findFreePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

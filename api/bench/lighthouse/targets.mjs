@@ -16,7 +16,8 @@ const site = (path) => ({ path, who: 'visitor', device: 'mobile', score: 99, lcp
 const app = (path, score, who = 'visitor') => ({ path, who, device: 'mobile', score, lcp: 2400, tbt: 100 });
 
 /**
- * The pages and the goals of the specification. `RESULT` stands for the result of a questionnaire that the bench hands in.
+ * The pages and goals of the specification. `RESULT` is the result of the questionnaire that the bench
+ * submits.
  * @type {readonly Target[]}
  */
 export const TARGETS = [

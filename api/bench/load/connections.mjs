@@ -4,7 +4,7 @@ import { Agent, request as send } from 'node:http';
 
 const WITHIN_MS = 60_000;
 
-/** Keep-alive connections to the product on the loopback interface, and nowhere else. */
+/** Keep-alive connections to the product on the loopback interface only. */
 export class Connections {
   #agent;
   #port;

@@ -1,4 +1,4 @@
-/** What came of the requests of a stage: times by step, and what went wrong by kind. */
+/** The outcomes of a stage's requests: times by step, and errors by type. */
 export class Tally {
   /** @type {Map<string, number[]>} */
   #times = new Map();
@@ -22,17 +22,17 @@ export class Tally {
     this.#errors.set(kind, (this.#errors.get(kind) ?? 0) + 1);
   }
 
-  /** The product was too busy, and said so. */
+  /** The product responded that it was too busy. */
   shed() {
     this.#shed += 1;
   }
 
-  /** The result was not ready after 25 seconds; it arrives by itself. */
+  /** The result wasn't ready after 25 seconds; it arrives later. */
   late() {
     this.#late += 1;
   }
 
-  /** Answered requests. */
+  /** Requests with a response. */
   get count() {
     return [...this.#times.values()].reduce((sum, { length }) => sum + length, 0);
   }
@@ -52,7 +52,7 @@ export class Tally {
     return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   }
 
-  /** A line for each step, and one for what wasn't answered as it should be. */
+  /** A line for each step, and one for unexpected responses. */
   lines() {
     const steps = [...this.#times].map(([step, times]) =>
       [

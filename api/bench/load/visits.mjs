@@ -31,20 +31,20 @@ const ANSWERS = {
   preferred_countries: ['Germany', 'Canada'],
   program_type: 'graduate',
 };
-/** One visit in so many is of someone who has the first assessment made. */
+/** One visit in this many is by someone who submits a first assessment. */
 const ASSESSED_EVERY = 5;
 const RECEIPT_MS = 15_000;
 
-/** How many requests and messages a visit makes, on average. */
+/** The average number of requests and messages of a visit. */
 export const STEPS_OF_VISIT = 9 + 3 / ASSESSED_EVERY;
 
 let visits = 0;
 let messages = 0;
 
 /**
- * One visit, one thing after the other: the dashboard, the notifications, the catalogue and a search in it, the profile's
- * answers saved, the documents, the assessments, and a message in the chat, until it has its receipt. Every fifth brings a
- * new person along, who hands in the questionnaire, waits for the result, and reads it.
+ * One visit, step by step: the dashboard, the notifications, the catalog and a search in it, saving the
+ * profile's answers, the documents, the assessments, and a chat message until it has its receipt. In every
+ * fifth visit, a new person submits the questionnaire, waits for the result, and reads it.
  * @param {Place} place
  * @param {Person} person
  * @param {WebSocket} chat the person's, joined
@@ -112,7 +112,7 @@ async function noted(tally, step, ask) {
     return null;
   }
   const code = readCode(answer);
-  // Too busy, and said so: the client is told when to come again.
+  // Too busy: the response says when to retry.
   if (code === '503' || code === 'UNAVAILABLE') tally.shed();
   else if (code !== null) tally.failed(`${step}: ${code}`);
   else {
@@ -123,9 +123,9 @@ async function noted(tally, step, ask) {
 }
 
 /**
- * What was wrong with an answer: its status, or the code of the first error where GraphQL says 200.
+ * What is wrong with a response: its status, or the code of the first error if GraphQL responds with 200.
  * @param {Answer} answer
- * @returns {string | null} null when nothing was
+ * @returns {string | null} null if nothing is
  */
 function readCode({ status, body }) {
   if (status >= 400) return String(status);

@@ -1,6 +1,6 @@
 /**
- * What affiliates earned from the seeded payments, the monthly runs that paid it, and the books of both, so that
- * `npm run payments -- reconcile --dry-run` finds nothing.
+ * What affiliates earned from the seeded payments, the monthly runs that paid it, and the books of both, so
+ * that `npm run payments -- reconcile --dry-run` finds no difference.
  * @param {{ until: string }} options
  * @returns {string[]}
  */

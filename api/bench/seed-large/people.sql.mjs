@@ -1,6 +1,6 @@
 import { textArray } from './random.sql.mjs';
 
-/** How many of the first people are admins, and after them affiliates, of each thousand. */
+/** Of each thousand people, how many of the first are admins, and how many of the next are affiliates. */
 export const ADMINS = 12;
 export const AFFILIATES_IN_1000 = 12;
 

@@ -1,6 +1,7 @@
 /**
- * Functions of one connection that every statement of the seed draws from. A draw is a hash of the seed, of what is
- * decided and of the row's number, so that the same seed gives the same rows whatever the order they are made in.
+ * Functions of one connection that every statement of the seed uses. A draw is a hash of the seed, of the
+ * decision and of the row's number, so that the same seed gives the same rows in whatever order they are
+ * created.
  * @param {number} seed
  * @returns {string[]}
  */
@@ -11,7 +12,7 @@ export function defineDraws(seed) {
        SELECT (hashtextextended(what, n * 1000003 + ${String(seed)}) & 1073741823) / 1073741824.0::double precision $$`,
     `CREATE FUNCTION pg_temp.pick(what text, n bigint, options text[]) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
        SELECT options[1 + floor(pg_temp.draw(what, n) * cardinality(options))::integer] $$`,
-    // A UUID of version 7 as the product makes them: in the order of its moment.
+    // A UUID of version 7 like the product's: ordered by time.
     `CREATE FUNCTION pg_temp.id(at timestamptz, what text, n bigint) RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
        SELECT (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' || substr(h, 1, 3) || '8' || substr(h, 4, 15))::uuid
        FROM (SELECT md5(what || ' ' || n || ' ${String(seed)}') AS h) AS hashed $$`,

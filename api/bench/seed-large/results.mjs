@@ -66,7 +66,7 @@ function draw(options, random) {
 }
 
 /**
- * Numbers of 0 to 1 that the seed alone decides (mulberry32).
+ * Numbers from 0 to 1 that depend only on the seed (mulberry32).
  * @param {number} seed
  */
 export function seededRandom(seed) {

@@ -1,5 +1,6 @@
 /**
- * `npm run seed:large`: fills an empty database with two years of a busy product, to measure the back office against.
+ * `npm run seed:large`: fills an empty database with two years of activity of a busy product, to measure the
+ * back office.
  */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -118,7 +119,8 @@ async function migrateDatabase(url) {
 }
 
 /**
- * Only a database that nobody uses: no account but a first admin, and no audit entry, which could never be removed again.
+ * Only an unused database is accepted: no account but a first admin, and no audit entry, which could never be
+ * removed.
  * @param {pg.Client} client
  */
 async function refuseUsed(client) {

@@ -70,7 +70,7 @@ export function fillApplications({ users, programs, applications, since, until }
 }
 
 /**
- * Documents outside of lists, judged or waiting. Their files do not exist: opening one says that it is not there.
+ * Documents outside of lists, verified, rejected, or pending. Their files don't exist: opening one says so.
  * @param {{ users: number, documents: number, until: string }} options
  * @returns {string[]}
  */
@@ -99,7 +99,8 @@ export function fillDocuments({ users, documents, until }) {
 }
 
 /**
- * Consultations of the last 25 days, so that the usual retention keeps them: turns of a question and its answer.
+ * Consultations of the last 25 days, so that the default retention keeps them: alternating questions and
+ * answers.
  * @param {{ users: number, consultations: number, turns: number, until: string }} options
  * @returns {string[]}
  */
@@ -120,7 +121,7 @@ export function fillChat({ users, consultations, turns, until }) {
      CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', least(exp(3 + 6 * pg_temp.draw('answered', c.n * 100 + turn)) * interval '1 second',
        (timestamptz '${until}' - c.started_at) / ${String(turns)} * 0.9)) AS after) AS answered
      WHERE turn = 1 OR pg_temp.draw('turns', c.n * 100 + turn) < 0.8`,
-    // Of one in twelve consultations the last question waits.
+    // In one of twelve consultations, the last question is still waiting.
     `DELETE FROM seed_message AS m USING (SELECT n, max(seq) AS seq FROM seed_message GROUP BY n) AS last
      WHERE m.n = last.n AND m.seq = last.seq AND pg_temp.draw('waits', m.n) < 0.08`,
     `INSERT INTO chat_consultation (id, user_id, created_at, last_seq, last_message_at, waiting_since, greeted_at, user_read_seq,
@@ -140,7 +141,7 @@ export function fillChat({ users, consultations, turns, until }) {
 }
 
 /**
- * Notices of everybody, and the audit log of the admins.
+ * Everyone's notifications, and the audit log of the admins.
  * @param {{ users: number, notifications: number, audit: number, since: string, until: string }} options
  * @returns {string[]}
  */

@@ -179,7 +179,7 @@ describe('a payout', () => {
 
     await refund(app, payment, 4_900);
     expect((await mine()).commissions).toMatchObject([
-      { status: 'reversed', note: 'Reversed: the payment was refunded. The next payout is lower by $15.' },
+      { status: 'reversed', note: 'Reversed: the payment was refunded. The next payout is $15 lower.' },
     ]);
     await earned(affiliateId);
     await release(app);

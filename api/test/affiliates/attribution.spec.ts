@@ -18,7 +18,10 @@ afterAll(() => app.close());
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Opens a page as a browser does. @returns what it remembers afterwards */
+/**
+ * Opens a page as a browser does.
+ * @returns the cookies that it stores
+ */
 async function open(path: string, cookie = ''): Promise<Record<string, string>> {
   const answer = await fetch(`${app.url}${path}`, { headers: { cookie, 'user-agent': 'Mozilla/5.0' } });
   await answer.arrayBuffer();
@@ -27,7 +30,10 @@ async function open(path: string, cookie = ''): Promise<Record<string, string>> 
   ) as Record<string, string>;
 }
 
-/** Signs up with these cookies. @returns the account and who brought it */
+/**
+ * Signs up with these cookies.
+ * @returns the account and its referrer
+ */
 async function join(cookies: Record<string, string>): Promise<{ id: string; referredBy: string | null }> {
   people += 1;
   const cookie = Object.entries(cookies)

@@ -38,7 +38,7 @@ function asActor({ user }: SignedUp): RequestContext {
   return RequestContext.system('test').as(actor);
 }
 
-/** Another one was faster, a refund has ended the wait, or a run is paid or canceled already. */
+/** Another operation was faster, a refund ended the wait, or the run is already paid or canceled. */
 async function allowConflict(work: Promise<unknown>): Promise<void> {
   try {
     await work;
@@ -47,7 +47,7 @@ async function allowConflict(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** As many at the same time as the database takes connections of one process. */
+/** As many at the same time as one process has database connections. */
 async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const runner = async () => {
@@ -56,7 +56,7 @@ async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Pr
   await Promise.all(Array.from({ length: 64 }, runner));
 }
 
-/** Something that happens; `pick` chooses whom or what it happens to. */
+/** A random operation; `pick` chooses the person or row it applies to. */
 type Step =
   | { readonly kind: 'pay'; readonly pick: number; readonly cents: number; readonly shared: boolean }
   | {
@@ -108,7 +108,7 @@ const steps = fc.array(
   { minLength: 8, maxLength: 30 },
 );
 
-/** Two affiliates, four people whom they brought, and what these have done. */
+/** Two affiliates, four people they referred, and what these people did. */
 class World {
   private readonly people: string[] = [];
   private readonly payments: string[] = [];
@@ -201,7 +201,7 @@ class World {
     await allowConflict(decided);
   }
 
-  /** Tells the commissions of everything once more, as the outbox does in the end. */
+  /** Sends every event to the commissions once more, as the outbox eventually does. */
   async finish(): Promise<void> {
     for (const id of this.payments) {
       await settle(app, id);
@@ -247,7 +247,7 @@ describe('the affiliate ledger', () => {
         insertPayment(app, person, index % 2 === 0 ? {} : { amountCents: 19_900, type: 'full_service' }),
       ),
     );
-    // Each is told twice, as after a killed worker.
+    // Each event is sent twice, as after a worker was killed.
     await inParallel([...payments, ...payments], (id) => settle(app, id));
     const [sum] = await app.sql<{ count: number; cents: number; payable: number }>(
       `SELECT count(*)::int, sum(amount_cents)::int AS cents,

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An affiliate to whom one commission of $15 is due, with its payment. */
+/** An affiliate with one commission of $15 due, and its payment. */
 async function earner(): Promise<{ affiliate: SignedUp; payment: string }> {
   const affiliate = await signUpAffiliate(app);
   const payment = await insertPayment(app, await referPerson(app, affiliate.user.id));

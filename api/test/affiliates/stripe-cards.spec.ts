@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** Buys a review by this card, and waits until the worker has asked Stripe for it. @returns our payment */
+/**
+ * Buys a review with this card, and waits until the worker has asked Stripe about it.
+ * @returns our payment
+ */
 async function buy(person: SignedUp, card: string): Promise<string> {
   const assessmentId = await assessed(person);
   const intent = (await begin(person.client, { serviceType: 'expert_review', assessmentId })).body;

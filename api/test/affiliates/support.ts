@@ -10,14 +10,14 @@ import type { SignedUp, TestApp } from '../harness/index.js';
 export const ctx = RequestContext.system('test');
 const settled = () => Promise.resolve();
 
-/** An affiliate who was made one by role, signed in. */
+/** An affiliate by role, signed in. */
 export async function signUpAffiliate(app: TestApp): Promise<SignedUp> {
   const person = await app.signUp();
   await app.sql(`UPDATE users SET role = 'affiliate' WHERE id = $1`, [person.user.id]);
   return person;
 }
 
-/** The id of a person whom someone brought, without a session. */
+/** The id of a referred person, without a session. */
 export async function referPerson(app: TestApp, affiliateId: string): Promise<string> {
   const id = newId();
   await app.sql(
@@ -28,7 +28,7 @@ export async function referPerson(app: TestApp, affiliateId: string): Promise<st
   return id;
 }
 
-/** A payment that came in, before anybody is notified. */
+/** A received payment, before anyone is notified. */
 export async function insertPayment(
   app: TestApp,
   userId: string,
@@ -49,7 +49,7 @@ export function settle(app: TestApp, paymentId: string): Promise<void> {
   return app.get(CommissionsService).earn(ctx, paymentId, settled);
 }
 
-/** Gives back so many cents in all, as the settlement writes it, and tells the commissions. */
+/** Refunds this many cents in total, as the settlement writes it, and notifies the commissions. */
 export async function refund(app: TestApp, paymentId: string, cents: number): Promise<void> {
   await app.sql(
     `UPDATE payment SET refunded_cents = greatest(refunded_cents, least($2, amount_cents)),
@@ -65,7 +65,7 @@ export function followApplication(app: TestApp, applicationId: string): Promise<
   return app.get(ApplicationCommissionsService).follow(ctx, applicationId, settled);
 }
 
-/** Ends the refund window of everything that was earned so far. */
+/** Ends the refund window of everything earned so far. */
 export async function release(app: TestApp): Promise<void> {
   await app.sql(
     `UPDATE commission SET releases_at = now() - interval '1 minute'
@@ -73,7 +73,10 @@ export async function release(app: TestApp): Promise<void> {
   );
 }
 
-/** Everything that must be so whatever happened; each entry is something that isn't. */
+/**
+ * The invariants that must always hold.
+ * @returns the violations
+ */
 export async function findFaults(app: TestApp): Promise<string[]> {
   const balances = await app.get(LedgerService).listBalances(ctx);
   const sum = Object.values(balances).reduce((all, cents) => all + cents, 0);

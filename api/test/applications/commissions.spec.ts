@@ -25,7 +25,10 @@ async function affiliated(): Promise<SignedUp> {
   return person;
 }
 
-/** An application of a person whom someone brought. @returns its id */
+/**
+ * An application of a referred person.
+ * @returns its id
+ */
 async function application(
   values: ProgramValues = {},
   by: SignedUp | null = affiliate,
@@ -36,7 +39,7 @@ async function application(
   return { id: (await applied(app, person, programId)).id, person };
 }
 
-/** What it earned, once the worker is through with everything that it was told about it. */
+/** The commission, once the worker has processed all events about it. */
 async function earnedBy(id: string) {
   await until(async () => {
     const waiting = await app.sql(

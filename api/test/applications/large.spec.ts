@@ -50,7 +50,7 @@ const found = async (query: string) => {
   return body;
 };
 
-/** What the search is to find, by the plainest statement that says it. */
+/** The expected result of the search, from the simplest equivalent statement. */
 const meant = (text: string) =>
   app.sql<{ id: string }>(
     `SELECT a.id FROM application a JOIN users u ON u.id = a.user_id JOIN program p ON p.id = a.program_id

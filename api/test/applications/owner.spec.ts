@@ -340,7 +340,7 @@ describe('reading applications', () => {
   });
 
   it("finds one's own list through its index", async () => {
-    // Spread over every program, so that the index by program is as poor a way in as reading the whole table.
+    // Spread over all programs, so that the index by program is as slow as reading the whole table.
     await app.sql(
       `INSERT INTO application (id, user_id, program_id, type, status)
        SELECT gen_random_uuid(), $1, program.id, program.type, 'withdrawn'

@@ -19,7 +19,10 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** An application that stands so. @returns its id */
+/**
+ * An application with this status.
+ * @returns its id
+ */
 async function standing(status: ApplicationStatus, who = owner): Promise<string> {
   const { id } = await applied(app, who);
   if (status === 'withdrawn') await withdraw(who, id);

@@ -17,7 +17,7 @@ export interface ApplicationBody {
   readonly user?: { readonly id: string; readonly email: string; readonly firstName: string };
 }
 
-/** What a REST answer about applications can hold. */
+/** What a REST response about applications can contain. */
 export interface Body {
   readonly application?: ApplicationBody;
   readonly applications?: ApplicationBody[];
@@ -37,7 +37,10 @@ export interface ProgramValues {
   readonly commissionRate?: number;
 }
 
-/** A program of the catalogue. @returns its id */
+/**
+ * A program in the catalog.
+ * @returns its id
+ */
 export async function getProgram(app: TestApp, values: ProgramValues = {}): Promise<string> {
   const id = newId();
   await app.sql(
@@ -64,7 +67,10 @@ export function apply(
   return client.post<Body>('/api/applications', { programId, ...more });
 }
 
-/** Applies, to a new program where none is named. @throws when it is refused */
+/**
+ * Applies to a program, or to a new one if none is named.
+ * @throws if the application is refused
+ */
 export async function applied(app: TestApp, person: SignedUp, programId?: string): Promise<ApplicationBody> {
   const answer = await apply(person, programId ?? (await getProgram(app)));
   if (!answer.body.application) throw new Error(`Applying answered ${answer.status}: ${answer.text}`);
@@ -75,7 +81,10 @@ export function withdraw({ client }: SignedUp, id: string): Promise<Answer<Body>
   return client.post<Body>(`/api/applications/${id}/withdraw`);
 }
 
-/** Decides as an admin; answers what the product says. */
+/**
+ * Decides as an admin.
+ * @returns the response
+ */
 export function decide(
   { client }: SignedUp,
   id: string,
@@ -85,7 +94,10 @@ export function decide(
   return client.patch<Body>(`/api/admin/applications/${id}`, { status, ...more });
 }
 
-/** A document of this person, as it stands after a review. @returns its id */
+/**
+ * A document of this person in the state that a review left it in.
+ * @returns its id
+ */
 export async function getDocument(
   app: TestApp,
   { user }: SignedUp,
@@ -101,7 +113,7 @@ export async function getDocument(
   return id;
 }
 
-/** A day so many days from today in UTC, YYYY-MM-DD. */
+/** The date this many days from today in UTC, YYYY-MM-DD. */
 export function day(fromToday: number): string {
   return new Date(Date.now() + fromToday * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
 }
@@ -118,7 +130,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** How PostgreSQL means to read this: its steps, with their tables, and its indexes. */
+/** PostgreSQL's plan for this statement: its steps with their tables, and its indexes. */
 export async function getPlan(
   app: TestApp,
   query: Compilable,

@@ -34,7 +34,7 @@ function retry({ client }: SignedUp, id: string) {
   return client.post<Body>(`/api/assessments/${id}/retry`);
 }
 
-/** An assessment that failed for good, without waiting for all five attempts. */
+/** An assessment that failed permanently, without waiting for all five attempts. */
 async function failed(person: SignedUp): Promise<string> {
   const broken = breakGuidance();
   const id = await submitted(person);

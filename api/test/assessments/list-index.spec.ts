@@ -66,7 +66,7 @@ describe('with 100,000 assessments', () => {
 
   it('the newest of a person with very many are read in order, without sorting them all', async () => {
     const plan = await getPlan(selectOwned(app.get(Database).query(ctx), userId, WHOLE).limit(3));
-    // After them comes what reads the decisions of consultants, for results that have any.
+    // They are followed by the statement that reads consultants' decisions, for results that have any.
     expect(plan.map((node) => node['Node Type']).slice(0, 2)).toEqual(['Limit', 'Index Scan']);
     expect(plan[1]?.['Scan Direction']).toBe('Backward');
   });

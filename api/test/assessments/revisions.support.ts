@@ -38,7 +38,7 @@ export interface InsightsBody {
 /** Recent enough to count, on whatever day the test runs. */
 const HUNDRED_DAYS_AGO = new Date(Date.now() - 100 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
 
-/** A profile whose degree is a higher one than the answers tell of. */
+/** A profile with a higher degree than in the answers. */
 export const PROFILE = {
   degrees: [{ level: 'master', awardedOn: '2020-06-30' }],
   languageTests: [
@@ -55,7 +55,7 @@ export const PROFILE = {
   savings: { amount: 60_000, currency: 'EUR' },
 };
 
-/** Hands answers in and waits for the result. */
+/** Submits answers and waits for the result. */
 export async function worked({ client }: SignedUp, answers?: unknown): Promise<string> {
   const { status, body, text } = await submitByRest(client, 'student', answers);
   if (status !== 200) throw new Error(`Nothing was worked out: ${text}`);
@@ -80,12 +80,12 @@ export async function getInsights(client: TestClient, id: string): Promise<Insig
   return body.insights;
 }
 
-/** Has the process run with other rules: every amount of money that Germany asks for is this many times as high. */
+/** Runs the process with other rules: every amount that Germany requires is multiplied by this factor. */
 export function changeRules(version: string, times: number): void {
   useRules(version, (versions) => versions.map((each) => timesAsHigh(each, times)));
 }
 
-/** Has the process run with the same rules, but that Germany asks for so many times as much from a day on. */
+/** Runs the process with the same rules, except that from a day on Germany's amounts are multiplied. */
 export function raiseFrom(day: string, times: number): void {
   const before = new Date(Date.parse(day) - 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
   useRules(Facts.ruleSet().version, (versions) => {
@@ -120,7 +120,7 @@ function useRules(version: string, change: (versions: FundsVersion[]) => FundsVe
   vi.spyOn(RuleSetsService.prototype, 'facts').mockReturnValue({ ...facts, version, routes });
 }
 
-/** How many jobs of a topic are not settled yet. */
+/** The number of jobs of a topic that aren't settled yet. */
 export async function openJobs(app: TestApp, topic: string): Promise<number> {
   const rows = await app.sql('SELECT 1 FROM outbox WHERE topic = $1 AND settled_at IS NULL', [topic]);
   return rows.length;

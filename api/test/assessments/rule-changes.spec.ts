@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 
-// Nobody of an earlier test is still waiting for new rules.
+// No one from an earlier test is still waiting for new rules.
 beforeEach(() => app.sql('UPDATE profile SET keep_up_to_date = false'));
 
 afterAll(() => app.close());
@@ -28,7 +28,9 @@ async function agreed(): Promise<{ person: SignedUp; id: string }> {
   return { person, id: await worked(person) };
 }
 
-/** The process starts to run with other rules, as after a release; resolves once all is calculated. */
+/**
+ * The process starts running with other rules, as after a release; resolves once all results are calculated.
+ */
 async function release(times: number): Promise<string> {
   releases += 1;
   const version = `2026-12-01.${String(releases).padStart(12, '0')}`;
@@ -47,7 +49,7 @@ interface NoticesBody {
   }[];
 }
 
-/** What a person was told since the result was ready. */
+/** The person's notifications since the result was ready. */
 async function getNotices({ client }: SignedUp): Promise<NoticesBody['notifications']> {
   const { notifications } = (await client.get<NoticesBody>('/api/notifications')).body;
   return notifications.filter(({ kind }) => kind !== 'assessment.ready');

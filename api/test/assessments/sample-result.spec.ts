@@ -32,7 +32,7 @@ describe('the sample result', () => {
     const { aiResult } = body.assessment;
     expect(aiResult.recommendedCountries.length).toBeGreaterThan(0);
     expect(aiResult.explanation.routes[0]?.criteria.length).toBeGreaterThan(0);
-    // Some questions are open, so that the sample shows what that does.
+    // Some questions are unanswered, so that the sample shows the effect.
     expect(aiResult.explanation.missing.length).toBeGreaterThan(0);
     const { data } = await visitor.gql<{ sampleResult: { id: string; aiResult: object } }>(
       '{ sampleResult { id aiResult { eligibilityScore recommendedCountries } } }',

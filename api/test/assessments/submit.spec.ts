@@ -32,7 +32,7 @@ const RESULT = `assessmentId eligibilityScore covered proven contradictions { to
 const ASSESSMENT = `id type status adminStatus adminReply reviewedAt questionnaire isPaid paymentAmountCents createdAt
   updatedAt aiResult { ${RESULT} overruled { eligibilityScore } }`;
 
-/** GraphQL words in the words of REST. */
+/** Translates GraphQL enum values to those of REST. */
 const REST_WORDS: Record<string, string> = {
   STUDENT: 'student',
   OPPORTUNITY_SEEKER: 'opportunity-seeker',
@@ -99,7 +99,7 @@ describe('submitting answers', () => {
     const first = await submitByRest(owner.client);
     const second = await submitByRest(other.client);
     expect(await mine.next('assessment.updated')).toMatchObject({ id: first.body.result?.assessmentId });
-    // The first thing that the other person hears is their own.
+    // The first message that the other person receives is about their own assessment.
     expect(await theirs.next('assessment.updated')).toMatchObject({ id: second.body.result?.assessmentId });
     mine.close();
     theirs.close();

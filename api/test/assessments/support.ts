@@ -34,7 +34,7 @@ export interface AssessmentBody {
   readonly createdAt: string;
 }
 
-/** What a REST answer about assessments can hold. */
+/** What a REST response about assessments can contain. */
 export interface Body {
   readonly result?: ResultBody;
   readonly assessment?: AssessmentBody;
@@ -84,7 +84,7 @@ export function submitByGraphql(
   return client.gql<{ submitAssessment: AssessmentBody }>(SUBMIT, { type, answers });
 }
 
-/** Hands answers in and says which assessment came of it, without waiting for the result. */
+/** Submits answers and returns the new assessment, without waiting for the result. */
 export async function submitted({ client }: SignedUp): Promise<string> {
   const answer = await submitByGraphql(client);
   const id = answer.data?.submitAssessment.id;
@@ -92,7 +92,7 @@ export async function submitted({ client }: SignedUp): Promise<string> {
   return id;
 }
 
-/** Resolves once the assessment has this status: it asks the database, as long as the test may last. */
+/** Resolves once the assessment has this status, by polling the database for as long as the test may last. */
 export async function untilStatus(app: TestApp, id: string, status: string): Promise<void> {
   await until(async () => {
     const rows = await app.sql<{ status: string }>('SELECT status FROM assessment WHERE id = $1', [id]);
@@ -100,17 +100,17 @@ export async function untilStatus(app: TestApp, id: string, status: string): Pro
   });
 }
 
-/** Asks again until it is so. */
+/** Polls until the condition holds. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 25));
 }
 
-/** From here on the rules throw, as they would with a mistake in them; `mockRestore` repairs them. */
+/** Makes the rules throw, as a bug in them would; `mockRestore` repairs them. */
 export function breakGuidance() {
   return vi.spyOn(GuidanceService.prototype, 'assess').mockRejectedValue(new Error('the rules are broken'));
 }
 
-/** Holds the worker in mid-job: `begun` says that it is there, `go` lets it finish. */
+/** Pauses the worker in the middle of a job: `begun` resolves when it's there, `go` lets it finish. */
 export function holdGuidance() {
   let go = () => {};
   let arrived = () => {};

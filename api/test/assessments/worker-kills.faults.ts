@@ -11,7 +11,7 @@ let program: WorkerProgram;
 let blocker: pg.Client;
 
 beforeAll(async () => {
-  // The worker is not part of this process: it is started, and killed, as a program of its own.
+  // The worker isn't part of this process: it's started, and killed, as a separate program.
   program = WorkerProgram.built();
   app = await startTestApp({ parts: ['api'] });
   blocker = new pg.Client({ connectionString: app.database.url });
@@ -23,13 +23,13 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Holds the row that the worker will write to, so that it is stopped in the middle of its last step. */
+/** Locks the row that the worker will write, so that it stops in the middle of its last step. */
 async function hold(id: string): Promise<void> {
   await blocker.query('BEGIN');
   await blocker.query('SELECT 1 FROM assessment WHERE id = $1 FOR UPDATE', [id]);
 }
 
-/** Whether a worker stands in mid-job: its result is computed, its job settled in the open transaction. */
+/** Whether a worker has paused in the middle of a job: result computed, job settled in the open transaction. */
 async function someoneWaits(): Promise<boolean> {
   const rows = await app.sql(
     `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'

@@ -9,11 +9,11 @@ import type { TestApp } from '../harness/index.js';
 
 const READY = 'The worker is running.';
 
-/** The worker as its own program, as `npm run build` made it. */
+/** The worker as a separate program, as built by `npm run build`. */
 export class WorkerProgram {
   private constructor(private readonly entry: string) {}
 
-  /** @throws when the api is not built */
+  /** @throws if the api isn't built */
   static built(): WorkerProgram {
     const entry = fileURLToPath(new URL('../../dist/worker.js', import.meta.url));
     if (!existsSync(entry)) throw new Error('The api is not built. Run "npm run build" first.');
@@ -21,9 +21,9 @@ export class WorkerProgram {
   }
 
   /**
-   * Starts a worker process on the database and the queue of this app; resolves once it works.
-   * @param sharesFiles whether it has the files of the app as well
-   * @param env settings on top of those of the app's place
+   * Starts a worker process on the database and the queue of this app; resolves once it's ready.
+   * @param sharesFiles whether it also uses the app's files
+   * @param env additional settings
    */
   async start(
     app: TestApp,
@@ -57,7 +57,10 @@ export class WorkerProcess {
     private readonly folder: string,
   ) {}
 
-  /** Ends it with this signal. @returns its exit code, null when the signal itself ended it */
+  /**
+   * Stops it with this signal.
+   * @returns its exit code; null if the signal itself ended it
+   */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     if (this.child.exitCode === null && this.child.signalCode === null) {
       const exited = once(this.child, 'exit');

@@ -98,7 +98,7 @@ describe('a job that the queue lost', () => {
     const idle = await startTestApp({ parts: ['api'] });
     const person = await idle.signUp();
     const id = await submitted(person);
-    // Handed to the queue an hour ago, says the outbox; the queue knows nothing of it.
+    // According to the outbox, it was handed to the queue an hour ago; the queue doesn't have it.
     await idle.sql(`UPDATE outbox SET published_at = now() - interval '1 hour' WHERE topic = 'assessment'`);
     const working = await startTestApp({ database: idle.database });
     const queue = new Queue('assessment', working.app.get<QueueOptions>(QUEUE_OPTIONS, { strict: false }));

@@ -39,7 +39,7 @@ interface Listed {
 }
 interface Checked {
   readonly chain: {
-    /** Null: in order so far. */
+    /** Null: intact so far. */
     readonly intact: boolean | null;
     readonly entries: number;
     readonly total: number;
@@ -48,7 +48,7 @@ interface Checked {
   };
 }
 
-/** Adds entries as a service does, each in a transaction of its own. */
+/** Adds entries as a service does, each in a separate transaction. */
 function add(count: number, values: { action?: string; subjectId?: string } = {}): Promise<void[]> {
   const { action = 'test.change', subjectId = 'subject' } = values;
   return Promise.all(
@@ -65,7 +65,7 @@ function add(count: number, values: { action?: string; subjectId?: string } = {}
   );
 }
 
-/** As the owner of the database who turned the triggers off. */
+/** Acts as the owner of the database with triggers turned off. */
 async function tamper(...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: app.database.url });
   await client.connect();
@@ -84,7 +84,10 @@ async function checkPart(cursor: string | null = null): Promise<Checked['chain']
   return answer.body.chain;
 }
 
-/** All parts; the last one says it. */
+/**
+ * Checks all parts.
+ * @returns the verdict of the last one
+ */
 async function check(): Promise<Checked['chain']> {
   let part = await checkPart();
   while (part.nextCursor !== null) part = await checkPart(part.nextCursor);

@@ -15,7 +15,7 @@ interface Made {
   readonly token: { readonly id: string };
 }
 
-/** What both transports answer to a new token, in one shape. */
+/** Both transports' responses to a new token, in one shape. */
 function madeIn(outcome: Outcome): Made {
   return (outcome.value['made'] ?? outcome.value) as Made;
 }

@@ -14,7 +14,7 @@ const CURRENT = 'Confirm the change of your email address';
 const NEW = 'Confirm your new email address';
 const CHANGED = 'Your email address was changed';
 
-/** Resolves when the worker has dealt with everything that was asked so far. */
+/** Resolves when the worker has processed all requests so far. */
 async function worked(): Promise<void> {
   for (;;) {
     const open = await app.sql(
@@ -25,7 +25,7 @@ async function worked(): Promise<void> {
   }
 }
 
-/** A person whose address is confirmed. */
+/** A person with a confirmed address. */
 async function confirmedPerson(): Promise<SignedUp> {
   const person = await app.signUp();
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [person.user.id]);

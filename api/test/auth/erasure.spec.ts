@@ -35,7 +35,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The tables with a row that holds one of the texts anywhere. */
+/** The tables with a row that contains one of the texts. */
 async function tablesWith(texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const table of await tables()) {
@@ -49,7 +49,7 @@ async function tablesWith(texts: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** Resolves when the worker has done everything that is due. */
+/** Resolves when the worker has done all due work. */
 async function worked(): Promise<void> {
   for (;;) {
     const open = await app.sql(

@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const configured = { email: 'Chief@Portolan.example', password: 'the first of all admins' };
 
-/** A start of the product with these settings, as far as the first admin goes. */
+/** Starts the product with these settings, as far as it concerns the first admin. */
 async function start(values: Partial<Settings>): Promise<void> {
   const settings = new Settings({ ...app.settings, dataDir, ...values });
   const first = new FirstAdmin(settings, app.get(Database), app.get(UsersService), app.get(PasswordHasher));

@@ -16,7 +16,7 @@ async function mailsSeen(email: string): Promise<string[]> {
   return (await app.mails()).filter((mail) => mail.to.includes(email)).map((mail) => mail.id);
 }
 
-/** Resolves when the worker has dealt with everything that was asked so far. */
+/** Resolves when the worker has processed all requests so far. */
 async function worked(): Promise<void> {
   for (;;) {
     const open = await app.sql(`SELECT 1 FROM outbox WHERE settled_at IS NULL LIMIT 1`);

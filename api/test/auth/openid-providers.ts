@@ -19,7 +19,7 @@ export interface ProviderPerson {
   readonly family_name?: string;
 }
 
-/** A real provider, whose login page signs in whoever `person` is at that moment. */
+/** A real provider. Its login page signs in the current `person`. */
 export class RealProvider implements RunningProvider {
   person: ProviderPerson = { sub: 'nobody' };
 
@@ -81,7 +81,7 @@ export class RealProvider implements RunningProvider {
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** A provider that lies: the test says what stands in its tokens, and who signed them. */
+/** A provider that lies: the test sets the claims of its tokens and who signs them. */
 export class LyingProvider implements RunningProvider {
   /** Changes the claims of the next token. */
   lie: (honest: Claims) => Claims = (honest) => honest;
@@ -107,7 +107,7 @@ export class LyingProvider implements RunningProvider {
     return provider;
   }
 
-  /** The way back to us, as this provider would send it. */
+  /** The redirect back to us, as this provider would send it. */
   callbackFor(authorizationUrl: string): string {
     const asked = new URL(authorizationUrl).searchParams;
     this.nonce = asked.get('nonce') ?? '';

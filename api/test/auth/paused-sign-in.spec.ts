@@ -16,7 +16,7 @@ const SUBJECT = 'We paused sign-in to your account';
 const logIn = (email: string, password: string, totp?: string): Promise<Outcome> =>
   rest.send(app.client(), calls.logIn({ email, password, ...(totp === undefined ? {} : { totp }) }));
 
-/** So many wrong passwords before, without the time that each takes. */
+/** Records this many wrong passwords, without the time that each attempt takes. */
 async function failures(email: string, count: number): Promise<void> {
   await logIn(email, 'not the password');
   await app.sql(

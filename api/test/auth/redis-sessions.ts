@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Makes a person's sessions in Redis older by days: as time does, it brings the moment nearer at which they are forgotten. */
+/** Makes a person's sessions in Redis older by days: as time would, it shortens their remaining life. */
 export async function ageInRedis(
   redis: Redis,
   prefix: string,
@@ -21,7 +21,7 @@ export async function ageInRedis(
   }
 }
 
-/** Ends a person's sessions in Redis and announces it to nobody. */
+/** Ends a person's sessions in Redis without announcing it. */
 export async function endInRedis(redis: Redis, prefix: string, userId: string): Promise<void> {
   const hashes = await redis.hvals(`${prefix}:sessions-of:${userId}`);
   await redis.del(hashes.map((hash) => `${prefix}:session:${hash}`));

@@ -8,7 +8,7 @@ import { RequestContext } from '../../src/platform/context/request-context.js';
 import { DomainError } from '../../src/platform/errors/index.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 
-/** The statements of what runs in it, and of nothing else. */
+/** Records the statements that run inside it, and no others. */
 const heard = new AsyncLocalStorage<string[]>();
 const send: (...parameters: unknown[]) => unknown = pg.Client.prototype.query;
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** @returns the statements that it took, without their values */
+/** @returns the statements that ran, without their values */
 async function listen(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   await heard.run(statements, async () => {
@@ -53,7 +53,7 @@ describe('an address without an account causes the same work', () => {
     const verify = vi.spyOn(app.get(PasswordHasher), 'verify');
     const known = await logIn(person.email);
     const unknown = await logIn('nobody@example.com');
-    // Without an account it hashes too, against a hash of its own.
+    // Without an account it verifies a password, too, against a dummy hash.
     expect(verify.mock.calls.map(([stored]) => stored === null)).toEqual([false, true]);
     expect(known.length).toBeGreaterThan(0);
     expect(unknown).toEqual(known);

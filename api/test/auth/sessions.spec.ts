@@ -307,7 +307,7 @@ describe('the end of a session', () => {
       ]);
       await socket.next('session.ended');
       await socket.closed;
-      // Being enabled again, or the role back, brings nothing of it back.
+      // Enabling the account, or restoring the role, doesn't restore the sessions.
       await app
         .get(CredentialsService)
         .changeRoleOrStatus(system, person.user.id, { role: 'user', disabled: false });

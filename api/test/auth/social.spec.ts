@@ -19,7 +19,7 @@ let linkedin: RealProvider;
 let subjects = 0;
 
 beforeAll(async () => {
-  // One is registered to show the secret in a header, the other in the body.
+  // One client is registered to send the secret in a header, the other in the body.
   google = await RealProvider.start([`${PUBLIC_URL}/api/auth/google/callback`], 'client_secret_basic');
   linkedin = await RealProvider.start([`${PUBLIC_URL}/api/auth/linkedin/callback`], 'client_secret_post');
   app = await startTestApp({
@@ -55,14 +55,14 @@ function someone(values: Partial<ProviderPerson> = {}): ProviderPerson {
   };
 }
 
-/** Where our own redirect leads the browser. */
+/** The target of our redirect. */
 async function begin(browser: TestClient, name: Name): Promise<string> {
   const answer = await browser.get(`/api/auth/${name}`);
   expect(answer.status).toBe(302);
   return answer.headers.get('location') ?? '';
 }
 
-/** Signs the person in at the provider, and stops at the way back to us. */
+/** Signs the person in at the provider, and stops before the redirect back to us. */
 async function atProvider(provider: RealProvider, person: ProviderPerson, address: string): Promise<string> {
   provider.person = person;
   const browser = new TestClient(provider.issuer);
@@ -76,7 +76,10 @@ async function atProvider(provider: RealProvider, person: ProviderPerson, addres
   return location.slice(PUBLIC_URL.length);
 }
 
-/** The whole walk. @returns the page that it ends at */
+/**
+ * The whole sign-in.
+ * @returns the page that it ends at
+ */
 async function walk(browser: TestClient, name: Name, person: ProviderPerson): Promise<string> {
   const provider = name === 'google' ? google : linkedin;
   const callback = await atProvider(provider, person, await begin(browser, name));

@@ -2,14 +2,14 @@ import { TOTP } from 'otpauth';
 import type { GraphqlFault } from '../harness/client.js';
 import type { TestApp, TestClient } from '../harness/index.js';
 
-/** What came of a call, whatever the transport. */
+/** The outcome of a call, on either transport. */
 export interface Outcome {
   /** `OK`, or the code of the error. */
   readonly code: string;
   readonly message: string | null;
-  /** Names of the fields that were wrong. */
+  /** Names of the invalid fields. */
   readonly fields: readonly string[];
-  /** The user, session list and so on, as the transport gives it. */
+  /** The user, session list and so on, as the transport returns it. */
   readonly value: Record<string, unknown>;
 }
 
@@ -43,7 +43,7 @@ const graphql: Transport = {
   name: 'GraphQL',
   async send(client, { gql: [document, variables] }, headers) {
     const answer = await client.post<GraphqlBody>('/graphql', { query: document, variables }, headers);
-    // What is refused before GraphQL is reached has REST's body.
+    // A request that is refused before it reaches GraphQL gets REST's error body.
     const { code } = answer.body;
     if (code !== undefined) return { code, message: answer.body.message ?? null, fields: [], value: {} };
     const [fault] = answer.body.errors ?? [];
@@ -65,7 +65,7 @@ export const TRANSPORTS = [rest, graphql];
 const USER =
   '{ id email username firstName lastName role userType language emailVerified totpEnabled createdAt }';
 
-/** Every call of the sign-in section, on both transports. */
+/** All sign-in calls, on both transports. */
 export const calls = {
   signUp: (input: Record<string, unknown>): Call => ({
     rest: ['POST', '/api/auth/signup', input],
@@ -202,7 +202,7 @@ export const calls = {
 
 let names = 0;
 
-/** Values of a sign-up that nobody made before. */
+/** Values of a sign-up that no other test uses. */
 export function newcomer(): {
   email: string;
   username: string;
@@ -221,14 +221,17 @@ export function newcomer(): {
   };
 }
 
-/** The token of the link in a mail. */
+/** The token of the link in an email. */
 export function tokenIn(text: string): string {
   const token = /[?&]token=([\w-]+)/.exec(text)?.[1];
   if (token === undefined) throw new Error(`No link in: ${text}`);
   return token;
 }
 
-/** A link to set a new password, as mailed; `skip` are mails seen before. */
+/**
+ * An emailed link to set a new password.
+ * @param skip emails seen before
+ */
 export async function resetTokenFor(
   app: TestApp,
   email: string,

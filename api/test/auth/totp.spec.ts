@@ -15,7 +15,7 @@ interface Enrolled extends SignedUp {
   readonly codes: readonly string[];
 }
 
-/** An admin whose sign-in asks for a code; the code of the present step is used up. */
+/** An admin whose sign-in requires a code; the current code is used up. */
 async function enrolled(transport: Transport = rest): Promise<Enrolled> {
   const admin = await app.signUpAdmin();
   const started = await transport.send(admin.client, calls.startTotp(admin.password));

@@ -1,10 +1,10 @@
-/** The columns of a row and what they hold. */
+/** The columns of a row and their values. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * What an affiliate leaves behind, and an admin who decides about affiliates.
- * @param put inserts a row and gives its id; `bare` does so where a table has none
- * @param words stand in every text
+ * All rows that an affiliate leaves, and an admin who decides on affiliates.
+ * @param put inserts a row and returns its id; `bare` does so for a table without one
+ * @param words the marker in every text
  */
 export async function fillAffiliate(
   put: (table: string, row: Row) => Promise<string>,

@@ -2,20 +2,20 @@ import { newId } from '../../src/platform/database/ids.js';
 import type { SignedUp, TestApp } from '../harness/index.js';
 import { fillAffiliate, type Row } from './whole-affiliate.js';
 
-/** What only this person has: nothing of it may be found after the erasure. */
+/** Values that only this person has: none may remain after the erasure. */
 export const NAMED = {
   firstName: 'Quillonette',
   lastName: 'Zebulonsen',
   username: 'quillonette-z',
   email: 'quillonette@zebulonsen.example',
-  /** Stands in every text that is written by the person or about them. */
+  /** The marker in every text written by or about the person. */
   words: 'only-quillonette-wrote-this',
   ip: '203.0.113.77',
 } as const;
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** A row in every table that refers to a person, as owner and as someone who worked on others' cases. */
+/** A row in every table that refers to a person, both as owner and as someone who worked on others' cases. */
 export async function fillAllTables(app: TestApp, { user }: SignedUp, other: SignedUp): Promise<void> {
   const { words, ip, email } = NAMED;
   const userId = user.id;

@@ -77,7 +77,7 @@ async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Every table with a hash of all of its rows, every sequence with its value, every constraint and trigger. */
+/** Every table with a hash of all its rows, every sequence with its value, every constraint and trigger. */
 function describeDatabase(url: string): Promise<Record<string, unknown>> {
   return inDatabase(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -203,7 +203,7 @@ describe('a restore', () => {
     await refuse(cut, PASSPHRASE, /can't be read as a backup|cut off/);
     const flipped = await copyArchive('flipped.tar');
     const file = await open(flipped, 'r+');
-    // In the middle of an entry, far from the heads of the tar.
+    // In the middle of an entry, far from the headers of the archive.
     const at = (await readFile(archive)).indexOf(Buffer.from('files/0')) + 600;
     const { buffer } = await file.read(Buffer.alloc(1), 0, 1, at);
     buffer[0] = (buffer[0] ?? 0) ^ 1;

@@ -26,7 +26,7 @@ async function isThere(app: TestApp, { user }: SignedUp): Promise<boolean> {
   return (await app.sql('SELECT 1 FROM users WHERE id = $1', [user.id])).length === 1;
 }
 
-/** A product on an empty place, with what the former one noted about erasures beside its store. */
+/** A product with an empty database, and the former product's record of erasures in its store. */
 async function openRestored(archive: string, former: FileStore): Promise<TestApp> {
   const database = await createEmptyDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portolan-restore-'));

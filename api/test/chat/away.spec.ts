@@ -36,7 +36,7 @@ describe('while no consultant is online', () => {
     await desk.say('Here is your answer', { sessionId: one['sessionId'] });
     const seen = await desk.say('You see this', { sessionId: two['sessionId'] });
     await stays.next('message', ({ id }) => id === seen['id']);
-    // What reached an open connection is noted once a second.
+    // Deliveries to an open connection are recorded once a second.
     await expect
       .poll(() =>
         app.sql('SELECT 1 FROM chat_consultation WHERE id = $1 AND user_reached_seq >= $2', [

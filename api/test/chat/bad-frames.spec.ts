@@ -19,7 +19,7 @@ async function join(who = person): Promise<ChatSocket> {
   return chat;
 }
 
-/** What an upgrade is answered with, as text. */
+/** The response to an upgrade, as text. */
 function upgrade(path: string, headers: Record<string, string> = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(app.url);

@@ -73,7 +73,7 @@ describe('a chat connection', () => {
       const pinged = once(awake.socket, 'ping');
       maintenance.pingAll();
       await pinged;
-      // It comes after the pong.
+      // It follows the pong.
       await awake.say(`Still here ${round}`);
     }
     silent.socket.resume();

@@ -32,7 +32,7 @@ interface Status {
   readonly status: { readonly adminCount: number };
 }
 
-/** Someone who sends numbered messages through the process that is killed, again and again until each has a receipt. */
+/** Sends numbered messages through the process that is killed, repeating each until it has a receipt. */
 class Writer {
   readonly receipts = new Map<string, ChatFrame>();
   private next = 0;
@@ -46,12 +46,12 @@ class Writer {
     while (this.receipts.size < this.count) await this.session();
   }
 
-  /** One connection, until everything is receipted or the process is gone. */
+  /** One connection, until everything has a receipt or the process is gone. */
   private async session(): Promise<void> {
     const chat = await this.connect();
     let isClosed = false;
     void chat.closed.then(() => (isClosed = true));
-    // What has no receipt goes again, in its order, before anything new.
+    // Messages without a receipt are sent again, in order, before any new one.
     for (let index = 0; index < this.next; index += 1)
       if (!this.receipts.has(`m${index}`)) this.send(chat, index);
     while (this.receipts.size < this.count) {
@@ -78,7 +78,7 @@ class Writer {
           new Promise<never>((_, reject) => setTimeout(() => reject(new Error('too late')), 2_000)),
         ]);
       } catch {
-        // It is being killed or started: until it answers.
+        // The process is being killed or started: retries until it responds.
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }
@@ -116,7 +116,7 @@ it(`keeps every acknowledged message once and in order while one of two processe
       ),
     ).toBe(true);
   }
-  // The desk of the other process has read all of them, each once and in order.
+  // The desk of the other process received all of them, each once and in order.
   const heard = () => new Set(desk.frames.filter(({ sender }) => sender === 'user').map(({ id }) => id)).size;
   await expect.poll(heard, { timeout: 60_000 }).toBe(MESSAGES);
   const bySession = new Map<unknown, ChatFrame[]>();

@@ -2,19 +2,19 @@ import { Redis } from 'ioredis';
 import { endInRedis } from '../auth/redis-sessions.js';
 import type { ChatFrame, ChatSocket, SignedUp, TestApp } from '../harness/index.js';
 
-/** A connection of this person that has joined. */
+/** A joined connection of this person. */
 export async function join(person: SignedUp, url?: string): Promise<ChatSocket> {
   const chat = await person.client.chat({}, url);
   await chat.join(person.user);
   return chat;
 }
 
-/** Whether a frame is the message of this text. */
+/** Whether a frame is the message with this text. */
 export function hasContent(content: string): (frame: ChatFrame) => boolean {
   return (frame) => frame['content'] === content;
 }
 
-/** Ends a person's sessions as if the announcement of it got lost. */
+/** Ends a person's sessions as if the announcement got lost. */
 export async function endSessionsUnannounced(app: TestApp, { user }: SignedUp): Promise<void> {
   const { redisUrl, redisPrefix } = app.settings;
   if (redisUrl === null) {

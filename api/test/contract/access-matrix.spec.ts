@@ -7,14 +7,14 @@ import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 import { getRule, ID_IN_PATHS, listRestRoutes, listRootFields, type RootField } from './routes.js';
 
 const ctx = RequestContext.system('test');
-/** Calls at once: enough to be quick, few enough for the pool. */
+/** Concurrent calls: enough to be quick, few enough for the connection pool. */
 const AT_ONCE = 16;
 
 let app: TestApp;
 let owner: SignedUp;
 /** An affiliate, who may call all that a user may. */
 let stranger: SignedUp;
-/** An id of each kind of thing that is the owner's. */
+/** An id of each type of record that the owner has. */
 let ids: string[];
 
 beforeAll(async () => {
@@ -45,12 +45,15 @@ function describeRule(rule: RootField['rule']): string {
   return rule.byToken ? 'user' : 'user without a token';
 }
 
-/** Whether the stranger passes the guard: the rest is refused before anybody looks whose it is, as other tests say. */
+/**
+ * Whether the guard lets the stranger pass: other tests cover calls that are refused before ownership is
+ * checked.
+ */
 function isCallable(rule: RootField['rule']): boolean {
   return rule?.kind === 'signed-in' || (rule?.kind === 'roles' && rule.roles.includes('affiliate'));
 }
 
-/** How many rows of each kind the owner has. */
+/** How many rows of each type the owner has. */
 async function countOwn(): Promise<Record<string, number>> {
   const rows = app.get(OwnRowsService);
   const counts: Record<string, number> = {};

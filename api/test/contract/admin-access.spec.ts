@@ -14,7 +14,7 @@ beforeAll(async () => {
   const [user, affiliate, admin] = [await app.signUp(), await app.signUp(), await app.signUpAdmin()];
   await app.sql(`UPDATE users SET role = 'affiliate' WHERE id = $1`, [affiliate.user.id]);
   clients = { visitor: app.client(), user: user.client, affiliate: affiliate.client, admin: admin.client };
-  // Found in the router and in the schema: by what they require, and by their name, whatever they require.
+  // Found in the router and the schema: by what they require, and by name.
   routes = listRestRoutes(app).filter(
     ({ name, path }) => path.startsWith('/api/admin') || isForAdmins(getRule(app, name)),
   );
@@ -27,7 +27,7 @@ function isForAdmins(rule: RootField['rule']): boolean {
   return rule?.kind === 'roles' && rule.roles.every((role) => role === 'admin');
 }
 
-/** What each viewpoint is answered: nothing outside of this. */
+/** The allowed responses from each viewpoint. */
 const REFUSED: Record<Exclude<Viewpoint, 'admin'>, readonly [status: number, code: string]> = {
   visitor: [401, 'UNAUTHENTICATED'],
   user: [403, 'FORBIDDEN'],

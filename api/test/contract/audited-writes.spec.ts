@@ -32,7 +32,7 @@ describe('a write that only admins may make', () => {
   });
 });
 
-/** Handlers of these change what is the caller's own, whoever calls: an admin is a person like any other there. */
+/** These handlers change only the caller's own data: an admin is treated like any other person. */
 const OWN_ONLY = [
   ...['AccountsController', 'AccountsResolver', 'PasswordsController', 'PasswordsResolver'],
   ...['CredentialsController', 'CredentialsResolver', 'EmailChangeController', 'EmailChangeResolver'],
@@ -43,9 +43,9 @@ const OWN_ONLY = [
   ...['PaymentsController', 'PaymentsResolver', 'RefundsController', 'RefundsResolver', 'SandboxController'],
   ...['VisaAssessmentsController', 'VisaAssistResolver', 'ApplicationsController', 'ApplicationsResolver'],
   ...['OwnProgramsResolver', 'AffiliatesResolver', 'PersonalExportsController', 'PersonalExportsResolver'],
-  // The rest of these classes is for admins as well.
+  // The other handlers of these classes are for admins, too.
   ...['DocumentsController.update', 'DocumentsResolver.setDocumentExpiry', 'ChatResolver.deleteMyChat'],
-  // An admin ends the view that they started; the start has an entry with its reason.
+  // An admin ends the view that they started; the entry about its start has the reason.
   ...['ViewAsController.end', 'ViewAsResolver.endViewAs'],
 ];
 
@@ -88,7 +88,7 @@ class Probe {
   }
 }
 
-/** A call of `change` that does `work`. */
+/** A call of `change` that runs `work`. */
 async function call(work: (ctx: RequestContext) => void): Promise<string[]> {
   const ctx = RequestContext.system('probe');
   const handler = Reflect.get(Probe.prototype, 'change');

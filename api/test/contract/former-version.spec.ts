@@ -5,13 +5,14 @@ import { createDatabase, type TestDatabase } from '../harness/index.js';
 import { compareSchemas, listSchema } from './schema-lines.js';
 
 /**
- * During a rolling restart the former version works on the schema of this one. `former-schema.txt` has everything that
- * its statements rely on, as it was at its release: `RECORD_SCHEMA=1 npx vitest run test/contract/former-version` writes
- * it, once for each release. A column goes in the release after the one that stopped to use it.
+ * During a rolling restart the former version works on this version's schema. `former-schema.txt` lists
+ * everything that its statements rely on, as of its release: `RECORD_SCHEMA=1 npx vitest run
+ * test/contract/former-version` writes it, once per release. A column may be dropped one release after the
+ * code stopped using it.
  */
 const FORMER = new URL('former-schema.txt', import.meta.url);
 
-/** New rules on tables of the former version that refuse nothing that it writes, with the reason. */
+/** New constraints on tables of the former version that accept everything it writes, with the reason. */
 const HARMLESS: Readonly<Record<string, string>> = {
   'site_setting_change.site_setting_change_keys': 'It allows one key more than the rule that it replaces.',
   'profile.profile_stays': 'The former version writes no stays: the column fills itself with an empty list.',
@@ -49,7 +50,7 @@ function getCurrent(): Promise<string[]> {
   );
 }
 
-/** What would be said of a migration like this one. Nothing of it stays. */
+/** The findings about a migration like this one. It's rolled back. */
 async function judge(change: string): Promise<string[]> {
   const before = await getCurrent();
   await client.query('BEGIN');

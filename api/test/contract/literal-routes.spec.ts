@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** The literal REST calls of the contract's section 2 that the product has; a new module adds its own. */
+/** The literal REST calls of the contract's section 2 that the product has; a new module adds its calls. */
 const CONTRACT = `
 POST /api/auth/signup
 POST /api/auth/login

@@ -1,6 +1,6 @@
 import { buildSchema, lexicographicSortSchema, printSchema } from 'graphql';
 
-/** The same schema in one form, however its file is laid out. */
+/** The schema in a normal form, whatever the layout of its file. */
 export function normalised(sdl: string): string {
   return printSchema(lexicographicSortSchema(buildSchema(sdl)));
 }

@@ -12,7 +12,7 @@ import {
 import { DeclaredAccess, type ReachableHandler } from '../../src/platform/access/declared-access.js';
 import type { TestApp } from '../harness/index.js';
 
-/** Stands in a listed path, or call, where an id belongs. */
+/** The placeholder for an id in a listed path or call. */
 export const ID_IN_PATHS = '01a1fdef-a9dd-766a-b34c-226112d06ee4';
 
 export interface RestRoute {
@@ -21,7 +21,7 @@ export interface RestRoute {
   readonly path: string;
 }
 
-/** Every REST route of the program with its literal path, ids filled in. */
+/** Every REST route of the product with its literal path, ids filled in. */
 export function listRestRoutes(app: TestApp): RestRoute[] {
   return app
     .get(DiscoveryService)

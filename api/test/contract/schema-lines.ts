@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * What a version's statements can rely on, one line each: `column table.name type required|optional|defaulted` and
- * `rule table.name definition` for everything that can refuse a row.
+ * What a version's statements can rely on, one line each: `column table.name type required|optional|defaulted`
+ * and `rule table.name definition` for everything that can reject a row.
  */
 export async function listSchema(query: <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>) {
   const rows = await query<{ line: string }>(
@@ -30,7 +30,8 @@ interface Column {
 
 /**
  * Why statements of the former version may fail on this schema.
- * @param harmless rules by `table.name` that are new, with the reason why they refuse nothing that was written before
+ * @param harmless new rules by `table.name`, with the reason why they accept everything that was written
+ * before
  */
 export function compareSchemas(
   former: readonly string[],

@@ -7,7 +7,10 @@ import type { TestApp } from '../harness/index.js';
 
 const ENTRY = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
-/** The serving process as its own program, as `npm run build` made it, on the database and the files of an app. */
+/**
+ * The serving process as a separate program, as built by `npm run build`, on the database and the files of an
+ * app.
+ */
 export class ApiProcess {
   private constructor(
     private readonly child: ChildProcess,
@@ -15,14 +18,15 @@ export class ApiProcess {
     private readonly written: readonly string[],
   ) {}
 
-  /** Its log until now; by itself it has none, see LOG_LEVEL. */
+  /** Its log so far; empty by default, see LOG_LEVEL. */
   get log(): string {
     return this.written.join('');
   }
 
   /**
-   * Resolves once it answers. @throws when the api is not built
-   * @param env settings on top of those of the app's place
+   * Resolves once it responds.
+   * @throws if the api isn't built
+   * @param env additional settings
    */
   static async start(app: TestApp, env: Readonly<Record<string, string>> = {}): Promise<ApiProcess> {
     if (!existsSync(ENTRY)) throw new Error('The api is not built. Run "npm run build" first.');
@@ -36,7 +40,7 @@ export class ApiProcess {
         NODE_ENV: 'test',
         LOG_LEVEL: 'silent',
         PORT: String(port),
-        // The queue is worked by the app of the test, which is not killed.
+        // The queue is processed by the test's app, which isn't killed.
         WORKER: 'separate',
         RATE_LIMIT_FACTOR: '1000',
         DATA_DIR: dataDir,
@@ -55,7 +59,10 @@ export class ApiProcess {
     return new ApiProcess(child, url, written);
   }
 
-  /** Tells it to stop, as a deployment does. @returns its exit code; null when a signal ended it */
+  /**
+   * Stops it as a deployment does.
+   * @returns its exit code; null if a signal ended it
+   */
   async stop(): Promise<number | null> {
     const exited = once(this.child, 'exit');
     this.child.kill('SIGTERM');

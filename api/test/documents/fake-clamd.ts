@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A virus scanner that says what the test wants, over clamd's INSTREAM. */
+/** A virus scanner whose verdicts the test sets, over clamd's INSTREAM. */
 export class FakeClamd {
-  /** Whether the next file is called infected. */
+  /** Whether the next file is reported as infected. */
   infected = false;
   private server: Server;
   private readonly sockets = new Set<Socket>();
@@ -67,7 +67,7 @@ export class FakeClamd {
   }
 }
 
-/** After the command: pieces with their lengths, the last one of length zero. */
+/** The command is followed by chunks with their lengths; the last one has length zero. */
 function isWhole(raw: Buffer): boolean {
   let at = 'zINSTREAM\0'.length;
   while (at + 4 <= raw.length) {

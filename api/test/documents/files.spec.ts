@@ -28,7 +28,10 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A document whose stored file was changed behind our back. @returns its id */
+/**
+ * A document whose stored file was changed behind our back.
+ * @returns its id
+ */
 async function damaged(change: (raw: Buffer) => Buffer, values: UploadValues = {}): Promise<string> {
   const { id } = await uploaded(owner, values);
   const file = path.join(app.settings.dataDir, 'files', await getStorageKey(app, id));
@@ -36,7 +39,7 @@ async function damaged(change: (raw: Buffer) => Buffer, values: UploadValues = {
   return id;
 }
 
-/** A picture of several pieces of the store: noise does not compress. */
+/** An image of several frames in the store: noise doesn't compress. */
 function noise(): Promise<Buffer> {
   const [width, height] = [300, 300];
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })

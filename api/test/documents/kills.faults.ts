@@ -41,7 +41,7 @@ afterAll(async () => {
 const sweep = (inMs: number) =>
   app.get(StoredFilesService).sweep(RequestContext.system('test'), new Date(Date.now() + inMs));
 
-/** The person, talking to another process. */
+/** The person, connected to another process. */
 function at(api: ApiProcess): TestClient {
   const client = new TestClient(api.url);
   client.setCookie('sid', person.client.cookie('sid') ?? '');
@@ -52,7 +52,7 @@ async function documents(): Promise<{ id: string; sha256: string }[]> {
   return (await person.client.get<Body>('/api/documents')).body.documents ?? [];
 }
 
-/** Every document has its file, whole; after the sweep there is no other one. */
+/** Every document has its complete file; after the sweep there are no other files. */
 async function expectConsistent(): Promise<void> {
   const known = await documents();
   for (const { id, sha256 } of known) {
@@ -64,7 +64,7 @@ async function expectConsistent(): Promise<void> {
   expect(await getKeys(app)).toEqual(keys.sort());
 }
 
-/** A form of which the second half never comes. */
+/** A form whose second half never arrives. */
 async function halfAnUpload(api: ApiProcess): Promise<void> {
   const boundary = 'half-way';
   const asked = request(`${api.url}/api/documents`, {
@@ -126,7 +126,7 @@ describe('an api process that is killed', () => {
           if (id !== undefined) acknowledged.set(id, createHash('sha256').update(content).digest('hex'));
         }
       });
-      // Some die before their first answer, the others at some moment between two.
+      // Some are killed before their first response, the others at some moment between two.
       await until(() => Promise.resolve(acknowledged.size >= goal));
       await new Promise((resolve) => setTimeout(resolve, 10 + round * 15));
       await api.kill();

@@ -161,7 +161,7 @@ describe("the admins' open pages", () => {
     live.each((event) => heard.push(event));
     const { id } = await uploaded(owner);
     await admins.next('documentReview.updated', about(id));
-    // What is the stranger's own comes after it on the same way.
+    // It's followed by the stranger's own document on the same path.
     const own = await uploaded(stranger);
     await live.next('document.updated', about(own.id));
     expect(heard).toEqual(['document.updated']);
@@ -179,7 +179,7 @@ describe('a deletion by an admin', () => {
       await judge(admin, id, status);
       const live = await who.client.live();
       expect((await admin.client.delete(`/api/documents/${id}`)).status).toBe(200);
-      // Notices of the verdict may still be on their way.
+      // Notices of the decision may still be on their way.
       const update = await live.next('document.updated', (data) => Object.hasOwn(Object(data), 'removed'));
       expect(update).toEqual({ id, removed: true });
       live.close();

@@ -6,12 +6,12 @@ import S3rver from 's3rver';
 const BUCKET = 'portolan';
 
 export interface S3Server {
-  /** What the product knows about it. */
+  /** The product's settings for it. */
   readonly env: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
-/** An S3-compatible server with one empty bucket, on a port of its own. */
+/** An S3-compatible server with one empty bucket, on its own port. */
 export async function startS3(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), 'portolan-s3-'));
   const server = new S3rver({

@@ -42,7 +42,7 @@ async function begin(who: SignedUp = owner): Promise<DirectUpload> {
   return answer.body.upload;
 }
 
-/** Puts a file at the store itself, as a browser would. */
+/** Uploads a file to the store directly, as a browser would. */
 async function putAt({ url, fields }: DirectUpload, content: Buffer): Promise<number> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -150,7 +150,7 @@ describe('an upload directly to the store', () => {
     const store = getStore(app);
     const remove = store.delete.bind(store);
     let moved = 0;
-    // Both have copied it before either takes it away.
+    // Both have copied it before either deletes it.
     store.delete = async (key) => {
       if (key.startsWith('staging/')) {
         moved += 1;

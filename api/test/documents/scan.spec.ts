@@ -99,7 +99,7 @@ describe('a new document, with a virus scanner', () => {
     const notices = await app.sql<{ kind: string }>('SELECT kind FROM notification WHERE path LIKE $1', [
       `%${visaAssessmentId}%`,
     ]);
-    // Both held it: the owner is asked for a clean copy once.
+    // Both contained the virus: the owner is asked for a clean copy once.
     expect(notices).toEqual([{ kind: 'document.rejected' }]);
   });
 

@@ -30,7 +30,7 @@ export interface DocumentBody {
   readonly deletable: boolean;
 }
 
-/** What a REST answer about documents can hold. */
+/** What a REST response about documents can contain. */
 export interface Body {
   readonly document?: DocumentBody;
   readonly documents?: DocumentBody[];
@@ -47,7 +47,7 @@ export interface Body {
 
 let made = 0;
 
-/** A PDF of one page; no two are alike. */
+/** A one-page PDF; no two are alike. */
 export async function pdf(text = 'A bank statement'): Promise<Buffer> {
   const document = await PDFDocument.create();
   made += 1;
@@ -83,7 +83,7 @@ export async function upload(client: TestClient, values: UploadValues = {}): Pro
   return send(client, form);
 }
 
-/** Sends a form, whatever is in it. */
+/** Sends a form with any content. */
 export async function send(client: TestClient, form: FormData): Promise<Answer<Body>> {
   const response = await fetch(`${client.url}/api/documents`, {
     method: 'POST',
@@ -95,7 +95,7 @@ export async function send(client: TestClient, form: FormData): Promise<Answer<B
   return { status: response.status, headers: response.headers, body, text };
 }
 
-/** Uploads as JSON, with the values of the contract unless told otherwise; undefined leaves a field out. */
+/** Uploads as JSON, with the contract's values by default; undefined omits a field. */
 export async function uploadJson(
   client: TestClient,
   change: Readonly<Record<string, unknown>> = {},
@@ -113,14 +113,18 @@ export async function uploadJson(
   });
 }
 
-/** Uploads and says what came of it. @throws when it is refused */
+/**
+ * Uploads a file.
+ * @returns the response
+ * @throws if the upload is refused
+ */
 export async function uploaded({ client }: SignedUp, values: UploadValues = {}): Promise<DocumentBody> {
   const answer = await upload(client, values);
   if (!answer.body.document) throw new Error(`The upload answered ${answer.status}: ${answer.text}`);
   return answer.body.document;
 }
 
-/** An assessment of this person, without working it out. */
+/** An assessment of this person, without its computation. */
 export async function getAssessment(
   app: TestApp,
   { user }: SignedUp,
@@ -134,7 +138,10 @@ export async function getAssessment(
   return id;
 }
 
-/** Judges as an admin; answers what the product says. */
+/**
+ * Verifies or rejects as an admin.
+ * @returns the response
+ */
 export function judge(
   admin: SignedUp,
   id: string,
@@ -144,7 +151,7 @@ export function judge(
   return admin.client.patch<Body>(`/api/documents/${id}/verify`, { verificationStatus, ...more });
 }
 
-/** Signs in the database alone, for what must hold once something is signed. */
+/** Signs only in the database, for rules that apply once a document is signed. */
 export async function markSigned(app: TestApp, id: string): Promise<void> {
   await app.sql(`UPDATE document SET signed_at = now(), verification_code = $2 WHERE id = $1`, [id, newId()]);
 }
@@ -158,14 +165,14 @@ export function getStore(app: TestApp): FileStore {
   return app.app.get<FileStore>(FILE_STORE, { strict: false });
 }
 
-/** Every key of the store that begins so. */
+/** The store's keys with this prefix. */
 export async function getKeys(app: TestApp, prefix = ''): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of getStore(app).list(prefix)) keys.push(key);
   return keys.sort();
 }
 
-/** Whether the store has no file of this key any more. */
+/** Whether the store no longer has a file with this key. */
 export async function isGone(app: TestApp, key: string): Promise<boolean> {
   return !(await getKeys(app)).includes(key);
 }
@@ -186,7 +193,7 @@ export async function fetchFile(
   };
 }
 
-/** Asks again until it is so. */
+/** Polls until the condition holds. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 25));
 }

@@ -9,7 +9,7 @@ interface ReadingBody {
   readonly code?: string;
 }
 
-/* A made-up certificate of nobody. */
+/* A made-up certificate. */
 const LINES = ['IELTS Test Report Form (SPECIMEN)', 'Test Date 14/MAR/2026', 'Overall Band Score 7.0'];
 
 let app: TestApp;

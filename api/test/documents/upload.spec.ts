@@ -33,7 +33,7 @@ async function getDocuments(who: SignedUp, query = ''): Promise<string[]> {
   return answer.body.documents?.map(({ id }) => id) ?? [];
 }
 
-/** What a refused upload may leave: nothing. */
+/** Everything that a refused upload may leave: nothing. */
 async function expectNothingLeft(who: SignedUp, before: readonly string[]): Promise<void> {
   expect(await getDocuments(who, '?include=superseded')).toEqual([]);
   expect(await getKeys(app)).toEqual(before);

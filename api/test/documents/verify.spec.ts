@@ -51,7 +51,7 @@ describe('a verdict', () => {
     const mail = await app.mailTo(owner.email, "We're checking your passport again");
     expect(mail.text).toContain('Once more.pdf');
     expect(mail.text).toContain('The stamp needs another look.');
-    // Another note on what waits anyway is for the reviewers.
+    // Another note on a pending document is for the reviewers.
     await judge(admin, id, 'pending', { verificationNotes: 'Somebody looks at it.' });
     expect(await getNotices(id)).toHaveLength(2);
   });

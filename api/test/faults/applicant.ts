@@ -9,7 +9,7 @@ import type { FakeStripe } from '../payments/fake-stripe.js';
 import type { Fleet } from './fleet.js';
 import type { Ledger } from './ledger.js';
 
-/** What an applicant needs to know of the world. */
+/** The services that an applicant needs. */
 export interface World {
   readonly fleet: Fleet;
   readonly ledger: Ledger;
@@ -23,7 +23,7 @@ const ASSESS = `mutation ($type: AssessmentType!, $answers: JSONObject!) {
   submitAssessment(type: $type, answers: $answers) { id }
 }`;
 const ANSWER_MS = 4_000;
-/** What a fault may look like from outside. Everything else is a fault of ours. */
+/** The responses that a fault may cause. Any other error is our bug. */
 const EXPLAINED: ReadonlySet<number> = new Set([401, 402, 404, 409, 429, 502, 503]);
 
 const GRAPHQL_STATUS: Readonly<Record<string, number>> = {
@@ -34,7 +34,10 @@ const GRAPHQL_STATUS: Readonly<Record<string, number>> = {
   PAYMENT_REQUIRED: 402,
 };
 
-/** A person who does one thing after the other, and notes each. A request is sent once, except where clients repeat it. */
+/**
+ * A person who does one action after another and records each. A request is sent once, except where clients
+ * repeat it.
+ */
 export class Applicant {
   readonly email: string;
   private readonly client: TestClient;
@@ -68,7 +71,7 @@ export class Applicant {
     return true;
   }
 
-  /** Does one thing, whichever it is. */
+  /** Performs one action, whichever it is. */
   async act(): Promise<void> {
     const acts = [
       () => this.saveProfile(),
@@ -139,7 +142,7 @@ export class Applicant {
     const entry = ledger.intend('payment', intent.id, this.email);
     Object.assign(entry, { cents: intent.amount, service: metadata.serviceType });
     Object.assign(intent, { status: 'succeeded', error: null });
-    // The provider has the money: it sends its event until somebody answers for it, now and then twice.
+    // The provider has the money: it sends its event until somebody acknowledges it, sometimes twice.
     const event = getEvent('payment_intent.succeeded', stripe.shown(intent));
     const deliver = async (): Promise<void> => {
       for (;;) {
@@ -165,7 +168,7 @@ export class Applicant {
       ledger.acknowledge(entry, answer.body.application.id);
   }
 
-  /** Says something, and says it again under the same id until there is a receipt, as the widget does. */
+  /** Sends a chat message, and repeats it under the same id until there is a receipt, as the widget does. */
   private async chat(): Promise<void> {
     const { ledger } = this.world;
     const { user } = this;
@@ -184,7 +187,7 @@ export class Applicant {
     }
   }
 
-  /** @returns the receipt; null when there was none in time */
+  /** @returns the receipt; null if there was none in time */
   private async say(
     user: { readonly id: string; readonly role: string },
     clientId: string,
@@ -205,7 +208,7 @@ export class Applicant {
   private async ask<Body>(method: string, path: string, body?: unknown): Promise<Answer<Body> | null> {
     const call = async () => this.at(await this.world.fleet.url()).send<Body>(method, path, body);
     const answer = await this.noted(`${method} ${path}`, call);
-    // Whoever emptied Redis has signed everybody out.
+    // Emptying Redis has signed everybody out.
     if (answer && readStatus(answer) === 401 && path !== '/api/auth/login') await this.signIn();
     return answer;
   }
@@ -228,18 +231,18 @@ export class Applicant {
     return answer;
   }
 
-  /** The same person, talking to another process. */
+  /** The same person, connected to another process. */
   private at(url: string): TestClient {
     return this.client.at(url);
   }
 }
 
-/** The result, or null when there is none in this time. */
+/** The result, or null if there is none in this time. */
 async function withTimeout<Value>(ms: number, work: Promise<Value>): Promise<Value | null> {
   return Promise.race([work.catch(() => null), wait(ms).then(() => null)]);
 }
 
-/** The status of an answer; that of its first fault where GraphQL says 200. */
+/** The status of a response; that of its first error if GraphQL responds with 200. */
 function readStatus({ status, body }: Answer<unknown>): number {
   const faults = z.object({ errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })) });
   const code = status === 200 ? faults.safeParse(body).data?.errors[0]?.extensions.code : undefined;

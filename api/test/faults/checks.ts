@@ -12,7 +12,7 @@ import type { Entry, Ledger } from './ledger.js';
 const ctx = RequestContext.system('test');
 const HOUR_MS = 3_600_000;
 
-/** How often each thing of the ledger is there: an acknowledged one must be there once, any other at most once. */
+/** How often each record of the ledger exists: an acknowledged one must exist once, any other at most once. */
 const COUNTS: Readonly<Record<Entry['kind'], string>> = {
   'sign-up': `SELECT email AS key, email, id::text FROM users`,
   assessment: `SELECT 'student' AS key, u.email, t.id::text FROM assessment t JOIN users u ON u.id = t.user_id
@@ -31,7 +31,7 @@ interface Row {
   readonly id: string;
 }
 
-/** @returns what is lost, doubled, or there without anybody having asked for it */
+/** @returns what is lost, duplicated, or present without a request */
 export async function compareWithLedger(app: TestApp, ledger: Ledger): Promise<string[]> {
   const faults: string[] = [];
   for (const [kind, query] of Object.entries(COUNTS) as [Entry['kind'], string][]) {
@@ -44,7 +44,7 @@ export async function compareWithLedger(app: TestApp, ledger: Ledger): Promise<s
     const label = (one: { key: string; email: string }) => `${one.email} ${one.key}`;
     const meant = tally(ledger.all(kind).map(label));
     for (const [key, count] of tally(rows.map(label))) {
-      // Of what has an identity of its own there is one, however often it was tried.
+      // A record with a unique identity exists once, however often it was tried.
       const max = kind === 'assessment' ? (meant.get(key) ?? 0) : Math.min(1, meant.get(key) ?? 0);
       if (count > max) faults.push(`${kind} ${key} is there ${count} times, and was meant ${max} times`);
     }
@@ -65,7 +65,7 @@ export async function compareProfiles(app: TestApp, ledger: Ledger): Promise<str
   });
 }
 
-/** Every document has its bytes as they were sent; there is no other file, once the sweep of an hour later has been. */
+/** Every document has its bytes as they were sent; there are no other files once the hourly sweep has run. */
 export async function compareFiles(app: TestApp): Promise<string[]> {
   const store = getStore(app);
   const rows = await app.sql<{ key: string; sha256: string }>(
@@ -90,7 +90,7 @@ export async function compareFiles(app: TestApp): Promise<string[]> {
 /** Payments, credits, commissions, receipts and the provider's books agree to the cent. */
 export async function compareMoney(app: TestApp, ledger: Ledger, taken: number): Promise<string[]> {
   const { differences } = await app.get(ReconciliationService).compare(ctx, new Date(0), false);
-  // What may still be on its way counts after an hour.
+  // What may still be on its way is compared after an hour.
   await app.sql(`UPDATE payment SET paid_at = paid_at - interval '2 hours'`);
   const books = await findBookFaults(ctx, app.get(Database));
   const faults = [...differences, ...books].map((fault) => JSON.stringify(fault));
@@ -109,7 +109,7 @@ export async function compareMoney(app: TestApp, ledger: Ledger, taken: number):
   return faults;
 }
 
-/** What is not finished: work in the outbox, jobs in Redis, states in between. */
+/** Unfinished work: entries in the outbox, jobs in Redis, intermediate states. */
 export async function listUnfinished(app: TestApp): Promise<string[]> {
   const rows = await app.sql<{ what: string }>(
     `SELECT 'outbox ' || topic || ' ' || id AS what FROM outbox

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the language model answers. */
+/** The language model's responses. */
 export type ModelMood = 'sound' | 'hang' | 'garbage' | 'html' | 'endless' | 429 | 500;
 
 const REPLY = { id: '1', object: 'chat.completion' };
 
-/** A language model that has nothing to add, when it answers as it should. */
+/** A language model that adds nothing when it responds correctly. */
 export class FakeModel {
   mood: ModelMood = 'sound';
   asked = 0;
@@ -27,7 +27,7 @@ export class FakeModel {
   }
 
   get url(): string {
-    // What listens on a port has such an address.
+    // A listening server has an address with a port.
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
   }
 

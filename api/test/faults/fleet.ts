@@ -20,10 +20,13 @@ interface Member {
   output: string;
 }
 
-/** Two api processes and two workers, as `npm run build` made them. One that ends by itself after its start is a crash. */
+/**
+ * Two api processes and two workers, as built by `npm run build`. A process that ends by itself after its
+ * start is a crash.
+ */
 export class Fleet {
   readonly crashes: string[] = [];
-  /** What the processes logged as errors, to explain an answer that nobody expected. */
+  /** The errors that the processes logged, to explain an unexpected response. */
   readonly errors: string[] = [];
   private readonly members = new Map<MemberName, Member>();
   private turn = 0;
@@ -35,12 +38,15 @@ export class Fleet {
   }
 
   async start(): Promise<void> {
-    // The first one brings the schema up to date and makes the secrets.
+    // The first one migrates the schema and creates the secrets.
     await this.startMember('api-1');
     await Promise.all((['api-2', 'worker-1', 'worker-2'] as const).map((name) => this.startMember(name)));
   }
 
-  /** Resolves when it is ready. One that can't start, as its stores are away, is started again, as an operator's supervisor does. */
+  /**
+   * Resolves when it's ready. A process that can't start because its stores are unavailable is restarted, as
+   * an operator's supervisor does.
+   */
   async startMember(name: MemberName): Promise<void> {
     for (;;) {
       const member = await this.spawn(name);
@@ -52,7 +58,10 @@ export class Fleet {
     }
   }
 
-  /** Ends it with this signal and waits for it. @returns its exit code; null when the signal itself ended it */
+  /**
+   * Stops it with this signal and waits.
+   * @returns its exit code; null if the signal itself ended it
+   */
   async end(name: MemberName, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const member = this.members.get(name);
     if (!member || !isAlive(member)) return null;
@@ -63,12 +72,12 @@ export class Fleet {
     return member.child.exitCode;
   }
 
-  /** Stops its clockwork without ending it, or lets it go on. */
+  /** Suspends the process, or resumes it. */
   signal(name: MemberName, signal: 'SIGSTOP' | 'SIGCONT'): void {
     this.members.get(name)?.child.kill(signal);
   }
 
-  /** The address of an api that is not known to be dead, in turn, as a balancer gives them out. */
+  /** The address of an api that isn't known to be dead, round robin, like a load balancer. */
   async url(): Promise<string> {
     for (;;) {
       this.turn += 1;
@@ -81,7 +90,7 @@ export class Fleet {
     }
   }
 
-  /** The addresses of all apis that run. */
+  /** The addresses of all running apis. */
   urls(): readonly string[] {
     return [...this.members.values()].flatMap((member) =>
       member.url !== null && isAlive(member) ? [member.url] : [],

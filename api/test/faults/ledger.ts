@@ -1,22 +1,22 @@
-/** Something that a client meant to write: what it was, whose, and whether the product answered for it. */
+/** A write that a client intended: what it was, whose, and whether the product acknowledged it. */
 export interface Entry {
   readonly kind: 'sign-up' | 'assessment' | 'document' | 'payment' | 'application' | 'message';
-  /** What the client chose: an email address, a hash, a program or an id of a message. */
+  /** The value that the client chose: an email address, a hash, a program or a message id. */
   readonly key: string;
   readonly email: string;
   acknowledged: boolean;
-  /** The id in the answer. */
+  /** The id in the response. */
   id: string | null;
   cents?: number;
   service?: string;
 }
 
-/** What all clients wrote down: the intent before they ask, the acknowledgement after the answer. */
+/** The record of all clients: the intent before the request, the acknowledgement after the response. */
 export class Ledger {
   readonly entries: Entry[] = [];
-  /** By person: the value of the profile that was answered for last, and the highest one that was sent. */
+  /** By person: the last acknowledged value of the profile, and the highest one sent. */
   readonly profiles = new Map<string, { acknowledged: number; sent: number }>();
-  /** Answers that no fault explains. */
+  /** Responses that no fault explains. */
   readonly surprises: string[] = [];
   asked = 0;
   refused = 0;

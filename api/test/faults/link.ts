@@ -2,19 +2,22 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How a link carries bytes: at once, late, not at all while it stays open, or it refuses and resets. */
+/**
+ * How a link carries bytes: at once, late, not at all while it stays open, or not because it refuses and
+ * resets.
+ */
 export type LinkMood = 'open' | 'slow' | 'silent' | 'cut';
 
 const SLOW_MS = 120;
 
-/** A TCP proxy on this machine: the network between two parts of the product, which can fail. */
+/** A TCP proxy on this machine: a network link between two parts of the product that can fail. */
 export class Link {
   private mood: LinkMood = 'open';
   private readonly sockets = new Set<Socket>();
 
   private constructor(
     private readonly server: Server,
-    /** The port behind it, which may change when what listens there was started again. */
+    /** The port behind it, which may change when its server is restarted. */
     public target: number,
   ) {}
 
@@ -28,7 +31,7 @@ export class Link {
   }
 
   get port(): number {
-    // What listens on a port has such an address.
+    // A listening server has an address with a port.
     return (this.server.address() as AddressInfo).port;
   }
 
@@ -71,7 +74,7 @@ export class Link {
     if (this.mood === 'silent') from.pause();
   }
 
-  /** Does one thing after the other, each when its time has come: bytes keep their order when a slow link gets well. */
+  /** Runs one task after another, each when it's due: bytes keep their order when a slow link recovers. */
   private queue(): (act: () => void) => void {
     let last = Promise.resolve();
     return (act) => {

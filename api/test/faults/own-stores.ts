@@ -11,7 +11,7 @@ import {
   type EmbeddedPostgres,
 } from '../../src/platform/database/embedded-postgres.js';
 
-/** A PostgreSQL of this suite alone, which may be killed; durable, as in operation. */
+/** A PostgreSQL for this suite alone, which may be killed; durable, as in production. */
 export class OwnPostgres {
   private constructor(
     private readonly dataDir: string,
@@ -20,7 +20,7 @@ export class OwnPostgres {
 
   static async start(dataDir: string): Promise<OwnPostgres> {
     await mkdir(dataDir, { recursive: true });
-    // Started by root, the database has an account of its own, which must be able to walk in.
+    // When started by root, the database runs under a separate account, which must be able to enter the folder.
     await chmod(dataDir, 0o711);
     return new OwnPostgres(dataDir, await startEmbeddedPostgres({ dataDir }));
   }
@@ -33,7 +33,7 @@ export class OwnPostgres {
     return Number(new URL(this.url).port);
   }
 
-  /** As the machine does when it has no memory left: nothing is written down any more. */
+  /** As the machine does when it's out of memory: nothing more is written. */
   async kill(): Promise<void> {
     const file = path.join(this.dataDir, 'postgres', 'data', 'postmaster.pid');
     const [pid = ''] = (await readFile(file, 'utf8')).split('\n');
@@ -41,21 +41,21 @@ export class OwnPostgres {
     await this.running.stop();
   }
 
-  /** Recovers what the kill has left. It listens on another port. */
+  /** Recovers from the kill. It listens on another port. */
   async restart(): Promise<void> {
     this.running = await startEmbeddedPostgres({ dataDir: this.dataDir });
   }
 
   async remove(): Promise<void> {
     await this.running.stop();
-    // As root in a closed folder the database lives elsewhere, and `postgres` only points there.
+    // For root in a closed folder, the database is elsewhere, and `postgres` only points to it.
     await rm(await realpath(path.join(this.dataDir, 'postgres')), { recursive: true, force: true });
   }
 }
 
 const PROGRAMS = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
 
-/** A Redis of this suite alone, with the settings that `docker-compose.yml` gives it. */
+/** A Redis for this suite alone, with the settings of `docker-compose.yml`. */
 export class OwnRedis {
   private child: ChildProcess;
 
@@ -65,7 +65,7 @@ export class OwnRedis {
     readonly port: number,
   ) {}
 
-  /** @returns null where no Redis is installed; the product then runs without one */
+  /** @returns null if no Redis is installed; the product then runs without one */
   static async start(folder: string): Promise<OwnRedis | null> {
     const program = PROGRAMS.find((file) => existsSync(file));
     if (program === undefined) return null;
@@ -88,7 +88,7 @@ export class OwnRedis {
     await gone;
   }
 
-  /** Forgets everything, as one that was replaced. */
+  /** Deletes everything, like a replaced server. */
   async empty(): Promise<void> {
     await this.ask((client) => client.flushall());
   }
@@ -108,7 +108,7 @@ export class OwnRedis {
   }
 }
 
-/** A port on which nothing listens at this moment. */
+/** A free port. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -18,14 +18,14 @@ import type { Place } from './storm.js';
 const run = promisify(execFile);
 const DISK = 'size=48m';
 
-/** A whole installation on this machine: two api processes, two workers, and everything that they talk to. */
+/** A whole installation on this machine: two api processes, two workers, and all services that they use. */
 export interface Installation extends Place {
-  /** The product in this process, on the same stores without the links between: for preparing and comparing. */
+  /** The product in this process, on the same stores without the links: for preparation and comparison. */
   open(): Promise<TestApp>;
   close(): Promise<void>;
 }
 
-/** Starts all but the processes of the fleet. */
+/** Starts everything except the processes of the fleet. */
 export async function install(): Promise<Installation> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portolan-storm-'));
   const files = path.join(dataDir, 'files');
@@ -93,7 +93,10 @@ export async function install(): Promise<Installation> {
   };
 }
 
-/** A small disk of its own where the account of this process may mount one. @returns null elsewhere */
+/**
+ * A small separate disk, if the account of this process may mount one.
+ * @returns null otherwise
+ */
 async function mount(folder: string): Promise<string | null> {
   try {
     await run('mount', ['-t', 'tmpfs', '-o', DISK, 'none', folder]);

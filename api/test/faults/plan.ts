@@ -1,4 +1,4 @@
-/** What happens to the product, in which order: the same for the same seed. The moments are those of the machine. */
+/** The faults and their order: the same for the same seed. Their exact moments depend on the machine. */
 
 const PROCESSES = [
   'kill api-1',
@@ -51,7 +51,7 @@ export type ProcessFault = (typeof PROCESSES)[number];
 export type StoreFault = (typeof STORES)[number];
 export type OutsiderFault = (typeof OUTSIDERS)[number];
 
-/** Three rows of faults that go on at the same time. */
+/** Three concurrent sequences of faults. */
 export interface Plan {
   readonly processes: readonly ProcessFault[];
   readonly stores: readonly StoreFault[];
@@ -68,8 +68,8 @@ export function dice(seed: number): () => number {
 }
 
 /**
- * Chooses so many faults.
- * @param absent what this machine can't do, such as `redis` where none is installed
+ * Chooses this many faults.
+ * @param absent what this machine lacks, such as `redis` if none is installed
  */
 export function planFaults(seed: number, count: number, absent: readonly string[]): Plan {
   const stores = STORES.filter((fault) => !absent.some((word) => fault.endsWith(word)));
@@ -81,7 +81,7 @@ export function planFaults(seed: number, count: number, absent: readonly string[
   };
 }
 
-/** Each kind comes about as often as the others: the whole list is shuffled again and again. */
+/** Each type occurs about equally often: the whole list is shuffled again and again. */
 function draw<Fault>(kinds: readonly Fault[], count: number, random: () => number): Fault[] {
   const drawn: Fault[] = [];
   while (drawn.length < count) {

@@ -55,7 +55,7 @@ describe('during a Redis outage', () => {
         }
         const person = { email: 'admin@example.com', password: TEST_PASSWORD, role: 'admin' };
         const { status, body, headers } = await client.post('/api/auth/login', person);
-        // Where no Redis is installed, nothing is away.
+        // If no Redis is installed, none can be unavailable.
         if (redis === null) expect(status).toBe(200);
         else {
           expect([status, body['code']]).toEqual([503, 'UNAVAILABLE']);
@@ -114,7 +114,10 @@ describe(`${FAULTS} random faults, seed ${SEED}`, () => {
     expect(storm.done).toBeGreaterThanOrEqual(FAULTS);
   }, 3_600_000);
 
-  /** Waits until all work is done. What five minutes do to jobs that an emptied Redis lost is done without the waiting. */
+  /**
+   * Waits until all work is done. Runs the five-minute sweep for jobs that an emptied Redis lost, without the
+   * waiting.
+   */
   async function drain(app: TestApp): Promise<void> {
     const until = Date.now() + DRAIN_MS;
     for (;;) {
@@ -128,14 +131,14 @@ describe(`${FAULTS} random faults, seed ${SEED}`, () => {
     }
   }
 
-  /** An answer, with what the process that gave it has logged. */
+  /** A response, with the log of the process that sent it. */
   function explain(surprise: string): string {
     const id = /"requestId":"([\w-]+)"/.exec(surprise)?.[1];
     const logged = installation.fleet.errors.filter((line) => id !== undefined && line.includes(id));
     return [surprise, ...logged].join('\n');
   }
 
-  /** Who paid has a mail of it, at least. */
+  /** Everyone who paid has at least one email about it. */
   function listUnmailed(ledger: Ledger): string[] {
     const payers = new Set(ledger.acknowledged('payment').map(({ email }) => email));
     return [...payers].filter(

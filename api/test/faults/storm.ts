@@ -16,7 +16,7 @@ export interface Place {
   readonly postgresLink: Link;
   readonly redis: OwnRedis | null;
   readonly redisLink: Link | null;
-  /** A folder on a small disk of its own, where the files are; null where none can be mounted. */
+  /** A folder on a small separate disk for the files; null if none can be mounted. */
   readonly disk: string | null;
   readonly smtp: FakeSmtp;
   readonly smtpLink: Link;
@@ -28,7 +28,7 @@ const LINK_MOODS = ['open', 'slow', 'silent', 'cut'] as const satisfies readonly
 const STRIPE_MOODS = ['hang', 'garbage', 'reset', 'lost', 429, 500] as const satisfies readonly Trouble[];
 const MODEL_MOODS = ['hang', 'garbage', 'html', 'endless', 429, 500] as const satisfies readonly ModelMood[];
 
-/** Carries a plan out: three faults at a time, each with its end. Afterwards everything is as it should be. */
+/** Carries out a plan: three faults at a time, each with its end. Afterwards everything is back to normal. */
 export class Storm {
   done = 0;
 
@@ -61,7 +61,7 @@ export class Storm {
 
   private async processFault(fault: ProcessFault, ms: number): Promise<void> {
     const { fleet } = this.place;
-    // The words of a fault are what it does, and to which process.
+    // The words of a fault: the action, and the process it affects.
     const [act, name] = fault.split(' ') as ['kill' | 'stop' | 'freeze', MemberName];
     if (act === 'freeze') {
       fleet.signal(name, 'SIGSTOP');
@@ -95,7 +95,7 @@ export class Storm {
 
   private async fillDisk(disk: string, ms: number): Promise<void> {
     const ballast = path.join(disk, 'ballast');
-    // It ends when there is no room left, which is what it is for.
+    // It ends when there's no room left, which is its purpose.
     await writeFile(ballast, Buffer.alloc(256 * 1024 * 1024)).catch(() => undefined);
     await wait(ms);
     await rm(ballast, { force: true });

@@ -5,7 +5,7 @@ import { profileShape } from '../../src/modules/guidance/profile.js';
 import type { AssessmentType } from '../../src/modules/questionnaires/index.js';
 import { arbitraryJson, someProfile } from './people.js';
 
-/** Before all figures, among them, on the day of the set, and after the last check is due. */
+/** Before the first figure, within their dates, on the day of the set, and after the last check is due. */
 const DAYS = [
   '2019-02-28',
   '2023-12-31',
@@ -17,9 +17,8 @@ const DAYS = [
 ];
 
 /**
- * Judges any JSON for any answer, with a profile whose parts are any JSON where the profile's shape takes it. Fails on an
- * exception, on a number that is none, and on a score outside 0 to 100.
- *
+ * Judges any JSON for any answer, with a profile whose parts are any JSON that its shape allows. Fails on an
+ * exception, on a value that isn't a number, and on a score outside 0 to 100.
  * @param runs how many people are judged
  * @returns how many of them had a profile
  */
@@ -27,7 +26,7 @@ export function judgeAnything(type: AssessmentType, runs: number): number {
   let profiles = 0;
   const part = fc.constantFrom(...Object.keys(profileShape.shape));
   const spoilt = fc.tuple(someProfile, fc.dictionary(part, fc.jsonValue({ maxDepth: 2 }), { maxKeys: 2 }));
-  // Three in four have no profile: they are the faster to make.
+  // Three in four have no profile: they are faster to generate.
   const freeText = fc.oneof(
     { weight: 3, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: spoilt.map(([answers, broken]) => ({ ...answers, ...broken })) },

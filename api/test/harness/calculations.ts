@@ -2,12 +2,15 @@ import { ruleSet } from '../../src/modules/guidance/facts-store.js';
 import type { Calculation } from '../../src/modules/guidance/calculators/calculator.js';
 import { listCalculators } from '../../src/modules/guidance/calculators/index.js';
 
-/** The day whose rules count where a test names none. */
+/** The default day of the rules. */
 const TODAY = '2026-11-21';
 
 const calculators = listCalculators(ruleSet());
 
-/** Works an input out; throws with the field errors when it is refused. */
+/**
+ * Calculates an input.
+ * @throws with the field errors if it's invalid
+ */
 export function calculated(id: string, input: Record<string, unknown>): Calculation {
   const answer = calculators.get(id)?.calculate(input, TODAY);
   if (answer?.ok !== true) throw new Error(`No calculation: ${JSON.stringify(answer)}`);
@@ -24,7 +27,7 @@ export function status(calculation: Calculation, id: string): string | undefined
   return calculation.gates.find((gate) => gate.id === id)?.status;
 }
 
-/** The fields that are refused, in order. */
+/** The invalid fields, in order. */
 export function refusedFields(id: string, input: Record<string, unknown>): string[] {
   const answer = calculators.get(id)?.calculate(input, TODAY);
   return answer?.ok === false ? answer.errors.map(({ field }) => field) : [];

@@ -1,6 +1,6 @@
 import { WebSocket, type RawData } from 'ws';
 
-/** A frame of the server; the test that reads it says what shape it expects of the contract. */
+/** A frame from the server; the test that reads it names the shape that it expects by the contract. */
 export interface ChatFrame {
   readonly type: string;
   readonly [field: string]: unknown;
@@ -11,10 +11,10 @@ export interface ChatClosed {
   readonly reason: string;
 }
 
-/** A connection to `/ws` whose frames can be awaited, also those that came before one asked. */
+/** A connection to `/ws` whose frames can be awaited, including those that arrived earlier. */
 export class ChatSocket {
   readonly closed: Promise<ChatClosed>;
-  /** Every frame in the order in which it came. */
+  /** Every frame in order of arrival. */
   readonly frames: ChatFrame[] = [];
   private unread: ChatFrame[] = [];
   private readonly waiting = new Set<() => void>();
@@ -33,7 +33,7 @@ export class ChatSocket {
     });
   }
 
-  /** @throws Error with the status when the upgrade is refused */
+  /** @throws Error with the status if the upgrade is refused */
   static async open(url: string, headers: Record<string, string>): Promise<ChatSocket> {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers });
     const chat = new ChatSocket(socket);
@@ -66,7 +66,7 @@ export class ChatSocket {
     return history;
   }
 
-  /** Resolves with the next frame of this type for which `matches` is true; each is returned once. */
+  /** Resolves with the next frame of this type that `matches`; each is returned once. */
   async next(type: string, matches: (frame: ChatFrame) => boolean = () => true): Promise<ChatFrame> {
     for (;;) {
       const index = this.unread.findIndex((frame) => frame.type === type && matches(frame));
@@ -82,7 +82,7 @@ export class ChatSocket {
     }
   }
 
-  /** Sends a message and waits for its receipt, or for the error that answers it. */
+  /** Sends a message and waits for its receipt or error. */
   async say(content: string, extra: Record<string, unknown> = {}): Promise<ChatFrame> {
     const clientId = typeof extra['clientId'] === 'string' ? extra['clientId'] : `c${Math.random()}`;
     const isAnswer = (frame: ChatFrame) => frame['clientId'] === clientId;
@@ -98,7 +98,7 @@ export class ChatSocket {
     return Promise.race([this.next('message', isAnswer), this.next('error', isAnswer)]);
   }
 
-  /** All frames that were sent before the answer to a frame that is sent now. */
+  /** All frames sent before the response to a frame that is sent now. */
   async settle(): Promise<readonly ChatFrame[]> {
     const clientId = `settle${Math.random()}`;
     this.send({ type: 'nothing', clientId });

@@ -4,7 +4,7 @@ import { ChatSocket } from './chat-socket.js';
 export interface Answer<Body = Record<string, unknown>> {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed JSON; an empty object when the answer is none. */
+  /** The parsed JSON; an empty object if the response isn't JSON. */
   readonly body: Body;
   readonly text: string;
 }
@@ -24,7 +24,7 @@ export interface GraphqlFault {
   };
 }
 
-/** Talks to the running product as a browser or an integrator would, with a cookie jar of its own. */
+/** Talks to the running product as a browser or an integrator would, with its own cookie jar. */
 export class TestClient {
   private cookies = new Map<string, string>();
 
@@ -57,7 +57,7 @@ export class TestClient {
     return this.send<Body>('DELETE', path, body);
   }
 
-  /** One HTTP request; a body that is a text is sent as it is. Redirects are not followed. */
+  /** Sends one HTTP request; a string body is sent as it is. Redirects aren't followed. */
   async send<Body = Record<string, unknown>>(
     method: string,
     path: string,
@@ -78,7 +78,7 @@ export class TestClient {
     this.keepCookies(response.headers);
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('json') ?? false;
-    // The test that reads the body says what shape it expects of the contract.
+    // The test that reads the body names the shape that it expects by the contract.
     const parsed = (json && text !== '' ? JSON.parse(text) : {}) as Body;
     return { status: response.status, headers: response.headers, body: parsed, text };
   }
@@ -96,7 +96,10 @@ export class TestClient {
     return { status: answer.status, data: answer.body.data ?? null, errors: answer.body.errors ?? [] };
   }
 
-  /** Opens a live connection with this client's session. @throws when it is refused */
+  /**
+   * Opens a live connection with this client's session.
+   * @throws if it is refused
+   */
   async live(headers: Record<string, string> = {}): Promise<LiveSocket> {
     const socket = io(this.url, {
       transports: ['websocket'],
@@ -111,14 +114,14 @@ export class TestClient {
   /**
    * Opens the chat's WebSocket with this client's session.
    * @param url of another process of the same installation
-   * @throws when the upgrade is refused
+   * @throws if the upgrade is refused
    */
   chat(headers: Record<string, string> = {}, url = this.url): Promise<ChatSocket> {
     const cookie: Record<string, string> = this.cookies.size > 0 ? { cookie: this.cookieHeader() } : {};
     return ChatSocket.open(url, { ...cookie, ...this.extraHeaders, ...headers });
   }
 
-  /** The same person, with the same cookies, talking to another process of the installation. */
+  /** The same person with the same cookies, connected to another process of the installation. */
   at(url: string): TestClient {
     const other = new TestClient(url, this.extraHeaders);
     other.cookies = this.cookies;
@@ -149,7 +152,7 @@ export class TestClient {
   }
 }
 
-/** A live connection whose messages can be awaited, also those that came before one asked. */
+/** A live connection whose messages can be awaited, including those that arrived earlier. */
 export class LiveSocket {
   readonly opened: Promise<void>;
   /** Resolves when the server or the network ends the connection. */
@@ -174,7 +177,7 @@ export class LiveSocket {
     });
   }
 
-  /** Resolves with the next message of this event for which `matches` is true; each is returned once. */
+  /** Resolves with the next message of this event that `matches`; each is returned once. */
   async next(event: string, matches: (data: unknown) => boolean = () => true): Promise<unknown> {
     for (;;) {
       const index = this.heard.findIndex((message) => message.event === event && matches(message.data));
@@ -189,7 +192,7 @@ export class LiveSocket {
     }
   }
 
-  /** Calls `listener` with each message that comes from now on. */
+  /** Calls `listener` with each message that arrives from now on. */
   each(listener: (event: string, data: unknown) => void): void {
     this.socket.onAny(listener);
   }

@@ -5,8 +5,8 @@ import type { TestDatabase } from './databases.js';
 const COMMIT = 'COMMIT\0';
 
 /**
- * Stands between the product and PostgreSQL. Armed, it passes one COMMIT on, waits until it took effect, and cuts the
- * connection in place of the answer.
+ * A proxy between the product and PostgreSQL. When armed, it forwards one COMMIT, waits until it took effect,
+ * and cuts the connection instead of forwarding the response.
  */
 export class CommitProxy {
   private armed: RegExp | null = null;
@@ -34,7 +34,10 @@ export class CommitProxy {
     return proxy;
   }
 
-  /** Cuts at the next COMMIT of a transaction in which this statement was run. @returns when it was cut */
+  /**
+   * Cuts the connection at the next COMMIT of a transaction that ran this statement.
+   * @returns when it was cut
+   */
   cutAfter(statement: RegExp): Promise<void> {
     this.armed = statement;
     return new Promise((resolve) => (this.onCommit = resolve));

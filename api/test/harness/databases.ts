@@ -7,7 +7,7 @@ import { QueuePools } from '../../src/platform/queue/queue-pools.js';
 
 const TEMPLATE_LOCK = 7_265_199;
 
-/** A database of one test file, cloned from a template that holds the migrated schema. */
+/** A database for one test file, cloned from a template with the migrated schema. */
 export interface TestDatabase {
   readonly url: string;
   drop(): Promise<void>;
@@ -18,7 +18,7 @@ export async function createDatabase(): Promise<TestDatabase> {
   const template = await ensureTemplate(adminUrl);
   const name = `portolan_test_${randomBytes(6).toString('hex')}`;
   await administer(adminUrl, async (admin) => {
-    // Cloning asks that nobody else uses the template at this moment.
+    // Cloning requires that nobody else is using the template.
     await locked(admin, () => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
   });
   return {
@@ -40,7 +40,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Made once per run of the tests; several test processes agree on it. */
+/** Created once per test run; several test processes agree on it. */
 async function ensureTemplate(adminUrl: string): Promise<string> {
   const name = `portolan_template_${inject('testRunId')}`;
   await administer(adminUrl, (admin) =>
@@ -57,7 +57,7 @@ async function ensureTemplate(adminUrl: string): Promise<string> {
   return name;
 }
 
-/** Where Redis has the queues, nothing of them is in the database. */
+/** If the queues are in Redis, none of them are in the database. */
 async function prepareQueues(url: string): Promise<void> {
   if (process.env['REDIS_URL'] !== undefined) return;
   const pools = new QueuePools(url);

@@ -22,12 +22,12 @@ export { createDatabase, createEmptyDatabase, type TestDatabase } from './databa
 export type { SentMail } from './mails.js';
 
 export interface TestAppOptions {
-  /** Settings on top of those of a test. */
+  /** Settings in addition to those of a test. */
   readonly env?: Readonly<Record<string, string>>;
   readonly parts?: readonly ProcessPart[];
-  /** Folder of a built web client; else that of the product. */
+  /** Folder of a built web client; by default, the product's. */
   readonly webRoot?: string;
-  /** Another app's database, to start a second process on it; it is then not dropped at the end. */
+  /** Another app's database, to start a second process on it; it isn't dropped at the end. */
   readonly database?: TestDatabase;
 }
 
@@ -58,7 +58,7 @@ export class TestApp {
 
   private constructor(
     readonly app: NestFastifyApplication,
-    /** In services mode (WORKER=separate) the queue is worked by an application of its own. */
+    /** In services mode (WORKER=separate) a separate application processes the queue. */
     private readonly worker: INestApplicationContext | null,
     readonly settings: Settings,
     readonly url: string,
@@ -173,7 +173,7 @@ export class TestApp {
     return this.outbox.list();
   }
 
-  /** The newest mail to this address whose subject holds `subject`; waits for it to be sent. */
+  /** The newest email to this address whose subject contains `subject`; waits until it's sent. */
   async mailTo(address: string, subject: string, skip: readonly string[] = []): Promise<SentMail> {
     for (;;) {
       const found = (await this.mails())
@@ -187,8 +187,8 @@ export class TestApp {
   }
 
   /**
-   * Stops the process as SIGTERM would; the database stays when it is another app's or `keep` is asked.
-   * @throws Error when a handler left something else in the audit log than it declares
+   * Stops the process as SIGTERM would; keeps the database if it belongs to another app or `keep` is set.
+   * @throws Error if a handler wrote other audit entries than it declares
    */
   async close({ keep = false }: { keep?: boolean } = {}): Promise<void> {
     await this.pool.end();

@@ -8,17 +8,20 @@ export interface SentMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Under their names in lower case. */
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A file outbox. A mail appears whole and never changes, so each is read once, however often the outbox is looked at. */
+/**
+ * A file outbox. An email appears complete and never changes, so each is read once, however often the outbox
+ * is read.
+ */
 export class FileOutbox {
   private readonly read = new Map<string, SentMail>();
 
   constructor(private readonly folder: string) {}
 
-  /** The mails that are there now, oldest first. */
+  /** The current emails, oldest first. */
   async list(): Promise<SentMail[]> {
     const files = await readdir(this.folder).catch(() => []);
     const names = files.filter((name) => name.endsWith('.eml')).sort();

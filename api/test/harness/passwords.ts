@@ -3,9 +3,9 @@ import type { PasswordHasher } from '../../src/modules/auth/password-hasher.js';
 const hashes = new Map<string, Promise<string>>();
 
 /**
- * Lets an app hash and verify one password once per test process, at the full cost of the product: nearly every person of
- * the tests has it, and a hash takes 30 ms of processor time. Any other password, and any other hash, goes through argon2
- * each time.
+ * Lets an app hash and verify one password once per test process, at the product's full cost: nearly everyone
+ * in the tests has it, and a hash takes 30 ms of processor time. Any other password or hash goes through
+ * argon2 each time.
  */
 export function hashOnce(hasher: PasswordHasher, password: string): void {
   const hash = hasher.hash.bind(hasher);

@@ -7,7 +7,7 @@ import {
   type Profile,
 } from '../../src/modules/guidance/profile.js';
 
-/** People for property tests: answers and profiles as they are given, and as nobody should give them. */
+/** People for property tests: realistic answers and profiles, and arbitrary ones. */
 
 export const TYPES: readonly AssessmentType[] = ['student', 'opportunity-seeker'];
 
@@ -25,7 +25,7 @@ const FREE_TEXTS = [
   '2027',
 ] as const;
 
-/** Answers as people give them: an option, or nothing. */
+/** Realistic answers: an option, or nothing. */
 export function getAnswers(type: AssessmentType): fc.Arbitrary<Record<string, unknown>> {
   const fields = questionnaireFields(type).map(({ name, options, kind }) => {
     const values = options.map(({ value }) => value);
@@ -51,7 +51,7 @@ const language = fc.constantFrom('English', 'german', 'Deutsch', 'French', 'Urdu
 const level = fc.constantFrom('A1', 'A2', 'B1', 'B2', 'C1', 'C2');
 const title = fc.string({ minLength: 1, maxLength: 40 }).filter((text) => text.trim() !== '');
 
-/** A profile of the right shape, wherever its values lie. */
+/** A profile of the right shape with any values. */
 export const someProfile: fc.Arbitrary<Profile> = fc
   .record({
     dateOfBirth: maybe(anyDay),

@@ -30,7 +30,7 @@ async function choices({ client }: SignedUp): Promise<Choices> {
 const findMail = async (person: SignedUp, name: string) =>
   (await choices(person)).topics.find(({ topic }) => topic === name)?.mail;
 
-/** The path of a link that stops a mail: the one in its header, and the one in its text. */
+/** The path of an unsubscribe link: the one in the email's header, and the one in its text. */
 async function stopPath(person: SignedUp, subject: string): Promise<string> {
   const mail = await app.mailTo(person.email, subject);
   const [, url = ''] = /^<(.*)>$/.exec(mail.headers['list-unsubscribe'] ?? '') ?? [];

@@ -1,11 +1,11 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** A mail server that answers as it is told, and keeps what it took. */
+/** A mail server with configurable responses that stores what it accepts. */
 export class FakeSmtp {
   readonly taken: string[] = [];
-  /** Every address that it was asked to take mail for, in order. */
+  /** Every address that it was asked to accept mail for, in order. */
   readonly asked: string[] = [];
-  /** What it says to an address; undefined: yes. */
+  /** Its response to an address; undefined: accepted. */
   answer: (address: string, time: number) => string | undefined = () => undefined;
 
   private constructor(private readonly server: Server) {}

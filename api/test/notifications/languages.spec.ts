@@ -72,7 +72,10 @@ const source = {
 } as const;
 const status = { id: 'l1', label: 'FUNDS', detail: '', source };
 
-/** Every notification to an applicant or an affiliate, with words of people in capitals: those stay as they are. */
+/**
+ * Every notification to an applicant or an affiliate, with people's own words in capital letters: those aren't
+ * translated.
+ */
 const NOTICES: readonly (Notice | null)[] = [
   approvedNotice(me),
   affiliateRefusedNotice(me, 'TOO SMALL'),
@@ -152,7 +155,7 @@ function before(status: 'pending' | 'in_review' | 'requires_documents' | 'comple
 
 const translated: Language[] = LANGUAGES.filter((language) => language !== 'en');
 const notices = NOTICES.filter((notice) => notice !== null);
-/** Capitals, figures and signs are the same in all languages. */
+/** Capital letters, digits and symbols are the same in all languages. */
 const UNSAID = /[\p{Lu}\p{N}\p{P}\p{S}\s]|https?:\S+|\.pdf/gu;
 
 function write(notice: Notice, language: Language) {
@@ -163,7 +166,7 @@ function write(notice: Notice, language: Language) {
   return { words, mail, rendered: renderMail('https://portolan.example', mail) };
 }
 
-/** The paths that a mail leads to. */
+/** The paths that an email links to. */
 function links(html: string): string[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
 }

@@ -103,7 +103,7 @@ describe('document news', () => {
   it('is held while more arrives', async () => {
     const person = await app.signUp();
     await tell(app, verified(person, 'passport'));
-    // Handed on too early: the bundle was moved on by what came after it.
+    // Handed on too early: a later notice postponed the bundle.
     await app.sql(
       `UPDATE outbox SET not_before = NULL WHERE payload->>'mailId' IN (SELECT id::text FROM notification_mail WHERE user_id = $1)`,
       [person.user.id],
@@ -156,7 +156,7 @@ describe('a mail that was interrupted', () => {
     const id = row?.id ?? '';
     // Some time ago: the column rounds to milliseconds, and half of one in the future is too early.
     await app.sql(`UPDATE notification_mail SET due_at = now() - interval '1 second' WHERE id = $1`, [id]);
-    // The worker took it up and was killed before it sent.
+    // The worker took it and was killed before sending it.
     const taken = await app
       .get(Database)
       .transaction(ctx, (tx) => app.get(NotificationMailsService).take(tx, id));
@@ -176,7 +176,7 @@ describe('a mail that was interrupted', () => {
     await passDelay(app, person);
     const sent = await app.mailTo(person.email, 'Your passport is verified');
     await settled(app, person);
-    // As after a kill: sent, and nothing written of it.
+    // As after a kill: sent, but not recorded.
     await app.sql('UPDATE notification_mail SET sent_at = NULL WHERE id = $1', [sent.id]);
     await app.sql(`UPDATE outbox SET settled_at = NULL, published_at = NULL WHERE payload->>'mailId' = $1`, [
       sent.id,

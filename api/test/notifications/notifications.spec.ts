@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Tells a person `count` things; the titles are numbered in the order of telling. */
+/** Sends a person `count` notifications; their titles are numbered in order. */
 async function tell({ user }: SignedUp, count: number, mail = false): Promise<(string | null)[]> {
   const ids: (string | null)[] = [];
   for (let index = 1; index <= count; index += 1) {

@@ -6,7 +6,7 @@ import type { SentMail, SignedUp, TestApp } from '../harness/index.js';
 
 export const ctx = RequestContext.system('test');
 
-/** News of a document that was verified; `changes` makes other news of it. */
+/** Notice of a verified document; `changes` overrides its fields. */
 export function verified(
   person: SignedUp,
   name: string,
@@ -37,7 +37,7 @@ export function tell(app: TestApp, notice: Notice): Promise<string | null> {
   return app.get(Database).transaction(ctx, (tx) => app.get(NotificationsService).notify(tx, notice));
 }
 
-/** Lets the delay be over, as time would. A second ago: the column rounds to milliseconds, up as well. */
+/** Ends the delay, as time would. A second ago: the column rounds to milliseconds, also upward. */
 export async function passDelay(app: TestApp, { user }: SignedUp): Promise<void> {
   await app.sql(`UPDATE notification_mail SET due_at = now() - interval '1 second' WHERE user_id = $1`, [
     user.id,
@@ -48,7 +48,7 @@ export async function passDelay(app: TestApp, { user }: SignedUp): Promise<void>
   );
 }
 
-/** Everything that was to be mailed to them by now is settled. */
+/** Everything that had to be emailed to them by now is settled. */
 export async function settled(app: TestApp, { user }: SignedUp): Promise<void> {
   const waiting = () =>
     app.sql(

@@ -68,7 +68,7 @@ describe('a guide in another language', () => {
     expect(html).toContain('property="og:locale" content="fr_FR"');
     expect(html).toContain('"inLanguage":"fr"');
     expect(html).toContain('<a href="/ar/guide/germany/study">');
-    // Each version names all of them, itself included.
+    // Each version lists all of them, including itself.
     const alternates = (page: string) =>
       [...page.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, href]) => `${tag} ${href}`);
     const named = alternates(html);

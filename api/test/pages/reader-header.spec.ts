@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Whose answer a call gets, as its header says. */
+/** Whose response a call gets, according to its header. */
 async function getReader(
   client: ReturnType<TestApp['client']>,
   path = '/api/auth/me',

@@ -38,7 +38,10 @@ afterAll(async () => {
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** What a node of a type must say. Google asks for more of a posting than the catalog knows, so there is none. */
+/**
+ * What a node of a type must contain. Google requires more of a job posting than the catalog has, so there is
+ * none.
+ */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url'],
   Organization: ['name'],
@@ -62,7 +65,7 @@ function nodesIn(value: unknown): Node[] {
   return ['@type' in node ? [node] : [], ...Object.values(node).map(nodesIn)].flat();
 }
 
-/** The block of data of a page, as a search engine reads it. */
+/** The structured data of a page, as a search engine reads it. */
 function readData(html: string): unknown {
   const [block, ...more] = [
     ...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g),

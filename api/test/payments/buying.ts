@@ -1,7 +1,7 @@
 import type { Answer, GraphqlAnswer, SignedUp, TestApp, TestClient } from '../harness/index.js';
 import { submitByRest, type TypeWord } from '../assessments/support.js';
 
-/** Buying as a person does it: an assessment, an intent, a card. */
+/** Buys as a person does: an assessment, an intent, a card. */
 
 export interface IntentBody {
   readonly clientSecret: string;
@@ -33,7 +33,10 @@ export interface Metadata {
 
 const GOOD_CARD = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2031, cvc: '123' };
 
-/** Hands answers in and waits for the result. @returns the id of the finished assessment */
+/**
+ * Submits answers and waits for the result.
+ * @returns the id of the finished assessment
+ */
 export async function assessed({ client }: SignedUp, type: TypeWord = 'student'): Promise<string> {
   const { status, text, body } = await submitByRest(client, type, {});
   if (status !== 200 || !body.result) throw new Error(`The assessment answered ${status}: ${text}`);
@@ -76,7 +79,7 @@ export function startByGraphql(
   return client.gql<OpenIntentData>(CREATE, { input });
 }
 
-/** Shows the sandbox a card that is taken, and waits for the settlement. */
+/** Pays in the sandbox with a card that succeeds, and waits for the settlement. */
 export function payByCard(
   client: TestClient,
   { paymentIntentId, clientSecret }: Pick<IntentBody, 'paymentIntentId' | 'clientSecret'>,
@@ -85,7 +88,10 @@ export function payByCard(
   return client.post(`/api/sandbox/payment-intents/${paymentIntentId}/confirm`, { clientSecret, card });
 }
 
-/** Buys something. @returns the payment, completed */
+/**
+ * Buys a service.
+ * @returns the completed payment
+ */
 export async function bought(person: SignedUp, metadata: Metadata): Promise<PaymentBody> {
   const intent = await begin(person.client, metadata);
   if (intent.status !== 201) throw new Error(`The intent answered ${intent.status}: ${intent.text}`);

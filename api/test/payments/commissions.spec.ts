@@ -28,7 +28,7 @@ async function affiliated(): Promise<SignedUp> {
   return person;
 }
 
-/** A person whom someone brought. */
+/** A referred person. */
 async function referred(by: SignedUp = affiliate): Promise<SignedUp> {
   const person = await app.signUp();
   await app.sql('UPDATE users SET referred_by_id = $2 WHERE id = $1', [person.user.id, by.user.id]);
@@ -45,7 +45,7 @@ interface Commission {
   readonly paid: boolean;
 }
 
-/** What a payment earned, once the worker is through with everything that it was told about it. */
+/** The commission of a payment, once the worker has processed all events about it. */
 async function earnedBy(paymentId: string): Promise<Commission[]> {
   await until(async () => {
     const waiting = await app.sql(
@@ -62,7 +62,7 @@ async function earnedBy(paymentId: string): Promise<Commission[]> {
   );
 }
 
-/** A completed payment of a referred person, of which nobody was notified. */
+/** A completed payment of a referred person that nobody was notified about. */
 async function quietPayment(): Promise<string> {
   const person = await referred();
   const id = newId();

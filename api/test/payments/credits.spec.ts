@@ -31,7 +31,7 @@ afterEach(() => {
 const ctx = RequestContext.system('test');
 const STUDENT = { serviceType: 'assessment', assessmentType: 'student' };
 
-/** A person whose free student assessment is used, with so many paid ones to come. */
+/** A person who has used the free student assessment and has this many credits. */
 async function buyer(credits: number): Promise<SignedUp> {
   const person = await app.signUp();
   await assessed(person);
@@ -43,14 +43,14 @@ async function getLimits({ client }: SignedUp): Promise<Record<string, unknown>>
   return (await client.get<{ limits: Record<string, unknown> }>('/api/assessment-limits')).body.limits;
 }
 
-/** Takes the money of a credit back, as a refund does. */
+/** Reverses the money of a credit, as a refund does. */
 function revoked(paymentId: string): Promise<'revoked' | 'used'> {
   return app
     .get(Database)
     .transaction(ctx, (open) => app.get(AssessmentCreditsService).revoke(open, paymentId));
 }
 
-/** An assessment that failed for good, without waiting for all five attempts. */
+/** An assessment that failed permanently, without waiting for all five attempts. */
 async function failed(person: SignedUp): Promise<string> {
   const broken = breakGuidance();
   const id = await submitted(person);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call as our client made it. */
+/** A call that our client made. */
 export interface StripeCall {
   readonly method: string;
   readonly path: string;
@@ -24,7 +24,7 @@ export interface FakeIntent {
   card?: string;
 }
 
-/** How a call is answered instead: `lost` carries it out and answers nothing, `hang` never answers. */
+/** How a call is answered instead: `lost` carries it out without a response, `hang` never responds. */
 export type Trouble = 'reset' | 'lost' | 'hang' | 'garbage' | 429 | 500;
 
 interface Reply {
@@ -32,15 +32,17 @@ interface Reply {
   readonly body: unknown;
 }
 
-/** Stripe's API as far as we call it, on a port of this machine: holds intents, keeps what it was told by which key. */
+/**
+ * The part of Stripe's API that we call, on a port of this machine. It stores intents, and the calls by key.
+ */
 export class FakeStripe {
   readonly calls: StripeCall[] = [];
   readonly intents = new Map<string, FakeIntent>();
-  /** Whether there is too little in our account to give anything back. */
+  /** Whether our account has too little money for a refund. */
   refusesRefunds = false;
   private readonly kept = new Map<string, Reply>();
   private readonly troubles: Trouble[] = [];
-  /** What all calls meet with until it is over; null: nothing. */
+  /** The failure of all calls until it's reset; null: none. */
   standing: Trouble | null = null;
 
   private constructor(private readonly server: Server) {}
@@ -55,7 +57,7 @@ export class FakeStripe {
   }
 
   get url(): string {
-    // What listens on a port has such an address.
+    // A listening server has an address with a port.
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
@@ -65,7 +67,7 @@ export class FakeStripe {
     await once(this.server, 'close');
   }
 
-  /** The next calls meet with this, one each. */
+  /** The failures of the next calls, one each. */
   trouble(...troubles: Trouble[]): void {
     this.troubles.push(...troubles);
   }
@@ -76,7 +78,7 @@ export class FakeStripe {
     return intent;
   }
 
-  /** The object of an intent, as events and answers have it. */
+  /** The object of an intent, as in events and responses. */
   shown(intent: FakeIntent): Record<string, unknown> {
     const charged = intent.status === 'succeeded';
     return {
@@ -138,7 +140,7 @@ export class FakeStripe {
     response.end(JSON.stringify(reply.body));
   }
 
-  /** The same key gets the same answer. */
+  /** The same key gets the same response. */
   private reply(call: StripeCall): Reply {
     const { idempotencyKey: key } = call;
     const before = key === undefined ? undefined : this.kept.get(key);

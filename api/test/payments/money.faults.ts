@@ -15,7 +15,7 @@ const PEOPLE = 50;
 const PAYMENTS_EACH = 10;
 const SHOPPERS = 8;
 
-/** The same choices in every run; the moments are those of the machine. */
+/** The choices are the same in every run; their exact moments depend on the machine. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -31,7 +31,7 @@ interface Purchase {
   readonly cents: number;
   readonly declinedFirst: boolean;
   readonly refunded: boolean;
-  /** Of Stripe's event: not sent at all, once, or twice at once. */
+  /** Stripe's event: never sent, sent once, or sent twice at once. */
   readonly events: 0 | 1 | 2;
 }
 
@@ -40,7 +40,7 @@ interface Intent {
   readonly clientSecret: string;
 }
 
-/** Two api processes and a worker, any of which may die at any moment and is then started again. */
+/** Two api processes and a worker, any of which may be killed at any moment and is then restarted. */
 class Fleet {
   private readonly apis: (ApiProcess | null)[] = [null, null];
   private worker: WorkerProcess | null = null;
@@ -60,7 +60,7 @@ class Fleet {
     this.worker = worker;
   }
 
-  /** Each process lives for about a second, again and again, until it is told to stop. */
+  /** Each process lives for about a second, again and again, until the test stops it. */
   async haunt(): Promise<void> {
     const lives = async (die: () => Promise<void>): Promise<void> => {
       for (;;) {
@@ -85,7 +85,7 @@ class Fleet {
     await Promise.all([...this.apis.map((api) => api?.kill()), this.worker?.end('SIGKILL')]);
   }
 
-  /** The address of one that is not known to be dead. */
+  /** The address of an api that isn't known to be dead. */
   async url(): Promise<string> {
     for (;;) {
       this.turn += 1;
@@ -145,7 +145,7 @@ describe.each(PROVIDERS)('500 payments with %s while processes are killed at ran
     await fake?.close();
   });
 
-  /** As someone's browser: tries again, at whichever process lives, until there is an answer of this kind. */
+  /** Acts as someone's browser: retries with any live process until it gets a response of this type. */
   async function insist<Body>(
     { client }: SignedUp,
     path: string,
@@ -183,7 +183,7 @@ describe.each(PROVIDERS)('500 payments with %s while processes are killed at ran
     await insist(person, path, { clientSecret, card }, [200]);
   }
 
-  /** Stripe sends an event until it is answered; some that it sends are lost on the way for good. */
+  /** Stripe sends an event until it's acknowledged; some get lost permanently on the way. */
   async function payAtStripe(stripe: FakeStripe, purchase: Purchase, intent: Intent): Promise<void> {
     const held = stripe.intent(intent.paymentIntentId);
     if (purchase.declinedFirst) {
@@ -232,7 +232,7 @@ describe.each(PROVIDERS)('500 payments with %s while processes are killed at ran
     }
   }
 
-  /** Asks until the money is back: of a payment that is not settled yet there is nothing to give back. */
+  /** Retries until the money is refunded: a payment that isn't settled yet can't be refunded. */
   async function refund(paymentId: string): Promise<void> {
     for (;;) {
       const { status, body } = await insist<{ message?: string }>(
@@ -249,7 +249,7 @@ describe.each(PROVIDERS)('500 payments with %s while processes are killed at ran
     }
   }
 
-  /** What a quarter of an hour of waiting does, without the waiting. */
+  /** Runs what 15 minutes of waiting would, without the waiting. */
   async function settleLate(paymentId: string): Promise<void> {
     await app.sql(
       `UPDATE payment SET updated_at = now() - interval '16 minutes', created_at = now() - interval '16 minutes'
@@ -306,7 +306,7 @@ describe.each(PROVIDERS)('500 payments with %s while processes are killed at ran
     const ctx = RequestContext.system('test');
     const { compared, differences } = await app.get(ReconciliationService).compare(ctx, new Date(0), false);
     expect([compared, differences]).toEqual([PEOPLE * PAYMENTS_EACH, []]);
-    // What may still be on its way counts after an hour.
+    // What may still be on its way is compared after an hour.
     await app.sql(
       `UPDATE payment SET paid_at = paid_at - interval '2 hours', refunded_at = refunded_at - interval '2 hours'`,
     );

@@ -37,7 +37,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
     return answer.body;
   }
 
-  /** From here on the provider says this of every intent. */
+  /** From here on, the provider reports this state for every intent. */
   function mockIntents(change: { readonly state?: 'processing'; readonly amountCents?: number }): void {
     const find = provider().findIntent.bind(provider());
     const changed = async (id: string) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 import { assessed, begin, getRows } from './buying.js';
 
-/** Payments that one person can begin in ten minutes. */
+/** Payments that one person can start in ten minutes. */
 const MAX_STARTED = 30;
 
 let app: TestApp;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Asks for the one review, then for the other, each of which cancels the payment before. */
+/** Requests a payment for one review, then for the other; each request cancels the previous payment. */
 async function changesMind(person: SignedUp, times: number): Promise<number[]> {
   const assessmentId = await assessed(person);
   const statuses: number[] = [];
@@ -36,7 +36,7 @@ describe('a person who starts many payments in a row', () => {
     expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await getRows(app, person)).toHaveLength(MAX_STARTED);
-    // What is open goes on, and nobody else waits.
+    // An open payment continues, and nobody else has to wait.
     expect((await begin(person.client, { serviceType: 'full_service', assessmentId })).status).toBe(201);
     expect((await begin(other.client, { assessmentId: await assessed(other) })).status).toBe(201);
   });

@@ -50,7 +50,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       await bank.refundManually(intent, 400);
       await bank.refundManually(intent, 400);
       await bank.refundManually(intent, 700);
-      // Stripe sends the news of the first part once more, late.
+      // Stripe sends the event of the first partial refund once more, late.
       await sendEvent(app.url, getRefundEvent(intent.paymentIntentId, 1000, 400));
       expect(await readStatus(intent)).toBe('completed');
       expect(await listCredits(person)).toEqual([{ type: 'student', takenBack: false }]);

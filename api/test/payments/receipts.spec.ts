@@ -20,7 +20,7 @@ const getPath = (id: string) => `/api/payments/${id}/receipt.pdf`;
 interface Pdf {
   readonly headers: Headers;
   readonly bytes: Buffer;
-  /** What a reader of the page sees, without line ends. */
+  /** What a reader of the page sees, without line breaks. */
   readonly text: string;
 }
 

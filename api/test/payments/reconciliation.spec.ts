@@ -20,7 +20,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
   beforeAll(async () => {
     bank = await open();
     app = bank.app;
-    // Its own sweep, once a minute, would take what a test is about.
+    // The regular sweep, once a minute, would interfere with the test.
     await app.get(ReconciliationSweep).onModuleDestroy();
   });
 
@@ -100,7 +100,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       const path = `/api/admin/payments/${await readId(person)}/refund`;
       expect((await admin.client.post(path, {})).status).toBe(500);
       await ageBy(intent, 6);
-      // A sweep leaves out a payment that a job of the worker holds just then: that job, or the next sweep, finishes it.
+      // A sweep skips a payment that a worker's job has locked: that job, or the next sweep, finishes it.
       await expect
         .poll(async () => {
           await sweep();

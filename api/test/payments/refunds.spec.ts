@@ -240,7 +240,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       expect(data).toEqual({
         payments: [{ refundRequest: { status: 'REFUSED', note: 'The review is finished.' } }],
       });
-      // Another one may follow within the time.
+      // Another request may follow within the period.
       expect((await ask(person, paymentId)).status).toBe(201);
     });
 

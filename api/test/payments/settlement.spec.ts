@@ -318,7 +318,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       await turn('dp_second', 'created', 'needs_response');
       expect(await listNotices(admin, 'payment.dispute-opened')).toHaveLength(2);
       expect((await readPayment(intent))?.disputed).toBe(true);
-      // The beginning of the first one comes once more, late.
+      // The first event arrives once more, late.
       await turn('dp_first', 'created', 'warning_needs_response');
       expect(await listNotices(admin, 'payment.dispute-opened')).toHaveLength(2);
     });
@@ -369,7 +369,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       const person = await app.signUp();
       const assessmentId = await assessed(person);
       const late = await begun(person, { assessmentId });
-      // Paid in two windows: the first one is withdrawn here while its payer pays.
+      // Paid in two windows: the first one is canceled here while its payer pays.
       await app.sql(
         `UPDATE payment SET intent_state = 'canceled', status = 'failed' WHERE payment_intent_id = $1`,
         [late.paymentIntentId],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => bank.close());
 
-/** What was called since. */
+/** The calls since then. */
 async function getCalls(work: () => Promise<unknown>): Promise<readonly StripeCall[]> {
   const before = fake.calls.length;
   await work();
@@ -124,7 +124,7 @@ describe('trouble at Stripe', () => {
     const intent = await begun(person);
     await bank.pay(person, intent);
     const paymentId = await getId(person);
-    // Days later the key is forgotten, and Stripe says that it was refunded already.
+    // Days later Stripe has forgotten the key, and reports that the payment was already refunded.
     fake.intent(intent.paymentIntentId).refunded = 1000;
     const answer = await admin.client.post<{ payment: { status: string } }>(
       `/api/admin/payments/${paymentId}/refund`,

@@ -18,20 +18,20 @@ export interface Held {
   readonly refunded: number;
 }
 
-/** The other side of a payment, whichever provider is set. */
+/** The other side of a payment, for each provider. */
 export interface TestedProvider {
   readonly name: 'sandbox' | 'stripe';
   /** The product with this provider. */
   readonly app: TestApp;
-  /** The payer's card is good: resolves when the webhook has answered. */
+  /** Pays with a valid card: resolves when the webhook has responded. */
   pay(person: SignedUp, intent: Intent): Promise<void>;
   /** The same, but no event is sent. */
   paySilently(intent: Intent): Promise<void>;
-  /** The payer's card is declined: resolves when the webhook has answered. */
+  /** Pays with a card that is declined: resolves when the webhook has responded. */
   decline(person: SignedUp, intent: Intent): Promise<void>;
-  /** So much went back at the provider in all, by hand: resolves when the webhook has answered. */
+  /** Refunds this total at the provider by hand: resolves when the webhook has responded. */
   refundManually(intent: Pick<Intent, 'paymentIntentId'>, cents: number): Promise<void>;
-  /** What the provider's books say. */
+  /** The intent according to the provider. */
   held(intentId: string): Promise<Held>;
   close(): Promise<void>;
 }
@@ -158,14 +158,14 @@ export interface EventBody {
   readonly data: { readonly object: Readonly<Record<string, unknown>> };
 }
 
-/** An event of Stripe's form. */
+/** An event in Stripe's format. */
 export function getEvent(type: string, object: Readonly<Record<string, unknown>>): EventBody {
   const created = Math.floor(Date.now() / 1_000);
   const event = { object: 'event', created, livemode: false, api_version: null };
   return { ...event, id: `evt_${randomUUID()}`, type, data: { object } };
 }
 
-/** So much of a charge went back in all. */
+/** The total refunded amount of a charge. */
 export function getRefundEvent(intentId: string, amount: number, refunded: number): EventBody {
   return getEvent('charge.refunded', {
     id: 'ch_1',
@@ -178,11 +178,11 @@ export function getRefundEvent(intentId: string, amount: number, refunded: numbe
 
 interface Sending {
   readonly secret?: string;
-  /** How many seconds the signature's time is from now. */
+  /** The offset of the signature's time from now, in seconds. */
   readonly skew?: number;
 }
 
-/** What Stripe's own package signs. */
+/** Signs with Stripe's own package. */
 export function getSignature(payload: string, { secret = WEBHOOK_SECRET, skew = 0 }: Sending = {}): string {
   const timestamp = Math.floor(Date.now() / 1_000) + skew;
   return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
@@ -213,7 +213,7 @@ export async function postRaw(
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** The sandbox's own signature, to be compared with Stripe's. */
+/** The sandbox's signature, for comparison with Stripe's. */
 export function getOwnSignature(payload: string): string {
   return signEvent(payload, WEBHOOK_SECRET, Math.floor(Date.now() / 1_000));
 }

@@ -12,7 +12,10 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Sends bytes on one connection. @returns the status of each answer, until the server ends the connection */
+/**
+ * Sends bytes on one connection.
+ * @returns the status of each response, until the server ends the connection
+ */
 function speak(text: string): Promise<number[]> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
@@ -28,7 +31,7 @@ function speak(text: string): Promise<number[]> {
 }
 
 const HEAD = 'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
-/** What someone hides in the body of another request. */
+/** The request hidden in the body of another request. */
 const HIDDEN = 'GET /api/auth/me HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
 
 describe('an ambiguous request that two servers could read differently', () => {

@@ -37,11 +37,11 @@ const exportShape = z.object({
 
 export type ReceivedSpan = z.infer<typeof spanShape>;
 
-/** Takes traces as a collector of OpenTelemetry does: OTLP over HTTP, as JSON. */
+/** Receives traces like an OpenTelemetry collector: OTLP over HTTP, as JSON. */
 export class Collector {
   readonly spans: ReceivedSpan[] = [];
   readonly headers: IncomingHttpHeaders[] = [];
-  /** All that came, as it came. */
+  /** All requests as received. */
   received = '';
 
   private constructor(
@@ -49,7 +49,7 @@ export class Collector {
     readonly url: string,
   ) {}
 
-  /** @param answers whether it answers at all */
+  /** @param answers whether it responds at all */
   static async start(answers = true): Promise<Collector> {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -46,7 +46,7 @@ it('user input can neither forge nor break a log line', async () => {
     );
     expect(lines.length).toBeGreaterThan(before + 5);
     for (const line of lines) {
-      // One line a write, and no control character that a terminal would obey.
+      // One line per write, and no control character that a terminal would obey.
       expect(line).toMatch(/^\P{Cc}*\n$/u);
       const { level, msg } = entry.parse(JSON.parse(line));
       expect([level, msg]).not.toEqual(['fatal', 'forged']);

@@ -109,7 +109,7 @@ describe('a monitoring expression', () => {
   ];
 
   it.each(expressions)('of %s uses existing metrics and labels only', async (_name, expression) => {
-    // What is made at its first use.
+    // Metrics that are created at their first use.
     const metrics = app.get(Metrics);
     metrics.count('payment_events_total', 'Used here.', { outcome: 'applied' }, 0);
     metrics.count('periodic_task_runs_total', 'Used here.', { task: 'x', outcome: 'done' }, 0);

@@ -62,7 +62,7 @@ describe('the outbox', () => {
     const userId = randomUUID();
     await app.get(Database).transaction(ctx, async (open) => {
       for (let index = 0; index < 40; index += 1) {
-        // Two kinds of jobs that find nothing to do, more of them at once than there are connections.
+        // Two types of jobs that find nothing to do, more of them at once than there are connections.
         await outbox.enqueue(open, notificationMailJob, { mailId: randomUUID() });
         await outbox.enqueue(open, removeFileJob, { key: `documents/${randomUUID()}` });
         await outbox.notifyPages(open, { userId, event: 'in.a.burst', data: { id: String(index) } });
@@ -79,7 +79,7 @@ describe('the outbox', () => {
       [broken, unknown],
     );
     await send(app.get(Outbox), randomUUID(), 'behind.them');
-    // The entries are marked in the transaction that handed the message on, a moment after it is heard.
+    // The entries are marked in the transaction that passed the message on, a moment after it arrives.
     await expect
       .poll(() =>
         app.sql('SELECT id FROM outbox WHERE id = ANY($1) AND settled_at IS NULL', [[broken, unknown]]),
@@ -133,7 +133,7 @@ describe('the message bus', () => {
   });
 });
 
-/** Resolves when a message told through the outbox has come out of the bus. */
+/** Resolves when a message sent through the outbox arrives on the bus. */
 function send(outbox: Outbox, userId: string, event: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const bus = app.get(MessageBus);

@@ -9,7 +9,7 @@ import {
 import { QueuePools } from '../../src/platform/queue/queue-pools.js';
 import { createEmptyDatabase, type TestDatabase } from '../harness/index.js';
 
-/** What PostgreSQL says to a connection that it ends. An 'error' event that nobody hears throws. */
+/** What PostgreSQL sends to a connection that it ends. An 'error' event without a listener throws. */
 const ENDED = new Error('terminating connection due to administrator command');
 
 let database: TestDatabase;
@@ -25,7 +25,7 @@ it('a queue connection that is being closed survives its termination by PostgreS
   await connection.waitUntilReady();
   const client = await connection.getListenClient();
   const closed = connection.close();
-  // By now BullMQ has taken its own listeners off.
+  // By now BullMQ has removed its own listeners.
   await new Promise(setImmediate);
   if (!(client instanceof EventEmitter)) throw new Error('The client emits no events.');
   client.emit('error', ENDED);

@@ -5,7 +5,7 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** A request with any header, also those that `fetch` does not let one set. */
+/** Sends a request with any header, including those that `fetch` doesn't allow. */
 export function rawRequest(
   url: string,
   headers: Readonly<Record<string, string>> = {},

@@ -7,9 +7,9 @@ import { GENERAL_LIMIT, RateLimits } from '../../src/platform/ratelimit/rate-lim
 import { RedisMessageBus } from '../../src/platform/realtime/redis-message-bus.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
 
-/** As much of a Redis as a subscriber needs; a test needs none to be installed. */
+/** The part of Redis that a subscriber needs, so that the test needs no installed Redis. */
 class FakeRedis {
-  /** Whether it answers to SUBSCRIBE. */
+  /** Whether it responds to SUBSCRIBE. */
   answers = true;
   readonly asked: string[] = [];
   private readonly sockets = new Set<Socket>();
@@ -51,7 +51,7 @@ class FakeRedis {
     await once(this.server, 'close');
   }
 
-  /** A command is an array of texts: of each, its name is the first. */
+  /** A command is an array of strings; the first is its name. */
   private read(socket: Socket, text: string): void {
     for (const command of text.split(/^\*\d+\r\n/m).filter((part) => part !== '')) {
       const words = command.split('\r\n').filter((_, index) => index % 2 === 1);

@@ -62,7 +62,7 @@ async function waitFor(pattern: RegExp, from = 0): Promise<RegExpExecArray> {
 interface Ledger {
   /** Names of tokens whose creation was answered with 201. */
   readonly acknowledged: string[];
-  /** Everything that was not answered as it should. */
+  /** Every unexpected response. */
   readonly failures: string[];
 }
 
@@ -95,7 +95,7 @@ async function loadUntil(done: Promise<unknown>, label: string): Promise<Ledger>
       let made = 0;
       while (running) {
         await note('read', () => client.get('/api/auth/me'), 200);
-        // A person has a few tokens at most; the rest of the time is reading.
+        // A person can have only a few tokens; the rest of the time they read.
         if (
           made < 40 &&
           (await note('write', () => client.post('/api/auth/tokens', { name: `${name}-${made}` }), 201))
@@ -156,7 +156,7 @@ describe('a cluster of two api processes and two workers', () => {
     })();
     const { acknowledged, failures } = await loadUntil(restored, 'killed');
     await restored;
-    // What was being written at that moment may fail, and says so; reading never does.
+    // A write in progress at that moment may fail with an error; a read never does.
     expect(failures.filter((failure) => !/^write: (502|503)$/.test(failure))).toEqual([]);
     const names = await readTokens();
     for (const name of acknowledged)

@@ -31,7 +31,9 @@ const FINGERPRINT = `SELECT
   (SELECT md5(string_agg(id || status || amount_cents, '' ORDER BY id)) FROM payment) AS payments,
   (SELECT count(*)::integer FROM audit_entry) AS entries`;
 
-/** Commissions whose ledger or payouts say something else, accounts that do not add up to zero, and what there is at all. */
+/**
+ * Commissions that disagree with their ledger or payouts, accounts that don't balance, and the total counts.
+ */
 const BOOKS = `SELECT
   (SELECT count(*)::integer FROM commission) > 0 AS has_commissions,
   (SELECT count(*)::integer FROM commission WHERE paid_cents > 0) > 0 AS has_paid,

@@ -31,7 +31,10 @@ interface Answered {
   readonly body: unknown;
 }
 
-/** The whole answer. @throws when the connection ends before it */
+/**
+ * The whole response.
+ * @throws if the connection ends before it
+ */
 function answerTo(asked: ClientRequest): Promise<Answered> {
   return new Promise((resolve, reject) => {
     asked.once('error', reject);
@@ -43,7 +46,10 @@ function answerTo(asked: ClientRequest): Promise<Answered> {
   });
 }
 
-/** Makes an API token: a small thing that is either there afterwards or not. Each on a connection of its own. */
+/**
+ * Creates an API token: a small record that either exists afterwards or doesn't. Each on a separate
+ * connection.
+ */
 function makeToken(api: ApiProcess, { client }: SignedUp, name: string): Promise<Answered> {
   const asked = request(`${api.url}/api/auth/tokens`, {
     method: 'POST',
@@ -74,7 +80,7 @@ function isRefused(api: ApiProcess): Promise<boolean> {
   });
 }
 
-/** An upload that the server has accepted, and of which it waits for the rest. */
+/** An upload that the server has accepted and whose rest it's waiting for. */
 async function beginUpload(api: ApiProcess, { client }: SignedUp) {
   const boundary = 'in-two-halves';
   const file = await pdf();
@@ -165,7 +171,7 @@ describe('an api process that is stopped', () => {
       running = false;
       await Promise.all(load);
       expect((await tokenNames()).sort()).toEqual(answered.sort());
-      // Whoever was too late was not let in: no answer of another kind, and no effect.
+      // Late requests were refused: no other response, and no effect.
       expect(unanswered.filter((name) => name.includes(':'))).toEqual([]);
     }
   }, 240_000);

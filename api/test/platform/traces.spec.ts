@@ -34,7 +34,7 @@ function signUp(client: TestClient, email: string) {
   });
 }
 
-/** Saves something of the profile with a body that comes once the server has begun with the request. */
+/** Saves part of the profile with a body that arrives after the server has started on the request. */
 async function saveLate(client: TestClient): Promise<number | undefined> {
   const body = JSON.stringify({ savings: { amount: 4_711, currency: 'EUR' } });
   const asked = request(`${client.url}/api/profile`, {
@@ -115,7 +115,7 @@ describe('an api and a worker with a collector', () => {
       const open = await app.sql(`SELECT 1 FROM outbox WHERE settled_at IS NULL AND not_before IS NULL`);
       return open.length === 0;
     });
-    // A stop sends what was not sent yet.
+    // Shutdown sends the remaining spans.
     expect(await api.stop()).toBe(0);
     expect(await worker.end('SIGTERM')).toBe(0);
     log = api.log;
@@ -195,7 +195,7 @@ describe('an api and a worker with a collector', () => {
         'server.port': Number(port),
       },
     });
-    // Nothing of ours is told to others, and nothing is made of the exports themselves.
+    // No trace data reaches third parties, and the exports themselves aren't traced.
     expect(collector.headers.filter(({ traceparent }) => traceparent !== undefined)).toEqual([]);
     expect(collector.spans.filter(({ name }) => name === 'POST')).toEqual([]);
   });

@@ -6,8 +6,8 @@ import { json } from '../../src/platform/database/tables.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
 
 /*
- * Each `@ts-expect-error` is a test of its own, and tsc runs it: a line below one that compiles is an error. What the
- * database answers to the same line shows what the compiler spares us.
+ * Each `@ts-expect-error` is a separate test, run by tsc: if the line below it compiles, that is an error. The
+ * database's response to the same line shows what the compiler prevents.
  */
 
 let app: TestApp;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => app.close());
 
-/** Puts the clock of the process, and not that of the database, so much ahead, or behind. */
+/** Sets the clock of the process, but not that of the database, ahead or behind by this much. */
 function shiftClock(ms: number): void {
   vi.useRealTimers();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms, shouldAdvanceTime: false });

@@ -44,7 +44,7 @@ const MOMENTS: Readonly<Record<string, readonly string[]>> = {
   affiliate_ledger: ['at'],
 };
 
-/** Moves all books that are there into the past. */
+/** Moves all existing books into the past. */
 async function age(years: number): Promise<void> {
   await app.sql('ALTER TABLE affiliate_ledger DISABLE TRIGGER affiliate_ledger_kept');
   for (const [table, columns] of Object.entries(MOMENTS)) {

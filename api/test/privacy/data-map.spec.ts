@@ -6,7 +6,7 @@ import { readDataMap, type MappedTable } from '../../src/modules/privacy/index.j
 import { Wording } from '../../src/platform/language/wording.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
 
-/** Made by the machinery and not by an entity. */
+/** Created by libraries, not by an entity. */
 const WITHOUT_ENTITY = ['migrations', 'typeorm_metadata'];
 
 let app: TestApp;

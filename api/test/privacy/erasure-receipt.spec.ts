@@ -58,7 +58,7 @@ async function put(key: string): Promise<void> {
   );
 }
 
-/** Resolves when the worker has done everything that is due. */
+/** Resolves when the worker has done all due work. */
 async function worked(running = app): Promise<void> {
   const due = () =>
     running.sql<{ topic: string }>(

@@ -24,7 +24,7 @@ interface KindFile {
 
 const ctx = RequestContext.system('test');
 const PDF = Buffer.from('%PDF-1.7 not really');
-/** What only the other person has. */
+/** Values that only the other person has. */
 const OTHER = { firstName: 'Brunhildegard', lastName: 'Xanthippos' } as const;
 
 let app: TestApp;
@@ -94,7 +94,7 @@ describe("the export of one's personal data", () => {
       .tables.filter(({ map }) => map.owner !== null)
       .filter(({ name }) => kind(name).rows.length === 0)
       .map(({ name }) => name);
-    // What nobody has filled in for this person: nothing that leads to an account by itself.
+    // Tables without rows for this person: none of them refers to an account directly.
     expect(empty.sort()).toEqual(['payment_event', 'payment_refund', 'sandbox_intent']);
   });
 

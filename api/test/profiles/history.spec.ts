@@ -31,7 +31,7 @@ const undo = (client: TestClient, id: string) =>
     `/api/profile/history/${id}/undo`,
   );
 
-/** Lets so many minutes pass for everything that was changed. */
+/** Ages all changes by this many minutes. */
 const wait = (minutes: number) =>
   app.sql(`UPDATE profile_change SET changed_at = changed_at - interval '${minutes} minutes'`);
 

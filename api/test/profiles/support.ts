@@ -1,6 +1,6 @@
 import type { TestClient } from '../harness/index.js';
 
-/** What both transports say of one call. */
+/** The outcome of one call, on either transport. */
 interface Outcome {
   /** OK, or the error's code. */
   readonly code: string;
@@ -17,7 +17,10 @@ const PROFILE = `{
   family { partner children } calculatorInputs { calculator input } keepUpToDate updatedAt
 }`;
 
-/** The calls of a profile over one transport. Words of lists are REST's; GraphQL's are put into them here. */
+/**
+ * The calls of a profile over one transport. Enum values in lists are REST's and are converted for GraphQL
+ * here.
+ */
 export interface Transport {
   readonly name: string;
   mine(client: TestClient): Promise<Outcome>;

@@ -54,7 +54,7 @@ describe('a program that the database writes as JSON', () => {
       for (const [index, { id, text }] of texts.rows.entries()) {
         const record = recordsById.get(id)!;
         expect(JSON.parse(text)).toEqual(wire(listed(restProgram(record))));
-        // The rule is words, which no column has.
+        // The rule is text that no column has.
         const { nationalityRule: _, ...view } = programView(record);
         expect(nodes.rows[index]!.shown).toEqual(wire(view));
       }
@@ -63,7 +63,7 @@ describe('a program that the database writes as JSON', () => {
   });
 });
 
-/** A list leaves out who a program is for: it stays short. */
+/** A list omits who a program is for, to stay short. */
 function listed(program: ReturnType<typeof restProgram>) {
   const { degreesFor: _, ...alone } = NO_CONDITIONS;
   return Object.fromEntries(Object.entries(program).filter(([field]) => !(field in alone)));

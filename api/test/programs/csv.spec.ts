@@ -43,7 +43,7 @@ const audited = () =>
   );
 const version = async () => (await app.sql<{ version: string }>('SELECT version FROM program_catalogue'))[0];
 
-/** Rows of a file below its header, by the names of its columns. */
+/** The file's rows below its header, by column name. */
 async function getRows(file: string): Promise<Record<string, string>[]> {
   const all: (readonly string[])[] = [];
   async function* bytes() {

@@ -170,7 +170,7 @@ describe('the programs suggested by a result', () => {
     };
     const listNames = Object.keys(lists) as (keyof typeof lists)[];
 
-    /** The results of a list, and how often the database was asked for it. */
+    /** The results of a list, and the number of database queries for it. */
     async function counted(name: keyof typeof lists) {
       const select = vi.spyOn(Database.prototype, 'select');
       const { body, headers } = await lists[name]();
@@ -179,7 +179,7 @@ describe('the programs suggested by a result', () => {
       return { assessments: body.assessments, selects: own.length };
     }
 
-    /** Further finished assessments of the person, copies of the first; every second one is about work. */
+    /** More finished assessments of the person, copies of the first; every second one is about work. */
     const addResults = (many: number) =>
       app.sql(
         `INSERT INTO assessment SELECT copy.* FROM assessment a, generate_series(1, $2) AS n,

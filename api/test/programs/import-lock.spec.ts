@@ -35,14 +35,14 @@ const apply = (programId: string) => person.client.post('/api/applications', { p
 const titles = async () =>
   (await app.sql<{ title: string }>('SELECT title FROM program ORDER BY id')).map(({ title }) => title);
 
-/** Resolves once so many statements that begin like this wait for a lock: it asks the database. */
+/** Resolves once this many statements that begin like this wait for a lock, by polling the database. */
 async function waiting(statement: string, many = 1): Promise<void> {
   const sql = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
     AND query LIKE $1 || '%'`;
   while ((await app.sql(sql, [statement])).length < many);
 }
 
-/** Does `work` while an import is in the middle of writing: it waits for the second of its programs. */
+/** Runs `work` while an import is in the middle of writing: it waits for the second of its programs. */
 async function amidImport(work: () => Promise<void>): Promise<number> {
   const database = app.get(Database);
   const imported = await database.transaction(RequestContext.system('test'), async (tx) => {

@@ -20,7 +20,7 @@ import { emptyCatalogue, type ProgramsAnswer } from './support.js';
 
 const ROWS = 100_000;
 
-/** Words that every row has, words that some have, and one that a single row has. */
+/** Words that every row has, words that some rows have, and one that a single row has. */
 const GENERATE = `INSERT INTO program (id, title, description, type, country, organisation, tags, fit_key, deadline,
     deadline_month, funding, other_countries)
   SELECT (lpad(to_hex(n), 8, '0') || '-0000-7000-8000-000000000000')::uuid,
@@ -57,7 +57,7 @@ const wanted = (filter: ProgramFilter = {}, query: string | null = null) => ({
   max: 51,
 });
 
-/** What was done, without what a condition left undone. */
+/** The executed steps, without those that a condition skipped. */
 async function getPlan(statement: RawBuilder<unknown>): Promise<string> {
   const compiled = statement.compile(query());
   const rows = await app.sql<{ 'QUERY PLAN': string }>(
@@ -135,22 +135,22 @@ describe('at 100,000 programs a statement is planned once', () => {
     ['a search for a rare word', (turn: number) => `?search=word${4_000 + turn}`],
     ['one program', (turn: number) => `/0000000${turn}-0000-7000-8000-000000000000`],
   ])('for %s, whatever its values', async (_what, getPath) => {
-    // A plan belongs to a connection; requests one after another have the same one.
+    // A plan belongs to a connection; consecutive requests use the same one.
     const keptPlans = async () => {
       const { rows } = await sql<{ runs: number }>`SELECT coalesce(sum(generic_plans), 0)::int AS runs
         FROM pg_prepared_statements WHERE name LIKE 'programs-%'`.execute(query());
       return rows[0]?.runs ?? 0;
     };
     const before = await keptPlans();
-    // PostgreSQL plans the first five times for the values at hand, and then compares.
+    // PostgreSQL plans the first five times for the actual values, and then compares.
     for (let turn = 1; turn < 10; turn += 1) await app.client().get(`/api/programs${getPath(turn)}`);
     expect(await keptPlans()).toBeGreaterThan(before);
   });
 });
 
-/** A page without a search reads its own rows, and what its filter leaves out among them. */
+/** A page without a search reads its own rows, and those that its filter skips. */
 const MAX_LIST_ROWS = ROWS / 10;
-/** A search looks through the newest or through the index, whichever is less, and may have to do both. */
+/** A search reads the newest programs or the index, whichever is less work, and may have to read both. */
 const MAX_SEARCH_ROWS = ROWS / 4;
 
 describe('at 100,000 programs an answer reads few of them', () => {
@@ -297,7 +297,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** How many rows of the catalogue the statements read by which the database is asked for an answer. */
+/** How many rows of the catalog the statements of a request read. */
 async function rowsRead(path: string): Promise<number> {
   const select = vi.spyOn(Database.prototype, 'select');
   const { status, headers } = await app.client().get(path);
@@ -315,7 +315,7 @@ async function rowsRead(path: string): Promise<number> {
   return rows;
 }
 
-/** An average of its loops is what a plan tells of a step. */
+/** A plan reports a step's rows as an average of its loops. */
 function getRows(node: PlanNode): number {
   const below = (node.Plans ?? []).reduce((sum, each) => sum + getRows(each), 0);
   if (node['Relation Name'] !== 'program') return below;

@@ -37,7 +37,10 @@ interface More {
   readonly otherCountries?: readonly string[];
 }
 
-/** Adds a program and gives the address of its page. */
+/**
+ * Adds a program.
+ * @returns the path of its page
+ */
 async function addPage(row: ProgramRow = {}, more: More = {}): Promise<string> {
   const id = await addProgram(app, row);
   await app.sql(

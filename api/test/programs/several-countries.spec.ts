@@ -25,7 +25,7 @@ const records = () =>
     .execute();
 const keys = async () => (await records()).map(({ fitKey }) => fitKey);
 
-/** As fitKeyOf made it before further countries and the type counted. */
+/** The key that fitKeyOf made before further countries and the type were part of it. */
 function buildEarlierKey({ country, guidanceRoutes, needs, degreesFor }: ProgramRecord): string {
   const asked = Object.entries(needs).sort(([a], [b]) => (a < b ? -1 : 1));
   const text = JSON.stringify([country, [...guidanceRoutes].sort(), asked, [...degreesFor].sort()]);
@@ -38,7 +38,7 @@ describe('the fit keys of programs in several countries', () => {
     const samples = await records();
     expect(samples.some(({ otherCountries }) => otherCountries.length > 1)).toBe(true);
     expect(samples.map(({ fitKey }) => fitKey)).toEqual(samples.map(buildFitKey));
-    // The key of the rest, which the earlier releases wrote: of no further country, and of no type.
+    // The other rows' key as earlier releases wrote it: without further countries or a type.
     const earlier = samples.map((record) => [record.id, buildEarlierKey(record)]);
     await app.sql(
       `UPDATE program p SET fit_key = e.key FROM unnest($1::uuid[], $2::text[]) AS e(id, key) WHERE e.id = p.id`,

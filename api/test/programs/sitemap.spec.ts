@@ -12,12 +12,15 @@ import { startTestApp, type TestApp } from '../harness/index.js';
 import { addProgram, dayFromNow, emptyCatalogue } from './support.js';
 
 const ORIGIN = 'https://portolan.example';
-/** What the client was built with is not looked at here. */
+/** The contents of the client's build don't matter here. */
 const NO_CLIENT = path.join(tmpdir(), 'no-client');
 const BUILT = ['/about', '/blog'].map((at) => ({ path: at, changedAt: new Date('2026-11-23') }));
 
 let app: TestApp;
-/** With an empty catalog, each in each language: the rules, the guides, the calculators, and the list of programs. */
+/**
+ * With an empty catalog, each in each language: the rules, the guides, the calculators, and the list of
+ * programs.
+ */
 let fixed: string[];
 
 beforeAll(async () => {

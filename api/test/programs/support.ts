@@ -1,7 +1,7 @@
 import { newId } from '../../src/platform/database/ids.js';
 import type { TestApp } from '../harness/index.js';
 
-/** A program as REST answers it. */
+/** A program as REST returns it. */
 export interface ProgramView {
   readonly id: string;
   readonly title: string;
@@ -28,7 +28,7 @@ export interface ProgramsAnswer {
   readonly message?: string;
 }
 
-/** What a test writes of a program; the rest does not matter to it. */
+/** The fields of a program that a test sets; it doesn't depend on the others. */
 export interface ProgramRow {
   readonly title?: string;
   readonly description?: string;
@@ -46,7 +46,10 @@ export interface ProgramRow {
   readonly needs?: object;
 }
 
-/** Writes a program into the catalogue and gives its id. */
+/**
+ * Writes a program into the catalog.
+ * @returns its id
+ */
 export async function addProgram(app: TestApp, row: ProgramRow = {}): Promise<string> {
   const id = newId();
   await app.sql(
@@ -74,12 +77,12 @@ export async function addProgram(app: TestApp, row: ProgramRow = {}): Promise<st
   return id;
 }
 
-/** A day so many days from today in UTC, YYYY-MM-DD. */
+/** The date this many days from today in UTC, YYYY-MM-DD. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Empties the catalogue, so that a test knows all that is in it. */
+/** Empties the catalog, so that a test knows its whole content. */
 export async function emptyCatalogue(app: TestApp): Promise<void> {
   await app.sql('DELETE FROM program');
   await app.sql('DELETE FROM program_word');

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What a command prints goes to the test. */
+/** Passes what a command prints to the test. */
 function listen(): void {
   const keep = (line: unknown): void => {
     output.push(String(line));
@@ -24,7 +24,7 @@ function listen(): void {
   vi.spyOn(console, 'error').mockImplementation(keep);
 }
 
-// Each command starts a part of the product: one that lacks a table others refer to doesn't start at all.
+// Each command starts a part of the product: one that lacks a table that others refer to doesn't start at all.
 
 it('npm run reports -- rebuild recalculates all figures', async () => {
   listen();

@@ -25,7 +25,7 @@ let admin: SignedUp;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.signUpAdmin();
-  // The second one is in March in Berlin alone.
+  // Only in Berlin is the second one in March.
   await addUser('2026-03-10T10:00:00Z', '=HYPERLINK("https://example.org")');
   await addUser('2026-02-28T23:30:00Z', 'Grace');
   await addUser('2026-04-01T09:00:00Z', 'Later');
@@ -156,7 +156,7 @@ describe('a file that is made in the background', () => {
   it('is complete after a worker was killed halfway and another took over', async () => {
     const { id } = await order('data', { from: '2026-03-02', to: '2026-03-30' });
     await finish(id);
-    // As a killed worker leaves it: begun, with a file that it stored and never told of.
+    // The state that a killed worker leaves: started, with a file that it stored but didn't record.
     await app.sql(
       `UPDATE report_export SET status = 'running', progress = 40, bytes = NULL, file_id = NULL, finished_at = NULL WHERE id = $1`,
       [id],

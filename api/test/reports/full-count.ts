@@ -1,4 +1,4 @@
-/** What a report of all time has to say, counted from the rows themselves and written without the product's own SQL. */
+/** The expected report of all time, counted from the rows themselves, without the product's own SQL. */
 export const FULL_COUNT = `
   SELECT 'signup' AS metric, user_type AS key, count(*)::integer AS count, 0 AS cents FROM users GROUP BY 2
   UNION ALL SELECT 'referred', referred_by_id::text, count(*)::integer, 0 FROM users WHERE referred_by_id IS NOT NULL GROUP BY 2
@@ -15,7 +15,7 @@ export const FULL_COUNT = `
   UNION ALL SELECT 'commission', coalesce(affiliate_id::text, ''), count(*)::integer, sum(amount_cents)::integer FROM commission WHERE status <> 'reversed' GROUP BY 2
   UNION ALL SELECT 'commission-reversed', coalesce(affiliate_id::text, ''), count(*)::integer, sum(amount_cents)::integer FROM commission WHERE status = 'reversed' GROUP BY 2`;
 
-/** The same from the counts, of quarters (15) or of UTC days (1440). */
+/** The same from the counts, by quarter hour (15) or UTC day (1440). */
 export const ROLLED_UP = `
   SELECT metric, key, sum(count)::integer AS count, sum(cents)::integer AS cents FROM report_bucket
   WHERE minutes = $1 AND metric NOT IN ('refund', 'turnaround', 'answer', 'application', 'visit', 'dropped-sentence') GROUP BY 1, 2`;

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const START = Date.UTC(2026, 2, 20);
 const SPAN_MS = 20 * 24 * 60 * MINUTE_MS;
 
-/** A random history of a product, written as the product writes it: rows that come, change and go. */
+/** A random history of a product, written as the product writes it: rows are added, changed and deleted. */
 export class History {
   private readonly users: string[] = [];
   private readonly assessments: { id: string; userId: string }[] = [];
@@ -60,7 +60,7 @@ export class History {
     this.users.push(id);
   }
 
-  /** A result; every fifth is of a plan that no route is for, so that its score doesn't count. */
+  /** A result; every fifth is of a plan that none of our routes is for, so its score doesn't count. */
   private work(): string {
     const eligibilityScore = Math.floor(this.random() * 101);
     return JSON.stringify(
@@ -107,7 +107,7 @@ export class History {
     this.payments.push({ id, cents, refunded: 0 });
   }
 
-  /** A part, or what is left of it. */
+  /** A partial refund, or the rest. */
   private async refund(): Promise<void> {
     const payment = this.pick(this.payments.filter(({ cents, refunded }) => refunded < cents));
     if (!payment) return;
@@ -160,7 +160,7 @@ export class History {
     ]);
   }
 
-  /** An account goes, with what belongs to it. */
+  /** An account is deleted with everything that belongs to it. */
   private async erase(): Promise<void> {
     if (this.random() < 0.5) return;
     const id = this.pick(this.users);

@@ -198,7 +198,7 @@ describe('a report', () => {
       );
     }
     await rollups.refresh(ctx);
-    // Retention: what was counted stays.
+    // Retention: earlier counts stay.
     await app.sql('DELETE FROM chat_message');
     await rollups.rebuild(ctx);
     const report = await reports.get(ctx, { from: '2024-06-02', to: '2024-06-02' });

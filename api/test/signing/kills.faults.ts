@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Whether a worker stands in the last step: its PDF is stored, its record not yet committed. */
+/** Whether a worker has reached the last step: its PDF is stored, its record not yet committed. */
 async function someoneWaits(): Promise<boolean> {
   const rows = await app.sql(
     `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'

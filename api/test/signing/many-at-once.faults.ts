@@ -34,7 +34,7 @@ async function documents(count: number): Promise<string[]> {
   return ids;
 }
 
-/** How often each status was answered. */
+/** The number of responses by status. */
 function getCounts(answers: readonly Answer<Body>[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

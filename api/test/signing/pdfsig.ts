@@ -3,17 +3,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What an independent reader says of a sealed file. */
+/** An independent reader's verdict on a sealed file. */
 export interface SealVerdict {
-  /** It calls every signature valid. */
+  /** It reports every signature as valid. */
   readonly valid: boolean;
-  /** It says that the total document is signed. */
+  /** It reports that the total document is signed. */
   readonly total: boolean;
   readonly signatures: number;
   readonly text: string;
 }
 
-/** Has pdfsig (poppler-utils) judge a file. `PDFSIG_PATH` names another one than that of the path. */
+/** Checks a file with pdfsig (poppler-utils). `PDFSIG_PATH` overrides the one on the path. */
 export async function pdfsig(file: Uint8Array): Promise<SealVerdict> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portolan-pdfsig-'));
   try {
@@ -33,7 +33,7 @@ export async function pdfsig(file: Uint8Array): Promise<SealVerdict> {
   }
 }
 
-/** It ends with an error for files without a signature, and says so; only a missing program is a failure here. */
+/** It exits with an error for files without a signature; only a missing program is a failure here. */
 function runProgram(program: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(program, args, { env: { ...process.env, LC_ALL: 'C' } }, (error, stdout, stderr) => {

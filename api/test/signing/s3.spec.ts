@@ -48,7 +48,7 @@ async function sealed(content?: Buffer, mimeType?: string) {
   return { document, copy, code };
 }
 
-/** What a stranger is told of a code. */
+/** What a stranger learns from a code. */
 async function standing(code: string): Promise<Body['signature']> {
   return (await app.client().get<Body>(`/api/signatures/${code}`)).body.signature;
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { buffer } from 'node:stream/consumers';
 import type { SignatureDetails } from '../../src/modules/signing/pdf/composition.js';
 
-/** A stroke as someone draws it, dark on nothing. */
+/** A hand-drawn stroke, dark on a transparent background. */
 export function strokePng(width = 600, height = 200): Promise<Buffer> {
   const path = `M${width * 0.1} ${height * 0.7}C${width * 0.3} 0 ${width * 0.4} ${height} ${width * 0.9} ${height * 0.3}`;
   return svg(width, height, `<path d="${path}" stroke="#14213d" stroke-width="5" fill="none"/>`);
@@ -20,7 +20,7 @@ export function dataUrl(image: Buffer, mimeType = 'image/png'): string {
   return `data:${mimeType};base64,${image.toString('base64')}`;
 }
 
-/** A document of pages that are turned in all four ways, the last one by `lastTurn`. */
+/** A document with pages rotated in all four ways, the last one by `lastTurn`. */
 export async function plainPdf(lastTurn = 0, useObjectStreams = true): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   for (const turn of [0, 90, 180, 270, lastTurn]) {
@@ -31,7 +31,7 @@ export async function plainPdf(lastTurn = 0, useObjectStreams = true): Promise<B
   return Buffer.from(await pdf.save({ useObjectStreams }));
 }
 
-/** The same by another maker. */
+/** The same from another producer. */
 export function otherPdf(): Promise<Buffer> {
   const pdf = new PdfKit({ size: 'A4' });
   pdf.text('Bank statement');
@@ -39,7 +39,7 @@ export function otherPdf(): Promise<Buffer> {
   return buffer(pdf);
 }
 
-/** A photograph that was taken with the telephone held sideways. */
+/** A photo taken with the phone held sideways. */
 export async function turnedJpeg(): Promise<Buffer> {
   return sharp({ create: { width: 300, height: 200, channels: 3, background: '#88aacc' } })
     .withMetadata({ orientation: 6 })

@@ -121,7 +121,7 @@ describe('signing is allowed', () => {
     expect((await signedCopy(ada.client, id)).status).toBe(200);
     const rows = await app.sql('SELECT 1 FROM signature WHERE document_id = $1', [id]);
     expect(rows).toHaveLength(1);
-    // What the losers had stored of their signatures is gone.
+    // The signature images of the losing requests are deleted.
     expect(await keysUnder(app, 'signatures/')).toHaveLength(before.length + 1);
   });
 });
@@ -192,7 +192,7 @@ describe('the signed copy', () => {
       await sign(ada.client, id);
       expect((await signedCopy(ada.client, id)).status).toBe(200);
     }
-    // Two sealed files are swapped: each is whole, and neither is the one that was recorded.
+    // Two sealed files are swapped: each is intact, and neither is the recorded one.
     await app.sql(
       `UPDATE signature s SET sealed_key = o.sealed_key, sealed_bytes = o.sealed_bytes FROM signature o
        WHERE s.document_id = $1 AND o.document_id = $2`,
@@ -243,7 +243,7 @@ describe('the signed copy', () => {
 });
 
 it('signing attempts are limited: the fourth within a minute, where three are allowed, has to wait', async () => {
-  // Nobody's attempts but these: with Redis all processes count together.
+  // Only these attempts count: with Redis all processes share the count.
   const person = await app.signUp();
   const { id } = await storedDocument(app, person);
   const env = { RATE_LIMIT_FACTOR: '0.1', DATA_DIR: app.settings.dataDir };

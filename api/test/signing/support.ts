@@ -14,7 +14,7 @@ export interface DocumentBody {
   readonly sealed: boolean;
 }
 
-/** What a REST answer about signing can hold. */
+/** What a REST response about signing can contain. */
 export interface Body {
   readonly document?: DocumentBody;
   readonly signature?: {
@@ -39,7 +39,7 @@ export function fileStore(app: TestApp): FileStore {
   return app.app.get<FileStore>(FILE_STORE, { strict: false });
 }
 
-/** A document as an upload and a review have left it. */
+/** A document after its upload and review. */
 export async function storedDocument(
   app: TestApp,
   { user }: SignedUp,
@@ -88,7 +88,7 @@ export interface Download {
   readonly bytes: Buffer;
 }
 
-/** The signed PDF, as a browser gets it; the request waits while it is being sealed. */
+/** The signed PDF, as a browser gets it; the request waits while it's being sealed. */
 export async function signedCopy(client: TestClient, id: string): Promise<Download> {
   const response = await fetch(`${client.url}/api/documents/${id}/file?signed=true`, {
     headers: { cookie: client.cookieHeader() },

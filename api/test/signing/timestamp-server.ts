@@ -7,7 +7,7 @@ import { signDetached } from '../../src/modules/signing/pades/cms.js';
 import { exact, OID } from '../../src/modules/signing/pades/der.js';
 import type { SigningIdentity } from '../../src/modules/signing/pades/identity.js';
 
-/** How the server behaves. */
+/** The server's behavior. */
 export type TimestampMood = 'good' | 'down' | 'refusing' | 'other-digest' | 'other-nonce' | 'nonsense';
 
 /** A small timestamp server (RFC 3161) on this machine. */

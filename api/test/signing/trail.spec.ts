@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp();
   ada = await app.signUp();
   const samples = await Promise.all(Array.from({ length: SIGNATURES }, () => storedDocument(app, ada)));
-  // At the same moment: each entry waits for the one before it.
+  // At the same moment: each entry waits for the previous one.
   await Promise.all(samples.map(({ id }) => sign(ada.client, id)));
   for (const { id } of samples) expect((await signedCopy(ada.client, id)).status).toBe(200);
   await app.get(TrailService).anchorEnd(ctx);
@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 const verify = () => app.get(TrailService).verify(ctx);
 
-/** What someone does who owns the database. */
+/** What the owner of the database could do. */
 async function tamper(...statements: readonly string[]): Promise<void> {
   await app.sql('ALTER TABLE signature_event DISABLE TRIGGER USER');
   for (const statement of statements) await app.sql(statement);
@@ -54,7 +54,7 @@ describe('the signature trail', () => {
   });
 });
 
-/** What the command says, and its exit code. */
+/** The command's output and exit code. */
 async function commanded(...args: string[]): Promise<{ code: number; output: string }> {
   const lines: unknown[] = [];
   const spies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
@@ -156,7 +156,7 @@ it('a slow store holds no transaction open, and a slow process does not leave an
   try {
     const held = app.get(TrailService).anchorEnd(ctx);
     await until(() => Promise.resolve(slow));
-    // Others have short transactions of their own; one that waits for the store would stay.
+    // Others have short transactions; one that waits for the store would stay open.
     await expect
       .poll(() =>
         app.sql(

@@ -124,7 +124,7 @@ describe('changing an account', () => {
     expect(await audited(person.user.id)).toEqual([
       { action: 'user.update', changes: { role: ['user', 'affiliate'] }, actor_id: admin.user.id },
     ]);
-    // The same again is no change, and no entry.
+    // Setting the same value again is no change and writes no entry.
     await update(admin, person.user.id, { role: 'affiliate' });
     expect(await audited(person.user.id)).toHaveLength(1);
   });

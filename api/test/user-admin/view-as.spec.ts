@@ -22,7 +22,7 @@ interface Views {
 const start = (admin: SignedUp, userId: string, reason: unknown = REASON) =>
   admin.client.post<{ code?: string }>(`/api/admin/users/${userId}/view-as`, { reason });
 
-/** An admin who looks at the product as a new person. */
+/** An admin who views the product as a new person. */
 async function view(): Promise<Views> {
   const [admin, person] = [await app.signUpAdmin(), await app.signUp()];
   const { status, text } = await start(admin, person.user.id);
@@ -171,7 +171,7 @@ describe('while viewing as a user', () => {
       'mutation { updateMe(input: { firstName: "Mallory" }) { id } }',
       `mutation { startViewAs(userId: "${person.user.id}", reason: "another one") { id } }`,
       'mutation { requestPasswordReset(email: "a@example.com") }',
-      // Fragments and aliases hide nothing: the operation decides.
+      // Fragments and aliases don't hide anything: the operation decides.
       'mutation M { ...F } fragment F on Mutation { x: updateMe(input: { firstName: "Mallory" }) { id } }',
     ];
     for (const mutation of mutations) {

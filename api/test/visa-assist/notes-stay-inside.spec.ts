@@ -8,9 +8,9 @@ import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 import { bought } from '../payments/buying.js';
 import { assessed, reviewed } from './support.js';
 
-/** Stands in the admins' notes, and may be read by no owner. */
+/** The marker in the admins' notes, which no owner may read. */
 const SECRET = 'zirkonkanarienvogel';
-/** Stands in the reply, so that one sees that the owner's answers are really read. */
+/** The marker in the reply, which proves that the test really reads the owner's responses. */
 const REPLY = 'lapislazuliantwort';
 
 let app: TestApp;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** What an answer says, a PDF as its text. */
+/** The content of a response, a PDF as its text. */
 async function getText(path: string): Promise<{ status: number; text: string }> {
   const { status, headers, bytes } = await fetchFile(owner.client, path);
   const isPdf = headers.get('content-type')?.startsWith('application/pdf') ?? false;
@@ -50,13 +50,13 @@ async function getText(path: string): Promise<{ status: number; text: string }> 
   return { status, text };
 }
 
-/** Every address that can be read, with each of the owner's ids in the place of its parameter. */
+/** Every readable path, with each of the owner's ids in place of its parameter. */
 async function addresses(): Promise<string[]> {
   const { body } = await owner.client.get<{ paths: Record<string, Record<string, unknown>> }>(
     '/api/docs/openapi.json',
   );
   const readable = Object.entries(body.paths).filter(([path, methods]) => {
-    // Signing out, or going away to another site, is no reading.
+    // Signing out and redirects to another site don't read anything.
     return 'get' in methods && !/\/auth\/(google|linkedin)/.test(path);
   });
   return readable.flatMap(([path]) =>
@@ -144,7 +144,7 @@ describe("an admin's internal note", () => {
   });
 });
 
-/** Whether an answer of this type can hold one of the type of that name. */
+/** Whether a response of this type can contain one of the named type. */
 function reaches(type: GraphQLOutputType, name: string, seen: Set<string>): boolean {
   const named = getNamedType(type);
   if (named.name === name) return true;

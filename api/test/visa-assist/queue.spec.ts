@@ -233,7 +233,7 @@ describe('with 100,000 assessments', () => {
   }
 
   const PAGE_ROWS = 51;
-  /** Sorts of more rows than a page has; the people of a page may be joined before it is put in order. */
+  /** Sorts of more rows than a page has; the page's people may be joined before sorting. */
   const findLargeSorts = (plan: Plan[]) =>
     plan.filter((node) => node['Node Type'].includes('Sort') && node['Plan Rows'] > PAGE_ROWS);
   const findTableScans = (plan: Plan[]) =>

@@ -38,7 +38,7 @@ export interface CaseBody {
   readonly messages: readonly MessageBody[];
 }
 
-/** What a REST answer about paid reviews can hold. */
+/** What a REST response about paid reviews can contain. */
 export interface Body {
   readonly assessment?: CaseBody;
   readonly assessments?: CaseBody[];
@@ -49,7 +49,10 @@ export interface Body {
   readonly errors?: { readonly field: string; readonly message: string }[];
 }
 
-/** Has a person's assessment calculated. @returns its id */
+/**
+ * Has a person's assessment calculated.
+ * @returns its id
+ */
 export async function assessed({ client }: SignedUp): Promise<string> {
   const answer = await submitByRest(client);
   const id = answer.body.result?.assessmentId;
@@ -57,7 +60,10 @@ export async function assessed({ client }: SignedUp): Promise<string> {
   return id;
 }
 
-/** A row of the books for a review, as a settled payment leaves it. @returns its id */
+/**
+ * A payment row for a review, as a settlement leaves it.
+ * @returns its id
+ */
 export async function paymentFor(
   app: TestApp,
   { user }: SignedUp,
@@ -74,7 +80,7 @@ export async function paymentFor(
   return id;
 }
 
-/** Does something of the reviews in a transaction of the system itself, as a settlement does. */
+/** Runs an operation on reviews in a system transaction, as a settlement does. */
 export function settling<T>(
   app: TestApp,
   work: (reviews: AssessmentReviewsService, tx: TransactionContext) => Promise<T>,
@@ -99,7 +105,10 @@ export async function paidCase(
   return assessmentId;
 }
 
-/** Sets a review as an admin; answers what the product says. */
+/**
+ * Sets a review as an admin.
+ * @returns the response
+ */
 export function review(
   admin: SignedUp,
   id: string,
@@ -108,7 +117,10 @@ export function review(
   return admin.client.put<Body>(`/api/admin/visa-assist/${id}`, change);
 }
 
-/** The same, for what must work. @throws when it is refused */
+/**
+ * The same, for calls that must succeed.
+ * @throws if the call is refused
+ */
 export async function reviewed(
   admin: SignedUp,
   id: string,
@@ -119,7 +131,9 @@ export async function reviewed(
   return answer.body.assessment;
 }
 
-/** Titles of what a person was told of the review, oldest first; that the result is ready came before it. */
+/**
+ * Titles of the person's notifications about the review, oldest first, after the one that the result is ready.
+ */
 export async function getNotices(app: TestApp, { user }: SignedUp): Promise<string[]> {
   const rows = await app.sql<{ title: string }>(
     `SELECT title FROM notification WHERE user_id = $1 AND kind <> 'assessment.ready' ORDER BY id`,

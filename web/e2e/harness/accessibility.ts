@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Turns transitions off for good: a button on its way from one look to the other has the text of the new one on the
- * background of the old one, and on a busy machine that lasts. An adopted sheet needs no permission of the page's policy.
+ * Disables transitions permanently: during one, a button can have its new text color on its old background,
+ * and on a busy machine that lasts. An adopted style sheet needs no permission from the page's policy.
  */
 async function stopTransitions(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -25,10 +25,13 @@ async function stopTransitions(page: Page): Promise<void> {
   });
 }
 
-/** The page as it stands breaks no rule of WCAG 2.2 AA that a machine can check, and never scrolls sideways. */
+/**
+ * The current page breaks no rule of WCAG 2.2 AA that can be checked automatically, and never scrolls
+ * sideways.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   await awaitApp(page);
-  // What is replaced by something newer is dimmed for as long as that loads.
+  // Content that is being replaced is dimmed while the new content loads.
   await page.waitForFunction(() => document.querySelector('[data-loading="true"]') === null);
   await stopTransitions(page);
   await page.evaluate(AXE);
@@ -37,7 +40,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     return (
       await window.axe.run(document, {
         runOnly: { type: 'tag', values: tags },
-        // Every rule runs; what keeps it isn't described.
+        // Every rule runs; passed checks aren't reported.
         resultTypes: ['violations'],
       })
     ).violations;

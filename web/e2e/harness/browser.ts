@@ -9,12 +9,12 @@ export interface Viewport {
   readonly height: number;
 }
 
-/** Where pictures of the screens go; none are kept when it is not set. */
+/** The folder for screenshots; none are saved if it isn't set. */
 const PICTURES = process.env['PICTURES_DIR'];
 
 /**
  * Starts the browser of `CHROMIUM_PATH`, which the setup of the journeys has set.
- * @throws Error when it is not set
+ * @throws Error if it isn't set
  */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'];
@@ -34,7 +34,7 @@ export async function launchBrowser(): Promise<Browser> {
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** What the browser complained of: script errors, refused scripts, failed requests of ours. */
+  /** The browser's complaints: script errors, blocked scripts, failed requests of ours. */
   readonly complaints: string[];
 }
 
@@ -60,7 +60,7 @@ export async function newVisitor(
   return { context, page, complaints };
 }
 
-/** Waits until the app has taken the place of what the build painted, which takes no input. */
+/** Waits until the app has replaced the prerendered screen, which accepts no input. */
 export async function awaitApp(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[data-built]') === null);
 }
@@ -77,7 +77,7 @@ function watch(page: Page, complaints: string[]): void {
   });
 }
 
-/** Keeps a picture of the whole page, where pictures are asked for. */
+/** Saves a screenshot of the whole page, if screenshots are requested. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (PICTURES === undefined) return;
   await mkdir(PICTURES, { recursive: true });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** A file as a person has it on their device. */
+/** A file on a person's device. */
 export interface Paper {
   readonly name: string;
   readonly mimeType: string;
@@ -23,13 +23,13 @@ async function sheet<T>(
   }
 }
 
-/** A PDF with a page of words, as a browser prints it. */
+/** A PDF with one page of text, printed by a browser. */
 export async function pdfPaper(context: BrowserContext, name: string, words: string): Promise<Paper> {
   const buffer = await sheet(context, words, (page) => page.pdf({ format: 'A4' }));
   return { name, mimeType: 'application/pdf', buffer };
 }
 
-/** A photograph of words, as JPEG or PNG. */
+/** A photo of text, as JPEG or PNG. */
 export async function imagePaper(
   context: BrowserContext,
   name: string,
@@ -40,7 +40,7 @@ export async function imagePaper(
   return { name, mimeType: `image/${type}`, buffer };
 }
 
-/** Drops a file on what has these words. */
+/** Drops a file on the element with this text. */
 export async function dropFile(page: Page, words: string, { name, mimeType, buffer }: Paper): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ({ base64, fileName, type }) => {

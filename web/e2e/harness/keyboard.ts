@@ -3,8 +3,9 @@ import type { Locator, Page } from 'playwright-core';
 const MAX_TAB_STOPS = 120;
 
 /**
- * Presses Tab until a control has the focus, as a person without a mouse does, and sees that the focus shows.
- * @throws Error when the control is never reached, or when nothing shows that it has the focus
+ * Presses Tab until a control has the focus, as a person without a mouse does, and checks that the focus is
+ * visible.
+ * @throws Error if the control is never reached, or if its focus isn't visible
  */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
@@ -19,7 +20,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
 }
 
 function showsFocus(element: Element): boolean {
-  // A choice may show it on its label.
+  // A choice may show its focus on its label.
   return [element, element.closest('label'), element.nextElementSibling].some((each) => {
     if (each === null) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(each);
@@ -27,7 +28,7 @@ function showsFocus(element: Element): boolean {
   });
 }
 
-/** Chooses an option of a native select, which has the focus, by the arrow keys. */
+/** Chooses an option of the focused native select with the arrow keys. */
 export async function arrowTo(page: Page, select: Locator, value: string): Promise<void> {
   for (let step = 0; step < MAX_TAB_STOPS; step += 1) {
     if ((await select.inputValue()) === value) return;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { RunningProduct } from './product.ts';
 
-/** A mail as its reader sees it: the lines that quoted-printable had folded are whole again. */
+/** An email as its reader sees it: lines that quoted-printable folded are joined. */
 function readable(mail: string): string {
   return mail
     .replace(/=\r?\n/g, '')
@@ -9,8 +9,8 @@ function readable(mail: string): string {
 }
 
 /**
- * Awaits the newest mail to an address with a subject.
- * @param after how many such mails there were already
+ * Waits for the newest email to an address with a subject.
+ * @param after how many such emails there were already
  */
 export async function mailTo(
   product: RunningProduct,
@@ -34,7 +34,7 @@ export async function mailTo(
   return found.at(-1) ?? '';
 }
 
-/** The link of a mail that leads to a page of the product, such as `/verify-email`. */
+/** The link in an email that leads to a page of the product, such as `/verify-email`. */
 export function linkIn(mail: string, path: string): string {
   const link = /https?:\/\/\S+/g;
   const found = (mail.match(link) ?? []).find((address) => new URL(address).pathname === path);

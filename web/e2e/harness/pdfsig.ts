@@ -3,7 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What pdfsig (poppler-utils) says of a file. It ends with an error where it finds no signature, and says so. */
+/**
+ * The output of pdfsig (poppler-utils) for a file. It exits with an error if it finds no signature, and says
+ * so.
+ */
 export async function getPdfsig(file: Uint8Array): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portolan-pdfsig-'));
   try {

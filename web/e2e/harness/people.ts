@@ -23,7 +23,10 @@ export function newPerson(firstName: string): Person {
   };
 }
 
-/** The first admin of a product, with the password that was set, or that its start left in the data folder. */
+/**
+ * The first admin of a product, with the configured password, or the one that its start left in the data
+ * folder.
+ */
 export async function firstAdmin({ dataDir, admin }: RunningProduct): Promise<Person> {
   const { email, password } = admin ?? {
     email: 'admin@localhost',
@@ -32,7 +35,7 @@ export async function firstAdmin({ dataDir, admin }: RunningProduct): Promise<Pe
   return { firstName: 'Admin', email, username: 'admin', password };
 }
 
-/** Fills the sign-up page and sends it. */
+/** Fills in the sign-up page and submits it. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/signup');
   await page.getByLabel('First name').fill(person.firstName);
@@ -43,7 +46,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.waitForURL('**/dashboard');
 }
 
-/** Fills the sign-in page and sends it; where it leads is the caller's to await. */
+/** Fills in the sign-in page and submits it; the caller waits for the next page. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
@@ -53,7 +56,9 @@ export async function signIn(page: Page, person: Person): Promise<void> {
     .click();
 }
 
-/** Waits until the navigation shows who is signed in; on a small screen it stands behind 'Menu', which stays open. */
+/**
+ * Waits until the navigation shows who is signed in; on a small screen it's behind 'Menu', which stays open.
+ */
 export async function showOwnMenu(page: Page, person: Person): Promise<void> {
   const own = page.getByRole('button', { name: person.firstName });
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -61,7 +66,7 @@ export async function showOwnMenu(page: Page, person: Person): Promise<void> {
   await own.waitFor();
 }
 
-/** Signs out by the user menu, or by the header of the back office. */
+/** Signs out through the user menu, or through the header of the back office. */
 export async function signOut(page: Page, person: Person): Promise<void> {
   if (!new URL(page.url()).pathname.startsWith('/admin/')) {
     await showOwnMenu(page, person);

@@ -13,7 +13,9 @@ const run = promisify(execFile);
 
 const DIST = fileURLToPath(new URL('../../../api/dist/', import.meta.url));
 
-/** Names the directory of {@link prepareData} in the environment of a run; without it each product begins empty. */
+/**
+ * The environment variable with the directory of {@link prepareData}; without it, each product starts empty.
+ */
 export const PREPARED_DATA = 'PORTOLAN_E2E_PREPARED_DATA';
 
 interface Admin {
@@ -23,33 +25,33 @@ interface Admin {
 
 const SERVICES_ADMIN: Admin = { email: 'harbour.master@example.com', password: 'soundings at low water' };
 
-/** Where a product runs, as plain data. */
+/** The addresses and folders of a product, as plain data. */
 export interface ProductAddress {
   readonly url: string;
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** The first admin, where one is set; embedded, the product makes one of its own. */
+  /** The first admin, if one is configured; embedded, the product creates one. */
   readonly admin: Admin | null;
 }
 
-/** The built product, started as an operator starts it, which others use, too. */
+/** The built product, started as an operator starts it, shared with other test files. */
 export interface RunningProduct extends ProductAddress {
-  /** Text of every mail that was sent, oldest first. */
+  /** Text of every sent email, oldest first. */
   mails(): Promise<string[]>;
-  /** Makes an admin of whoever has an account with an address; from their next sign-in on. */
+  /** Gives the account with this address the admin role, from the next sign-in on. */
   makeAdmin(email: string): Promise<void>;
-  /** Lets 30 days pass for everything that was earned: its refund window is over. */
+  /** Ages everything earned by 30 days: its refund window has closed. */
   releaseCommissions(): Promise<void>;
 }
 
-/** A product of one file. */
+/** A product for one test file. */
 export interface Product extends RunningProduct {
   stop(): Promise<void>;
 }
 
 /**
- * Starts the product on a free port: everything embedded, or in services mode (`DATABASE_URL` set) with a database of
- * its own and the worker as a second process.
+ * Starts the product on a free port: everything embedded, or in services mode (`DATABASE_URL` set) with a
+ * separate database and the worker as a second process.
  */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = await makeDataDir();
@@ -80,7 +82,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   return { ...openProduct(address), stop };
 }
 
-/** The product that the journeys of a run share which change nothing that other people see. */
+/** The product shared by journeys that change nothing other people see. */
 export function joinSharedProduct(): RunningProduct {
   return openProduct(inject('sharedProduct'));
 }
@@ -100,8 +102,8 @@ function openProduct(address: ProductAddress): RunningProduct {
 }
 
 /**
- * The data directory of a product that was started once and stopped: what its first start makes, for products to begin
- * with. None in services mode, nor where the database lives outside of the directory.
+ * The data directory of a product that was started once and stopped, as a starting point for other products.
+ * None in services mode, or if the database is outside of the directory.
  */
 export async function prepareData(): Promise<string | null> {
   if (process.env['DATABASE_URL'] !== undefined) return null;
@@ -116,7 +118,7 @@ export async function prepareData(): Promise<string | null> {
 
 async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portolan-e2e-'));
-  // Started by root, the database has an account of its own, which must be able to walk in.
+  // When started by root, the database runs under a separate account, which must be able to enter the folder.
   await chmod(dataDir, 0o711);
   return dataDir;
 }
@@ -191,7 +193,7 @@ async function runStatement(url: string, statement: string, values: readonly str
   }
 }
 
-/** Where the embedded database of a product listens: its port is the fourth line of PostgreSQL's own file. */
+/** The port of a product's embedded database: the fourth line of PostgreSQL's own file. */
 async function embeddedAddress(dataDir: string): Promise<string> {
   const folder = path.join(dataDir, 'postgres');
   const [password, state] = await Promise.all([

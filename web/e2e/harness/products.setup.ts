@@ -10,8 +10,8 @@ declare module 'vitest' {
 }
 
 /**
- * Lets the products of a run begin where a first start ends, each on a copy, with the same first admin, and starts the
- * one that most journeys share.
+ * Prepares the data of a first start, so that each product of the run starts on a copy of it with the same
+ * first admin, and starts the one that most journeys share.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await prepareData();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { awaitApp } from './browser.ts';
 
-/** What a person does on one step: a value for each label. A list means check boxes. */
+/** A person's answers to one step: a value for each label. A list means check boxes. */
 export type StepAnswers = Readonly<Record<string, string | readonly string[]>>;
 
 export const STUDENT_ANSWERS: readonly StepAnswers[] = [
@@ -34,7 +34,7 @@ export const OPPORTUNITY_ANSWERS: readonly StepAnswers[] = [
   },
 ];
 
-/** Answers the step that is shown. */
+/** Answers the current step. */
 export async function answerStep(page: Page, answers: StepAnswers): Promise<void> {
   await awaitApp(page);
   for (const [label, answer] of Object.entries(answers)) {

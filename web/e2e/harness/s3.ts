@@ -5,7 +5,7 @@ import S3rver from 's3rver';
 
 const BUCKET = 'portolan';
 
-/** What README.md asks of a bucket, so that a browser may put files there and get them. */
+/** The bucket settings that README.md requires for uploads and downloads by browsers. */
 const CORS = `<CORSConfiguration><CORSRule>
   <AllowedOrigin>*</AllowedOrigin>
   <AllowedMethod>GET</AllowedMethod>
@@ -14,12 +14,12 @@ const CORS = `<CORSConfiguration><CORSRule>
 
 export interface S3Store {
   readonly origin: string;
-  /** What the product is told of it. */
+  /** The product's settings for it. */
   readonly settings: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
-/** An S3-compatible store with one empty bucket, on a port of its own. */
+/** An S3-compatible store with one empty bucket, on its own port. */
 export async function startS3(): Promise<S3Store> {
   const directory = await mkdtemp(path.join(tmpdir(), 'portolan-e2e-s3-'));
   const server = new S3rver({

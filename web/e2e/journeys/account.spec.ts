@@ -55,7 +55,7 @@ async function fillPasswords(page: Page, current: string, next: string, confirma
   await form.getByRole('button', { name: 'Change password' }).click();
 }
 
-/** Status of a call that an integrator makes with a token alone. */
+/** Status of a call that an integrator makes with only a token. */
 async function bearerStatus(secret: string, call: string): Promise<number> {
   const answer = await fetch(new URL(call, product.url), { headers: { authorization: `Bearer ${secret}` } });
   return answer.status;
@@ -197,7 +197,7 @@ describe('the sessions', () => {
       .click();
     await list.getByText(/^Signed out:/).waitFor();
     expect(await list.getByRole('listitem').count()).toBe(3);
-    // The list has the latest used first.
+    // The list is sorted by last use, latest first.
     await third.page.waitForURL('**/login?next=**', { timeout: 5_000 });
 
     await list.getByRole('button', { name: 'Sign out all others' }).click();
@@ -273,7 +273,7 @@ describe('an API token', () => {
 });
 
 describe('an admin', () => {
-  /** The code that an authenticator app shows, `ahead` steps of 30 seconds from now. */
+  /** The code of an authenticator app, `ahead` steps of 30 seconds from now. */
   function getCode(secret: string, ahead = 0): string {
     const totp = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 });
     return totp.generate({ timestamp: Date.now() + ahead * 30_000 });
@@ -290,7 +290,7 @@ describe('an admin', () => {
   }
 
   it('turns codes at sign-in on, enters with a code and with a recovery code, and turns them off', async () => {
-    // A product of its own: the code would stand in the way of every other admin's test.
+    // A separate product: every other admin's test would be asked for the code.
     const own = await startProduct();
     const person = await firstAdmin(own);
     const { password } = person;
@@ -326,7 +326,7 @@ describe('an admin', () => {
     await codes.getByText('On', { exact: true }).waitFor();
 
     await signOut(page, person);
-    // Each code counts once: the next one is taken as well.
+    // Each code works once, so the next one is used, too.
     await enter(page, person, getCode(secret, 1));
     await signOut(page, person);
     await enter(page, person, recovery[0] ?? '');

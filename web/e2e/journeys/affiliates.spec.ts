@@ -24,7 +24,7 @@ interface Bought {
   readonly assessmentId: string;
 }
 
-/** Has an assessment reviewed: by the calls that the pages make. */
+/** Has an assessment reviewed, through the same calls as the pages. */
 async function buyReview(page: Page): Promise<Bought> {
   const call = async (path: string, data: object): Promise<Record<string, unknown>> => {
     const answer = await page.request.post(path, { data });
@@ -46,7 +46,7 @@ async function buyReview(page: Page): Promise<Bought> {
   return { paymentId, assessmentId };
 }
 
-/** Reloads until the page says something that the worker brings about. */
+/** Reloads until the page shows what the worker does in the background. */
 async function reloadUntil(page: Page, text: string): Promise<void> {
   await expect
     .poll(
@@ -132,7 +132,7 @@ it('leads from a link to a commission, its payout, and its reversal after a refu
     data: { reason: 'Bought twice.' },
   });
   expect(refunded.status()).toBe(200);
-  await reloadUntil(affiliate.page, 'Reversed: the payment was refunded. The next payout is lower by $15.');
+  await reloadUntil(affiliate.page, 'Reversed: the payment was refunded. The next payout is $15 lower.');
   await admin.page.reload();
   await admin.page.getByRole('button', { name: 'Mark as returned: Zora Okafor' }).click();
   const dialog = admin.page.getByRole('dialog');

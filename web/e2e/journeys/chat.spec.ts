@@ -80,7 +80,7 @@ async function answer(page: Page, text: string): Promise<void> {
   await conversation(page).getByText(text).waitFor();
 }
 
-/** A second admin: an account like any other, until the database says otherwise. */
+/** A second admin: an ordinary account whose role is changed in the database. */
 async function newAdmin(firstName: string): Promise<Person> {
   const { person, context } = await join(firstName, DESK);
   await context.close();
@@ -240,7 +240,7 @@ describe('two people and two admins', () => {
     await field(chidi.page).fill('Written before the panel was closed');
     await chidi.page.keyboard.press('Escape');
     await answer(ada.page, 'An answer to a closed panel');
-    // The open page hears of it at once, and a new one asks.
+    // The open page is notified at once, and a newly opened one asks.
     await chidi.page.getByRole('button', { name: /^Visa Consultation.*1 unread/ }).waitFor();
     await chidi.page.reload();
     await chidi.page.getByRole('button', { name: /^Visa Consultation.*1 unread/ }).waitFor();

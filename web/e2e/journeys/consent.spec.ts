@@ -17,7 +17,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** The names in the tables of the cookie page: the one list of what is stored in a browser. */
+/** The names in the tables of the cookie page: the only list of what is stored in a browser. */
 const LISTED = new Set(
   readFileSync(path.join(import.meta.dirname, '../../content/pages/cookies.md'), 'utf8')
     .split('\n')
@@ -31,7 +31,7 @@ const VISITED = [
   ...['/login', '/signup', '/verify'],
 ];
 
-/** Every address that the browser asks, WebSockets and beacons too. */
+/** Every URL that the browser requests, including WebSockets and beacons. */
 function watchHosts(context: BrowserContext, page: Page): Set<string> {
   const hosts = new Set<string>();
   const note = (address: string): void => {
@@ -42,7 +42,7 @@ function watchHosts(context: BrowserContext, page: Page): Set<string> {
   return hosts;
 }
 
-/** What the page stores, and what it stored of things that no page lists. */
+/** What the page stores, and which of it no page lists. */
 function listStored(page: Page): Promise<string[]> {
   return page.evaluate(async () => [
     ...Object.keys(window.localStorage),

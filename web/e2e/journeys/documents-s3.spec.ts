@@ -22,7 +22,7 @@ afterAll(async () => {
   await store.stop();
 });
 
-/** Every call that carries or makes a document, as method and address without its query. */
+/** Every call that uploads or creates a document, as method and path without its query. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

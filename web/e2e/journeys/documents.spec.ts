@@ -42,7 +42,7 @@ async function createDocumentFiles({ context }: Visitor): Promise<DocumentFiles>
   };
 }
 
-/** The part of the page that lists what the assessment asks for. */
+/** The part of the page that lists what the assessment requires. */
 const required = (page: Page): Locator => page.getByRole('region', { name: 'Required documents' });
 const requiredRow = (page: Page, label: string): Locator =>
   required(page)
@@ -63,7 +63,7 @@ async function takeAssessment(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('id') ?? '';
 }
 
-/** Chooses a file in the dialog that is open, and sends it. */
+/** Chooses a file in the open dialog and uploads it. */
 async function sendInDialog(page: Page, paper: Paper): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Choose files').setInputFiles(paper);
@@ -79,7 +79,10 @@ async function upload(page: Page, label: string, paper: Paper): Promise<void> {
   await row.getByText('Pending', { exact: true }).waitFor();
 }
 
-/** Opens the admin's queue in a browser of its own; not live, it hears nothing of what happens elsewhere. */
+/**
+ * Opens the admin's queue in a separate browser; without a live connection, it isn't notified of changes
+ * elsewhere.
+ */
 async function openQueue({ live }: { readonly live: boolean } = { live: true }): Promise<Visitor> {
   const visitor = await newVisitor(browser, product.url, DESK);
   if (!live) {
@@ -96,7 +99,7 @@ async function openQueue({ live }: { readonly live: boolean } = { live: true }):
   return visitor;
 }
 
-/** Chooses a document of the queue and waits until it is the one under review. */
+/** Chooses a document in the queue and waits until it's the one under review. */
 async function choose(page: Page, { name }: Paper): Promise<void> {
   const queue = page.getByRole('list', { name: 'Documents, oldest first' });
   await queue.getByRole('button', { name }).click();
@@ -112,10 +115,10 @@ async function verify(page: Page, paper: Paper): Promise<void> {
   await page.getByText(`${paper.name}: Verified`).waitFor();
 }
 
-/** Signs a document of the own list; `make` makes the signature in the dialog that is open. */
+/** Signs a document from the person's list; `make` creates the signature in the open dialog. */
 async function sign(page: Page, paper: Paper, make: (dialog: Locator) => Promise<void>): Promise<void> {
   const dialog = page.getByRole('dialog');
-  // News of the last verification may draw the row anew between the pointer's way down and up: then one more click is due.
+  // A live update may redraw the row between pointer down and up: then one more click is needed.
   await expect
     .poll(
       async () => {
@@ -167,7 +170,7 @@ async function downloadSigned(page: Page, paper: Paper): Promise<{ copy: Paper; 
   return { copy: { name: download.suggestedFilename(), mimeType: 'application/pdf', buffer }, code };
 }
 
-/** What a stranger finds out about a signed copy, with its code alone. */
+/** What a stranger learns about a signed copy from its code alone. */
 async function expectSound(page: Page, code: string, copy: Paper, original: Paper): Promise<void> {
   expect(await getPdfsig(copy.buffer)).toMatch(/Total document signed[\s\S]+Signature is Valid\./);
   await page.goto('/verify');
@@ -185,14 +188,14 @@ async function expectSound(page: Page, code: string, copy: Paper, original: Pape
   await expectAccessible(page);
   await dropFile(page, place, original);
   await page.getByText(/is the original document, byte for byte/).waitFor();
-  // Half of the attack is an update that viewers take for part of the document.
+  // Half of the attack is an update that viewers accept as part of the document.
   const longer = { ...copy, buffer: Buffer.concat([copy.buffer, Buffer.from('\n% added\n')]) };
   await dropFile(page, place, longer);
   await page.getByText(/isn't the signed copy or the original/).waitFor();
   expect(uploads).toEqual([]);
 }
 
-/** The whole way, step by step; each one leaves the page where the next one starts. */
+/** The whole flow, step by step; each step leaves the page where the next one starts. */
 async function rejectBlurred(
   papers: DocumentFiles,
   person: Person,
@@ -229,7 +232,7 @@ describe('documents', () => {
     await picture(page, 'documents-uploaded-390');
 
     const { admin, mail } = await rejectBlurred(papers, person);
-    // The page was open all the time: it hears of it live.
+    // The page was open all the time and updates live.
     await requiredRow(page, 'Financial statement')
       .getByText(/Scan the second page too\./)
       .waitFor();
@@ -238,7 +241,7 @@ describe('documents', () => {
     await sendInDialog(page, papers.statement);
     await requiredRow(page, 'Financial statement').getByText('Pending', { exact: true }).waitFor();
 
-    // The new upload has come to the admin's page by itself.
+    // The new upload appears on the admin's page automatically.
     for (const paper of [papers.passport, papers.transcript, papers.degree, papers.statement]) {
       await verify(admin.page, paper);
     }
@@ -292,7 +295,7 @@ describe('documents', () => {
     await pane.getByText('Someone else changed this document').waitFor();
     await pane.getByText("It's now: Verified.", { exact: false }).waitFor();
 
-    // The verdict stands in the open queue, too, and what is looked at is still the same.
+    // The open queue shows the decision, too, and the selected document hasn't changed.
     const watched = watcher.page.getByRole('region', { name: 'Document under review' });
     await watched.getByText('Verified', { exact: true }).first().waitFor();
     await watched.getByRole('heading', { name: letter.name, exact: true }).waitFor();
@@ -301,7 +304,7 @@ describe('documents', () => {
     await expectAccessible(watcher.page);
     await question.getByRole('button', { name: 'Keep document' }).click();
 
-    // On a telephone, in the dark, the same queue stands in one column.
+    // On a phone in dark mode, the same queue has one column.
     const small = await newVisitor(browser, product.url, PHONE, true);
     await small.page.goto('/admin/login?next=%2Fadmin%2Fdocuments%3Fstatus%3Dverified');
     await signIn(small.page, await firstAdmin(product));

@@ -15,7 +15,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** What a page shows while its script is on the way. */
+/** What a page shows before its script has loaded. */
 async function readBeforeScript(context: BrowserContext, path: string): Promise<string> {
   const page = await context.newPage();
   await page.route('**/assets/*.js', (route) => route.abort());

@@ -18,7 +18,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** What the person answers; everything exact stands in the profile later. */
+/** The person's answers; exact values are in the profile later. */
 const ANSWERS: readonly StepAnswers[] = [
   { 'What are you looking for?': ['Employment: a job with an employer'] },
   { 'Experience level': 'mid', 'Primary industry': 'Software development' },
@@ -27,7 +27,7 @@ const ANSWERS: readonly StepAnswers[] = [
   { Motivations: ['career advancement'] },
 ];
 
-/** The whole way takes a minute on a busy machine. */
+/** The whole flow takes a minute on a busy machine. */
 const LONG_MS = 180_000;
 
 const SCREENS = [
@@ -37,20 +37,20 @@ const SCREENS = [
 
 const region = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
-/** On a phone most parts of a result begin folded under their headings. */
+/** On a phone, most parts of a result start folded under their headings. */
 async function unfold(part: Locator): Promise<void> {
   const heading = part.locator(':scope > details:not([open]) > summary');
   if ((await heading.count()) > 0) await heading.click();
 }
 
-/** Opens a result again and waits until its first part is there. */
+/** Opens a result again and waits for its first part. */
 async function openResult(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByTestId('eligibility-score').waitFor();
   await page.getByText('What would help most').waitFor();
 }
 
-/** Goes to a part of the result that is open. */
+/** Goes to a part of the open result. */
 async function openPart(page: Page, name: string): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Parts of your result' })
@@ -60,8 +60,8 @@ async function openPart(page: Page, name: string): Promise<void> {
 }
 
 /**
- * What stays in sight while one scrolls lies over whatever is under its edge just then, which is no fault of that: the
- * page is looked at where it lies over nothing.
+ * Sticky elements cover whatever is below their edge while scrolling, which is intended: the check runs where
+ * they cover nothing.
  */
 async function expectAccessibleAt(page: Page, place: 'top' | 'end'): Promise<void> {
   await page.evaluate((end) => {
@@ -76,12 +76,12 @@ async function expectFile(page: Page, link: string): Promise<void> {
   expect((await page.request.get(href ?? '')).status()).toBe(200);
 }
 
-/** The score that the page shows, without its percent sign. */
+/** The displayed score, without its percent sign. */
 async function getScore(page: Page): Promise<number> {
   return Number.parseInt(await page.getByTestId('eligibility-score').innerText(), 10);
 }
 
-/** Works the 67 points of the federal grid out, as a visitor does. */
+/** Calculates the 67 points of the federal grid as a visitor. */
 async function fillFederalGrid(page: Page): Promise<void> {
   await page.getByRole('main').getByLabel('Age').first().fill('29');
   await page.getByLabel('Your highest education').selectOption({ label: "Bachelor's degree" });
@@ -92,7 +92,7 @@ async function fillFederalGrid(page: Page): Promise<void> {
   await page.getByLabel('Years of skilled work').fill('3');
 }
 
-/** Waits until one part of the profile has saved itself. */
+/** Waits until one part of the profile has been saved automatically. */
 async function awaitSaved(page: Page, name: string): Promise<void> {
   const part = region(page, name);
   await part.getByText('Saved', { exact: true }).waitFor();
@@ -198,7 +198,7 @@ describe('from a question to a better score', () => {
       await picture(page, name('result-better'));
       await page.locator('summary', { hasText: /^More$/ }).click();
       await expectFile(page, 'Proof of calculation (JSON)');
-      await openPart(page, 'How we worked it out');
+      await openPart(page, 'How we calculated this');
       await region(page, 'History of this result')
         .getByText('You recalculated it with your profile.')
         .waitFor();

@@ -60,7 +60,7 @@ describe('by keyboard alone', () => {
       const { context, page } = await newVisitor(browser, product.url, viewport);
       await signUpByKeyboard(page, newPerson('Amara'));
 
-      // The first stop of every page leads past its header.
+      // The first tab stop of every page skips its header.
       await page.reload();
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
       await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));

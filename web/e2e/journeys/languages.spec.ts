@@ -16,7 +16,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Waits until the page is in a language, and written its way. */
+/** Waits until the page is in a language, in its direction. */
 async function expectLanguage(page: Page, lang: string, dir: 'ltr' | 'rtl'): Promise<void> {
   await page.waitForFunction(
     ([wanted, way]) => document.documentElement.lang === wanted && document.documentElement.dir === way,
@@ -24,7 +24,7 @@ async function expectLanguage(page: Page, lang: string, dir: 'ltr' | 'rtl'): Pro
   );
 }
 
-/** The choice in the footer of the app. */
+/** The language picker in the footer of the app. */
 const footerChoice = (page: Page) => page.locator('footer select');
 
 async function fillSignUp(page: Page, person: Person): Promise<void> {

@@ -18,16 +18,16 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** Three things that a person must know before the score. */
+/** Three warnings that a person must read before the score. */
 const WARNED = {
   'Work or research experience': '2 years as a software developer',
   'Special requirements': "My visa was refused in 2019. I have a criminal record. I don't have a passport.",
 };
 
-/** What a page may move while it loads (web.dev calls 0.1 good). */
+/** The maximum layout shift of a page while it loads (web.dev calls 0.1 good). */
 const MAX_SHIFT = 0.02;
 
-/** Adds up what moves without the person having done anything, from the first paint on. */
+/** Adds up shifts without user input, from the first paint on. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];

@@ -79,7 +79,7 @@ it('a verdict is counted live, read, mailed, and no longer mailed once its email
   const before = (await product.mails()).length;
   await judge(admin, await upload(visitor, 'second'), 'rejected');
   await visitor.page.getByRole('link', { name: 'Notifications, 1 unread' }).waitFor();
-  // Mails go in the order of what they tell: the next one of the account is there, and none about the document.
+  // Emails are sent in the order of their events: the next one for the account arrived, and none about the document.
   await visitor.context.request.post('/api/auth/forgot-password', { data: { email: person.email } });
   await mailTo(product, person.email, 'Set a new password');
   expect((await product.mails()).slice(before).filter((text) => /upload your/i.test(text))).toEqual([]);

@@ -24,7 +24,7 @@ async function awaitWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** All that is kept in the browser, address by address, with its text. */
+/** Everything in the browser's caches, URL by URL, with its text. */
 function readKept(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const kept: Record<string, string> = {};
@@ -41,7 +41,10 @@ function readKept(page: Page): Promise<Record<string, string>> {
 const names = (kept: Record<string, string>): string[] =>
   Object.keys(kept).map((key) => key.split('/')[2] ?? '');
 
-/** Signs up, answers the questionnaire and opens the result with the worker in place. @returns its address */
+/**
+ * Signs up, answers the questionnaire and opens the result with the worker active.
+ * @returns its URL
+ */
 async function openResult(page: Page, person: Person): Promise<string> {
   await signUp(page, person);
   await awaitWorker(page);
@@ -97,7 +100,7 @@ describe('without a connection', () => {
     const { context, page } = await newVisitor(browser, product.url, PHONE);
     const first = newPerson('Amina');
     const result = await openResult(page, first);
-    // The session ends without this browser hearing of it.
+    // The session ends without notifying this browser.
     await context.clearCookies();
     await page.goto('/programs', { waitUntil: 'networkidle' });
     await expect.poll(() => readKept(page)).toEqual({});
@@ -107,7 +110,7 @@ describe('without a connection', () => {
     await page.waitForURL('**/dashboard');
     await page.goto(result, { waitUntil: 'networkidle' });
     await expect.poll(async () => names(await readKept(page))).toContain('AssessmentPage');
-    // Somebody else signs in over it: the cookie is another one.
+    // Somebody else signs in over it, which replaces the cookie.
     await context.clearCookies();
     const second = newPerson('Bilal');
     await signUp(page, second);
@@ -137,7 +140,7 @@ describe('a new release', () => {
     await signUp(page, newPerson('Chidi'));
     await awaitWorker(page);
     await page.evaluate(() => caches.open('shell-of-an-older-build'));
-    // As the next release would: the page that the server has now, not the one that was kept.
+    // Like the next release: the page that the server has now, not the cached one.
     await context.route('**/programs', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({

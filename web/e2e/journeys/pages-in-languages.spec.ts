@@ -24,7 +24,7 @@ const readCanonical = async (page: Page): Promise<string> =>
 
 const NARROW = { width: 320, height: 640 };
 
-/** The picture that a link to the page is shared with, where it is served. */
+/** The image of the page's link preview, where it's served. */
 async function readPreview(page: Page): Promise<string> {
   const address = await page.getAttribute('meta[property="og:image"]', 'content');
   const { pathname } = new URL(address ?? '', product.url);

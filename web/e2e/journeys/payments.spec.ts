@@ -17,7 +17,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Types a card of the test mode and pays. */
+/** Enters a test card and pays. */
 async function payWith(page: Page, number: string, price: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiration date').fill('08 / 31');

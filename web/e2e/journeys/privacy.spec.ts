@@ -65,7 +65,7 @@ describe("one's own data", () => {
       await rm(folder, { recursive: true });
       await mailTo(product, person.email, 'Your data is ready to download');
 
-      // A phone shows its heading, which opens it.
+      // A phone shows only its heading, which opens it.
       await section(page, 'Delete account').getByRole('heading', { level: 2 }).click();
       await section(page, 'Delete account').getByRole('button').click();
       const dialog = page.getByRole('dialog', { name: 'Delete your account?' });

@@ -33,7 +33,7 @@ const SCREENS = [
   { screen: '1440', viewport: DESK, dark: false, language: 'fr' },
 ] as const;
 
-/** On a phone the offer begins folded under its heading. */
+/** On a phone, the offer starts folded under its heading. */
 async function openOffer(page: Page): Promise<void> {
   const list = page.getByTestId('profile-offer');
   await list.waitFor({ state: 'attached' });
@@ -80,7 +80,7 @@ describe('the answers of an assessment', () => {
     await expectAccessible(page);
     await picture(page, `profile-offer-${screen}`);
     await page.getByRole('checkbox', { name: /^Language German/ }).press('Space');
-    await page.getByRole('button', { name: 'Keep the chosen ones' }).press('Enter');
+    await page.getByRole('button', { name: 'Keep the selected ones' }).press('Enter');
     await page.getByText('Your answers are in your profile.').waitFor();
     await expectAccessible(page);
     await picture(page, `profile-offer-kept-${screen}`);

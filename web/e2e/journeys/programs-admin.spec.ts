@@ -27,12 +27,12 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** A second try of a journey meets what the first one left behind, so each adds programs of its own. */
+/** A retried journey finds what the first try left, so each try adds separate programs. */
 let tries = 0;
 
 const REASON = 'Two years on board are needed first.';
 
-/** A control that says what it does, and to what, the latter for those who do not see the row. */
+/** A control whose name says what it does and to which row, the latter for people who can't see the row. */
 const about = (does: string, what: string): RegExp => new RegExp(`^${does}\\W+${what}$`);
 
 async function openAdmin(viewport: Viewport): Promise<Visitor> {
@@ -43,7 +43,7 @@ async function openAdmin(viewport: Viewport): Promise<Visitor> {
   return visitor;
 }
 
-/** Sends the empty form, and is told of each field what it needs. */
+/** Submits the empty form and reads each field's error. */
 async function sendNothing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add program' }).click();
   for (const message of [
@@ -57,7 +57,10 @@ async function sendNothing(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Adds entries to a list of the form: one by Enter, one by the plus button, and the first one again, which is told. */
+/**
+ * Adds entries to a list of the form: one with Enter, one with the plus button, and the first one again, which
+ * is reported.
+ */
 async function addEntries(page: Page, label: string, plus: string, entries: [string, string]): Promise<void> {
   const field = page.getByRole('combobox', { name: label });
   const [first, second] = entries;
@@ -68,7 +71,7 @@ async function addEntries(page: Page, label: string, plus: string, entries: [str
   await field.fill(` ${first}`);
   await field.press('Enter');
   await page.getByText(`${first} is already in the list.`).waitFor();
-  // The suggestions of the field close with it; they would take the next click.
+  // The field's suggestions close with it; they would intercept the next click.
   await field.fill('');
   await field.blur();
   const listed = page.getByRole('list', { name: label }).getByRole('listitem');
@@ -92,7 +95,7 @@ async function addProgram(page: Page, title: string, screen: string): Promise<vo
   await page.waitForURL('**/admin/programs');
 }
 
-/** Changes the country, and reads all of it on the page of the program. */
+/** Changes the country, and reads every value on the program's page. */
 async function editAndView(page: Page, title: string, screen: string): Promise<void> {
   await page.getByRole('link', { name: about('Edit', title) }).click();
   await page.getByLabel('Country', { exact: true }).fill('Denmark');
@@ -113,7 +116,7 @@ const csv = (...lines: string[]): { name: string; mimeType: string; buffer: Buff
   buffer: Buffer.from(`title,description,type,country\n${lines.join('\n')}\n`),
 });
 
-/** A file with two bad rows is listed and changes nothing; corrected, it is imported. */
+/** Uploads a file with two bad rows, which are listed and change nothing; corrected, it's imported. */
 async function importPrograms(page: Page, title: string, screen: string): Promise<void> {
   await page.goto('/admin/programs');
   await page.getByRole('button', { name: 'Import CSV' }).click();
@@ -138,7 +141,7 @@ async function importPrograms(page: Page, title: string, screen: string): Promis
 
 const ownSteps = (page: Page): Locator => page.getByRole('list', { name: 'Application steps' });
 
-/** Applies on the page of the program; the list in another window shows it without being loaded again. */
+/** Applies on the program's page; the list in another window shows it without a reload. */
 async function apply({ page, context }: Visitor, title: string): Promise<void> {
   const address = `/programs?search=${encodeURIComponent(title)}`;
   const other = await context.newPage();
@@ -146,7 +149,7 @@ async function apply({ page, context }: Visitor, title: string): Promise<void> {
   await other.getByRole('button', { name: about('Ask us to check my application', title) }).waitFor();
   await page.goto(address);
   await page.getByRole('link', { name: title, exact: true }).click();
-  // The list has a button of the same name, and stays until the page of the program is ready.
+  // The list has a button with the same name, and stays until the program's page is ready.
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.getByRole('button', { name: about('Ask us to check my application', title) }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask us to check your application' });
@@ -158,7 +161,7 @@ async function apply({ page, context }: Visitor, title: string): Promise<void> {
   await other.close();
 }
 
-/** Finds the application, looks at it, and rejects it; without a reason it is not done. */
+/** Finds the application, opens it, and rejects it, which isn't possible without a reason. */
 async function reject(page: Page, { email }: Person, title: string, screen: string): Promise<void> {
   await page.goto('/admin/applications');
   await chooseOption(page.getByLabel('Status'), 'Submitted');
@@ -184,7 +187,7 @@ async function reject(page: Page, { email }: Person, title: string, screen: stri
   await page.getByText('No applications match this filter').waitFor();
 }
 
-/** What a link saves, as text. */
+/** The downloaded file of a link, as text. */
 async function saved(page: Page, link: Locator): Promise<string> {
   await link.waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
@@ -221,7 +224,7 @@ describe('the office of the catalogue', () => {
       await signUp(applicant.page, amara);
       await apply(applicant, title);
       await reject(admin.page, amara, title, screen);
-      // Live: the page was not loaded again.
+      // Live: the page wasn't reloaded.
       await ownSteps(applicant.page).getByText('Not ready', { exact: true }).waitFor();
       await ownSteps(applicant.page).getByText(REASON).waitFor();
       await expectAccessible(applicant.page);

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const TITLE = 'Chevening Scholarship';
 
-/** Finds the program by a word that is spelled wrong, among the scholarships, and opens it. */
+/** Finds the program among the scholarships by a misspelled word, and opens it. */
 async function findWithTypo(page: Page): Promise<void> {
   await page.goto('/programs');
   await page.getByRole('combobox', { name: 'Search programs' }).fill('chevning');
@@ -32,7 +32,7 @@ async function findWithTypo(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
 }
 
-/** What the program requires is on its page, with the way to what is missing. */
+/** The program's page shows what it requires, with links to what is missing. */
 async function seeWhatIsAsked(page: Page): Promise<void> {
   const asked = page.getByRole('region', { name: 'Required documents' });
   await asked.getByText('Not verified yet').first().waitFor();
@@ -49,7 +49,7 @@ async function apply(page: Page, button: RegExp): Promise<void> {
   await page.getByRole('button', { name: /^Withdraw/ }).waitFor();
 }
 
-/** The admin approves the newest application of all, by REST. */
+/** The admin approves the newest application over REST. */
 async function approveNewest(): Promise<void> {
   const { email, password } = await firstAdmin(product);
   const { context, page } = await newVisitor(browser, product.url, DESK);

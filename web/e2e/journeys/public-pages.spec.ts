@@ -43,7 +43,7 @@ describe('the public pages of programs', () => {
     await page.getByRole('link', { name: 'Official page' }).waitFor();
     await page.goto(await findProgramUrl());
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
-    // The app's frame, which only script replaces, is hidden.
+    // The app's frame, which only a script replaces, is hidden.
     const text = await page.locator('main').filter({ visible: true }).innerText();
     for (const part of ['Scholarship · United Kingdom', 'Deadline: ', 'Sample: the official page decides.']) {
       expect(text).toContain(part);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** New accounts, as an integrator makes them. */
+/** Creates accounts as an integrator does. */
 async function addPeople(count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     const { status } = await fetch(`${product.url}/api/auth/signup`, {
@@ -71,7 +71,7 @@ it('an admin reads reports over chosen days and takes them along as CSV, PNG, ZI
   const days = `${String(from)}-${String(to)}`;
   await page.getByText('These figures are up to date.').waitFor();
 
-  // The keyboard reads the chart, period by period.
+  // The keyboard moves through the chart, period by period.
   await chart.focus();
   await page.keyboard.press('ArrowRight');
   await signUps.locator('.recharts-tooltip-wrapper').getByText('Students').waitFor();

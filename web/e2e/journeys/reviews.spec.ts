@@ -30,7 +30,7 @@ async function takeAssessment(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('id') ?? '';
 }
 
-/** Pays an expert review with the sandbox's card, by the same calls as the checkout makes. */
+/** Pays for an expert review with the sandbox's card, through the same calls as the checkout. */
 async function payReview(page: Page, assessmentId: string): Promise<void> {
   const headers = { origin: product.url };
   const intent = await page.request.post('/api/create-payment-intent', {
@@ -56,7 +56,7 @@ async function openAdmin(place: string): Promise<Visitor> {
   return visitor;
 }
 
-/** Opens the one review of a person, whom the email address tells from another of that name. */
+/** Opens the only review of a person, identified by email address because another one has the same name. */
 async function openReview(page: Page, { firstName, email }: Person): Promise<Locator> {
   await page
     .getByRole('row', { name: email })
@@ -65,7 +65,7 @@ async function openReview(page: Page, { firstName, email }: Person): Promise<Loc
   return page.getByRole('dialog', { name: `Review for ${firstName} Okafor` });
 }
 
-/** Opens the one review of a person at the tab where it is decided. */
+/** Opens the only review of a person at the tab where it's decided. */
 async function openDecision(page: Page, person: Person): Promise<Locator> {
   const dialog = await openReview(page, person);
   await dialog.getByRole('tab', { name: 'Review', exact: true }).click();
@@ -122,7 +122,7 @@ describe('a paid review', () => {
     const question = admin.page.getByRole('dialog', { name: 'Withdraw this decision?' });
     await question.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await admin.page.getByText('Decision withdrawn').first().waitFor();
-    // Live: the page was not loaded again.
+    // Live: the page wasn't reloaded.
     await page.getByTestId('overruled-score').waitFor({ state: 'detached' });
   });
 
@@ -159,7 +159,7 @@ describe('a paid review', () => {
       'Dear Amara,\n\nplease send your bank statement.',
     );
 
-    // Live: the page was not loaded again.
+    // Live: the page wasn't reloaded.
     await statusPage(page).getByText("It's your turn.").waitFor();
     await page.getByText('please send your bank statement.').waitFor();
     expect(await page.content()).not.toContain('Bank statement is missing.');

@@ -6,7 +6,7 @@ import { joinSharedProduct } from '../harness/product.ts';
 
 const product = joinSharedProduct();
 let browser: Browser;
-/** Addresses of the pages that are built ahead, as the sitemap has them. */
+/** Paths of the prebuilt pages, as in the sitemap. */
 let paths: string[];
 
 beforeAll(async () => {
@@ -20,7 +20,10 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Each page is checked in both layouts and both color schemes; in the other screens only its width can go wrong. */
+/**
+ * Each page is checked in both layouts and both color schemes; on the other screens, only its width can be
+ * wrong.
+ */
 const SCREENS = [
   { name: '320-dark', viewport: { width: 320, height: 640 }, colorScheme: 'dark', isChecked: true },
   { name: '390', viewport: PHONE, colorScheme: 'light', isChecked: false },
@@ -30,7 +33,10 @@ const SCREENS = [
 
 const LANGUAGES = ['en', 'es', 'fr', 'hi', 'ar', 'zh'];
 
-/** The pages of a language. Articles share one template: the newest stands for all. Guides have a journey of their own. */
+/**
+ * The pages of a language. Articles share one template, so the newest represents all. Guides have a separate
+ * journey.
+ */
 function listPages(language: string): string[] {
   const own = paths.filter((path) => (/^\/([a-z]{2})(?:\/|$)/.exec(path)?.[1] ?? 'en') === language);
   const isArticle = (path: string): boolean => path.includes('/blog/');
@@ -95,7 +101,7 @@ describe('the pages that are built ahead', () => {
       .waitFor();
     expect(await page.locator('details:visible').count()).toBeLessThan(12);
     await page.getByRole('searchbox').fill('zzz');
-    await page.getByText('No answer has these words.').waitFor();
+    await page.getByText('No answer contains these words.').waitFor();
     await context.close();
   });
 

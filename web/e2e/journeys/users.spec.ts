@@ -49,7 +49,7 @@ it('an admin finds a user, views as them without changing anything, and disables
   await banner.getByText(/^You're viewing as Ravi/).waitFor();
   await expectAccessible(page);
   await picture(page, 'view-as');
-  // Each page a person has can be looked at; none of them breaks because nothing may be written.
+  // Each page of a person can be viewed; none of them breaks because writing is blocked.
   for (const path of [
     '/programs',
     '/documents',
@@ -72,7 +72,7 @@ it('an admin finds a user, views as them without changing anything, and disables
   await dialog.getByRole('button', { name: 'Disable account' }).click();
   await page.getByText('User saved').waitFor();
   await dialog.getByText('Disabled', { exact: true }).waitFor();
-  // The open page of the person hears of it by itself.
+  // The person's open page is notified automatically.
   await theirs.page.waitForURL('**/login**');
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await chooseOption(page.getByRole('combobox', { name: 'Account' }), 'Disabled');

@@ -81,7 +81,7 @@ describe('a visitor', () => {
       .waitFor();
     await expectAccessible(page);
     await picture(page, 'visitor-preview');
-    await page.getByRole('link', { name: 'Go on with these answers' }).click();
+    await page.getByRole('link', { name: 'Continue with these answers' }).click();
     await page.waitForURL(/\/signup\?next=%2Fassessment%2Fstudent/);
     const kept = await page.evaluate(() => localStorage.getItem('portolan.answers.STUDENT.visitor'));
     expect(JSON.parse(kept ?? '{}')).toMatchObject({ answers: { nationalities: ['MM'] } });

@@ -7,20 +7,20 @@ import { readFrontMatter, type FrontMatter } from './front-matter';
 const CONTENT = join(import.meta.dirname, '../../content');
 
 export interface ContentFile {
-  /** Without its ending. */
+  /** Without its extension. */
   readonly name: string;
   readonly head: FrontMatter;
   readonly text: string;
 }
 
-/** A text in a language, beside the English one. */
+/** A text in a language, with its English original. */
 export interface Version {
-  /** Dates and sources of the English file, with the words of the language. */
+  /** Dates and sources of the English file, with the text in the language. */
   readonly file: ContentFile;
   readonly english: ContentFile;
-  /** Of the words. */
+  /** Of the text. */
   readonly language: Language;
-  /** Whether the words are English although another language was asked for. */
+  /** Whether the text is English although another language was requested. */
   readonly isEnglish: boolean;
 }
 
@@ -34,7 +34,7 @@ function readFile(folder: string, name: string, language: Language): ContentFile
   return { name, ...readFrontMatter(`${language} ${folder}/${name}.md`, readFileSync(path, 'utf8')) };
 }
 
-/** The names of the files in a folder, without their ending; none where a language has no such folder. */
+/** The names of the files in a folder, without their extension; none if a language has no such folder. */
 export function listNames(folder: string, language: Language = 'en'): string[] {
   const path = getFolder(folder, language);
   return !existsSync(path)
@@ -45,13 +45,13 @@ export function listNames(folder: string, language: Language = 'en'): string[] {
         .map((name) => name.slice(0, -'.md'.length));
 }
 
-/** What a translation is made of, as 12 digits: it is out of date once they differ from those that it names. */
+/** A fingerprint of 12 digits of a text: a translation is out of date once it names another one. */
 export function fingerprint({ head, text }: ContentFile): string {
   const words = [head.title, head.description, text.trim()].join('\n');
   return createHash('sha256').update(words).digest('hex').slice(0, 12);
 }
 
-/** Why the words of a language can't stand for the English ones now; null where they can. */
+/** Why the text in a language can't replace the English one now; null if it can. */
 export function findProblem(folder: string, name: string, language: Language): string | null {
   if (!listNames(folder, language).includes(name)) return 'is missing';
   const { head } = readFile(folder, name, language);
@@ -59,7 +59,7 @@ export function findProblem(folder: string, name: string, language: Language): s
   return head.english === now ? null : `is out of date: its English is ${now} now`;
 }
 
-/** A text in a language; in English where its translation is missing or out of date. */
+/** A text in a language; in English if its translation is missing or out of date. */
 export function readVersion(folder: string, name: string, language: Language): Version {
   const english = readFile(folder, name, 'en');
   if (language === 'en') return { file: english, english, language, isEnglish: false };

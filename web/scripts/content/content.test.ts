@@ -54,7 +54,7 @@ describe('the public pages', () => {
 });
 
 const translated = offeredLanguages.filter((language) => language !== 'en');
-/** Texts that wait for their translators: they are shown in English, and marked so. */
+/** Texts that aren't translated yet: they are shown in English, and marked so. */
 const WAITING: readonly string[] = [];
 
 describe('a public page in another language', () => {
@@ -145,7 +145,7 @@ describe('a public page in another language', () => {
     expect(guide).toContain('<a href="/fr/guide">');
     expect(guide).toContain('<page-if name="asksEnglish"><p lang="en" dir="ltr">{{asks}}</p></page-if>');
     expect(renderTemplates()['guide']).not.toContain('asksEnglish');
-    // No file is asked for by the name of a slot.
+    // No file is requested by the name of a slot.
     expect(guide).not.toMatch(/<link[^>]*\{\{/);
   });
 });

@@ -22,7 +22,7 @@ function listNamed(): string[] {
   return cells.flatMap((cell) => findAll(cell, /`([^`]+)`/g));
 }
 
-/** Keys of the browser's storage that the client's code has. */
+/** Keys of the browser's storage in the client's code. */
 function listStored(): string[] {
   const sources = ['web/src', 'web/public'].flatMap(listSources).filter(({ source }) => {
     return /(tabStorage|browserStorage|localStorage|sessionStorage)\b|_KEY = |getDraftKey/.test(source);
@@ -33,7 +33,7 @@ function listStored(): string[] {
   ]);
 }
 
-/** Names of cookies that the server's code has. */
+/** Names of cookies in the server's code. */
 function listCookies(): string[] {
   return listSources('api/src')
     .filter(({ source }) => /cookie/i.test(source))
@@ -43,7 +43,7 @@ function listCookies(): string[] {
     ]);
 }
 
-/** Keys that a library has: the journey of consent finds one that is missing here. */
+/** Keys that a library uses: the consent journey finds one that is missing here. */
 const OF_LIBRARIES = ['react-router-scroll-positions'];
 
 describe('the cookie page', () => {

@@ -1,15 +1,15 @@
 import type { Source } from '../../src/public-site/page/site-page';
 
-/** What a file of `content/` says of itself above its text. */
+/** The metadata of a file in `content/`, above its text. */
 export interface FrontMatter {
   readonly title: string;
   readonly description: string;
-  /** The day of its publication, YYYY-MM-DD; null when it is no article. */
+  /** The day of its publication, YYYY-MM-DD; null if it isn't an article. */
   readonly date: string | null;
   /** The day of its last change, YYYY-MM-DD. */
   readonly updated: string | null;
   readonly sources: readonly Source[];
-  /** A translation names the English text that it was made of, by its fingerprint. */
+  /** The fingerprint of the English text that a translation was made from. */
   readonly english: string | null;
 }
 
@@ -18,9 +18,10 @@ const KEYS = ['title', 'description', 'date', 'updated', 'english'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Reads a file with front matter: `key: value` lines, and under `sources:` lines of the form `- title | url | day`.
+ * Reads a file with front matter: `key: value` lines, and under `sources:` lines of the form `- title | url |
+ * day`.
  * @param name of the file, for the errors
- * @throws Error when something is missing, unknown or has another form
+ * @throws Error if something is missing, unknown or has another form
  */
 export function readFrontMatter(name: string, file: string): { head: FrontMatter; text: string } {
   const [, block, text] = BLOCK.exec(file.replaceAll('\r\n', '\n')) ?? [];

@@ -4,14 +4,17 @@ import type { ContentsEntry } from '../../src/public-site/page/site-page';
 
 export interface RenderedText {
   readonly html: string;
-  /** Its headings of the second level, in their order. */
+  /** Its second-level headings, in order. */
   readonly contents: readonly ContentsEntry[];
-  /** The anchors of all headings, in their order. */
+  /** The anchors of all headings, in order. */
   readonly anchors: readonly string[];
 }
 
 interface MarkdownOptions {
-  /** Of its headings in their order: those of the English text, so that a link to a part leads there in every language. */
+  /**
+   * The anchors of its headings in order: those of the English text, so that a link to a heading works in
+   * every language.
+   */
   readonly anchors?: readonly string[];
   /** Of the text. */
   readonly language?: Language;
@@ -26,13 +29,13 @@ const TABLE: Readonly<Record<Language, string>> = {
   zh: '表格',
 };
 
-/** A place for a word that changes without a build: `{price.expert_review::its price at checkout}`. */
+/** A slot for text that changes without a build: `{price.expert_review::its price at checkout}`. */
 const WORD = /\{([a-z]+\.[a-z_]+)::([^{}<>]+)\}/g;
 
 const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** An anchor of a text: its words in lower case with dashes. */
+/** The anchor of a heading: its words in lower case with dashes. */
 export function slugify(text: string): string {
   return text
     .replace(/<[^>]*>|&[a-z#0-9]+;|'/g, '')
@@ -44,8 +47,8 @@ export function slugify(text: string): string {
 }
 
 /**
- * Our own Markdown as HTML. Headings get anchors, tables scroll in their own frame, links to others say so, and
- * `{name::text}` is a word that the server writes. HTML in it stays as it is.
+ * Renders our own Markdown as HTML. Headings get anchors, tables scroll in their own frame, external links are
+ * marked, and the server fills `{name::text}`. HTML is passed through unchanged.
  */
 export function renderMarkdown(
   text: string,
@@ -91,7 +94,7 @@ export function renderMarkdown(
   };
 }
 
-/** The text of HTML, for what takes no HTML, such as data for search engines. */
+/** The text of HTML, for uses that accept no HTML, such as data for search engines. */
 export function stripMarkup(html: string): string {
   const text = html
     .replace(/<[^>]+>/g, ' ')

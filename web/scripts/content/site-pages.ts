@@ -24,7 +24,7 @@ function makeContactBody({ file, language }: Version): PageBody {
   return { kind: 'contact', html: renderMarkdown(file.text, { language }).html };
 }
 
-/** A page of `content/pages`. */
+/** A page in `content/pages`. */
 function readPage(
   at: Page,
   name: string,
@@ -48,7 +48,7 @@ function readPage(
   };
 }
 
-/** @param english the address of the page in English */
+/** @param english the path of the page in English */
 function placePage(
   english: string,
   { isEnglish }: Version,
@@ -57,7 +57,7 @@ function placePage(
   return { language, path: pathInLanguage(english, language), english, isEnglish, binds: false };
 }
 
-/** The articles of `content/blog`, newest first. */
+/** The articles in `content/blog`, newest first. */
 function readArticles(language: Language): SitePage[] {
   const { title: blog } = readVersion('pages', 'blog', language).file.head;
   const parent = { path: pathInLanguage(paths.blog.pattern, language), title: blog };
@@ -122,7 +122,7 @@ interface Question {
   readonly answer: string;
 }
 
-/** The questions of a topic: its headings of the second level. */
+/** The questions of a topic: its second-level headings. */
 function readQuestions(name: string, text: string): Question[] {
   const [before = '', ...parts] = `\n${text}`.split(/\n## /);
   if (before.trim() !== '') throw new Error(`help/${name}.md has a text before its first question.`);
@@ -132,7 +132,7 @@ function readQuestions(name: string, text: string): Question[] {
   });
 }
 
-/** A file of `content/help`: a topic. Its anchors are the same in every language. */
+/** A file in `content/help`: a topic. Its anchors are the same in every language. */
 function readTopic({ file, english, language }: Version): HelpTopic {
   const originals = readQuestions(file.name, english.text);
   const questions = readQuestions(file.name, file.text);
@@ -151,7 +151,7 @@ function readHelp(language: Language): SitePage {
   const versions = listNames('help').map((name) => readVersion('help', name, language));
   const topics = versions.map(readTopic);
   const isEnglish = [page, ...versions].some((version) => version.isEnglish);
-  // A page is in one language: with a topic of another, all of it is in English.
+  // A page has one language: if one topic isn't translated, all of it is in English.
   if (isEnglish && language !== 'en')
     return { ...readHelp('en'), ...placePage(paths.help.pattern, page, language), isEnglish };
   const { title, description, updated } = page.file.head;
@@ -179,8 +179,8 @@ function readHelp(language: Language): SitePage {
 }
 
 /**
- * Every public page that is built ahead, but for the front page, in a language. The build, the server and the sitemap go
- * by this list.
+ * Every prebuilt public page in a language, except the front page. The build, the server and the sitemap use
+ * this list.
  */
 export function listSitePages(language: Language = 'en'): readonly SitePage[] {
   const articles = readArticles(language);
@@ -200,7 +200,7 @@ export function listSitePages(language: Language = 'en'): readonly SitePage[] {
   ];
 }
 
-/** The pages above a page and itself, in the words of schema.org. */
+/** The breadcrumbs of a page, in the terms of schema.org. */
 function listCrumbs({ path, title, parent, language }: SitePage): Data {
   const home = { path: pathInLanguage('/', language), title: 'Portolan' };
   const crumbs = [home, ...(parent === null ? [] : [parent]), { path, title }];
@@ -215,7 +215,7 @@ function listCrumbs({ path, title, parent, language }: SitePage): Data {
   };
 }
 
-/** What the server must know of a page, as `dist/routes.json` has it. */
+/** What the server must know about a page, as in `dist/routes.json`. */
 export interface PageEntry {
   readonly path: string;
   /** Below `dist`. */
@@ -228,9 +228,9 @@ export interface PageEntry {
   readonly preview?: string;
   /** BCP 47. */
   readonly lang: string;
-  /** The address of the same page in English. */
+  /** The path of the same page in English. */
   readonly english: string;
-  /** Whether its text is in its language. */
+  /** Whether its text is translated into its language. */
   readonly translated: boolean;
 }
 

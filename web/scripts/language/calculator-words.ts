@@ -14,15 +14,15 @@ const ERRORS = join(import.meta.dirname, '../../../api/src/locales/errors/fr.jso
 
 /** The fields of a table that people read. */
 const SHOWN = new Set(['text', 'warning', 'label']);
-/** What these say is an error, which the catalogues of errors have, or nothing that people read. */
+/** Texts in these places are errors, which have their own catalogs, or are never shown to people. */
 const NOT_SHOWN = ['bands.ts', 'input-errors.ts', 'read-amounts.ts'];
 
-/** A text that people read has a space, or begins as a word does. */
+/** A text for people contains a space, or starts like a word. */
 const isForPeople = (text: string): boolean => /[A-Za-z]{2}/.test(text) && /\s|^[A-Z][a-z]/.test(text);
 
 /**
- * All that calculators say in English and the rules don't, each sentence once: the texts in their code, those of their
- * tables, and the sentences that have figures in them, as templates.
+ * All English sentences of the calculators that aren't in the rules, each once: the texts in their code, those
+ * of their tables, and the sentences with figures, as templates.
  */
 export function listCalculatorWords(): readonly RuleWord[] {
   const ruleWords = new Set(listRuleWords().map(({ text }) => text));
@@ -64,10 +64,10 @@ function listFiles(folder: string, ending: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** Stands where a figure is, which no text of ours has otherwise. */
+/** A placeholder for a figure that no text of ours contains otherwise. */
 const FIGURE = '…';
 
-/** The texts of a file of code: those without figures whole, the others by their sentences that have none. */
+/** The texts in a code file: whole texts without figures; otherwise the sentences without any. */
 function listTexts(file: string): readonly string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -81,7 +81,7 @@ function listTexts(file: string): readonly string[] {
       node.head.text,
       ...node.templateSpans.map(({ literal }) => `${FIGURE}${literal.text}`),
     ].join('');
-    // A text of a table that begins the whole ends as a sentence does.
+    // A text of a table that starts the whole text ends like a sentence.
     const after = marked.trim().replace(/^… (?=[A-Z])/, '');
     texts.push(...splitSentences(after).filter((sentence) => !sentence.includes(FIGURE)));
   };

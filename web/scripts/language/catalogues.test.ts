@@ -4,11 +4,13 @@ import { catalogueFile, compileCatalogue, readCatalogue, type CatalogueName } fr
 import { findMessageProblems } from './message-problems';
 
 const FILES: readonly CatalogueName[] = ['messages', 'site', 'questionnaire'];
-/** So many new messages of a file may wait for their translators; until then they are shown in English. */
+/**
+ * The maximum number of untranslated messages in a file; until they are translated, they are shown in English.
+ */
 const WAITING = 40;
 const translated = offeredLanguages.filter((language) => language !== 'en');
 
-/** Everything that is wrong with a language, with the file and the message. */
+/** All problems of a language, with the file and the message. */
 async function findProblems(language: string): Promise<string[]> {
   const problems: string[] = [];
   for (const name of FILES) {

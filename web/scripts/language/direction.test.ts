@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Declarations that name a side of the screen: right to left they would stand on the wrong one. */
+/** Declarations that name a side of the screen: in a right-to-left language they would be on the wrong one. */
 const PHYSICAL =
   /(?:^|[;{\s])((?:margin|padding|border)-(?:left|right)(?:-[a-z]+)?|left|right|border-(?:top|bottom)-(?:left|right)-radius)\s*:|(text-align|float|clear)\s*:\s*(left|right)\b/g;
-/** Four values go round from the top, so that the second and the fourth name the right and the left. */
+/** Four values go clockwise from the top, so the second and the fourth are the right and the left. */
 const FOUR_VALUES = /(?:^|[;{\s])(?:(?:scroll-)?(?:padding|margin)|inset)\s*:\s*([^;}]+)/g;
 const COMMENT = /\/\*[^]*?\*\//g;
 

@@ -9,7 +9,7 @@ const CATALOGUES = path.join(import.meta.dirname, '../../../api/src/locales/erro
 const translated = languages.filter((language) => language !== 'en');
 const collected = collectErrorMessages();
 
-/** Texts of the specification without a full stop, and the words that stand in phrases. */
+/** Texts of the specification without a period, and words used inside phrases. */
 const WORDS = [
   ...['Authentication required', 'Failed to initialize payment', 'Failed to process assessment'],
   ...['being checked', 'checked and not ready', 'checked and ready', 'waiting for our check', 'withdrawn'],

@@ -4,7 +4,10 @@ import ts from 'typescript';
 
 const SOURCES = path.join(import.meta.dirname, '../../../api/src');
 
-/** Where errors are for our team, which works in English, or where no error is worded: what is said there isn't translated. */
+/**
+ * Files whose errors are for our team, which works in English, or that word no errors: their texts aren't
+ * translated.
+ */
 const ENGLISH_ALONE = [
   /(^|\/)(migrations|testing|seed)\//,
   /modules\/(audit|content|reports|site-settings|user-admin|guidance\/(checks|engine|facts|words|providers)|programs\/csv)\//,
@@ -21,7 +24,7 @@ const ENGLISH_ALONE = [
   /\/(product-pages|programs-admin|program-reports|fact\.types|program-rules|program\.inputs|socket-maintenance|claim-parts|support-status)\b/,
 ];
 
-/** What only a program does wrong: it names fields, words of the contract, or the shape of a request. */
+/** Errors that only a program causes: they name fields, words of the contract, or the shape of a request. */
 const FOR_PROGRAMS = [
   /^(Send|Name) /,
   /^(Use|Enter|Answer|Choose) (true|with yes|a time like)/,
@@ -34,7 +37,7 @@ const FOR_PROGRAMS = [
   /^The operation is more than|^The price is/,
 ];
 
-/** What the code of the api says in errors: texts, and texts with values that nothing could translate. */
+/** The error messages in the api's code: texts, and interpolated texts that can't be translated. */
 export interface ErrorTexts {
   readonly messages: ReadonlySet<string>;
   readonly unreadable: readonly string[];
@@ -42,7 +45,7 @@ export interface ErrorTexts {
 
 const SENTENCE = /^[A-Z][^\n]* [^\n]*[.]$/;
 
-/** Every sentence in a file that refuses something, where people who use the product are refused. */
+/** Every error message in a file whose errors people who use the product can see. */
 export function collectErrorMessages(): ErrorTexts {
   const messages = new Set<string>();
   const unreadable: string[] = [];
@@ -83,7 +86,7 @@ function readPhrase(node: ts.Node, source: ts.SourceFile): string | null {
   return template && ts.isStringLiteralLike(template) ? template.text : null;
 }
 
-/** Descriptions of the schema, mistakes of ours, and what `say` words. */
+/** Schema descriptions, programming errors, and texts that `say` translates. */
 function isWordedElsewhere(node: ts.Node, source: ts.SourceFile): boolean {
   if (ts.isPropertyAssignment(node))
     return ['description', 'deprecationReason', 'summary'].includes(node.name.getText(source));

@@ -1,6 +1,7 @@
 /**
- * Writes what the api says to the file of each language: its questionnaires, its rules, and what its calculators say in
- * addition (`guidance/rule-text/locales` in the api). New words wait for a translation, unused ones go.
+ * Writes the api's texts to the catalog of each language: its questionnaires, its rules, and the additional
+ * texts of its calculators (`guidance/rule-text/locales` in the api). New texts are untranslated, unused ones
+ * are removed.
  */
 import { writeFileSync } from 'node:fs';
 import type { CatalogType } from '@lingui/conf';

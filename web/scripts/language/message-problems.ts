@@ -1,6 +1,6 @@
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 
-/** What a message takes from its code: placeholders with their kinds, and the numbers of its tags. */
+/** What a message needs from its code: placeholders with their types, and the numbers of its tags. */
 interface Shape {
   readonly placeholders: Set<string>;
   readonly tags: Set<string>;
@@ -9,7 +9,7 @@ interface Shape {
 
 const TAG = /<(\/?)(\d+)(\/?)>/g;
 
-/** Tags that are opened and closed in order, by their numbers. */
+/** Tags that are opened and closed in order, by number. */
 function readTags(text: string, shape: Shape): void {
   const open: string[] = [];
   for (const [whole, closing, number = '', single] of text.matchAll(TAG)) {
@@ -21,7 +21,7 @@ function readTags(text: string, shape: Shape): void {
   for (const number of open) shape.problems.push(`<${number}> isn't closed`);
 }
 
-/** Spanish and French count millions in a form of their own, which "other" covers. */
+/** Spanish and French have a separate plural form for millions, which "other" covers. */
 const covered = new Set(['many of es', 'many of fr']);
 
 function readPlural(written: readonly string[], language: string, shape: Shape): void {
@@ -65,7 +65,7 @@ function readShape(message: string, language: string): Shape {
 const list = (names: Set<string>): string => [...names].sort().join('; ') || 'none';
 
 /**
- * What is wrong with a translation: its syntax, placeholders and tags that differ from the English ones, plural forms.
+ * The problems of a translation: its syntax, placeholders and tags that differ from English, plural forms.
  * @returns one sentence each
  */
 export function findMessageProblems(english: string, translation: string, language: string): string[] {
@@ -78,7 +78,7 @@ export function findMessageProblems(english: string, translation: string, langua
   if (list(source.tags) !== list(own.tags)) {
     problems.push(`has the tags ${list(own.tags)} for ${list(source.tags)}`);
   }
-  // ICU takes what follows a straight apostrophe before a brace as it is.
+  // ICU doesn't interpret what follows a straight apostrophe before a brace.
   if (/'[{}<]/.test(translation))
     problems.push('has a straight apostrophe, which escapes what follows: use ’');
   return problems;

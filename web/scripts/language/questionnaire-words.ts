@@ -1,7 +1,7 @@
 import { questionnaire } from '../../../api/src/modules/questionnaires/definitions.ts';
 import type { RuleWord } from './rule-words.ts';
 
-/** All that the api's questionnaires say, each text once, in the order in which a person reads it. */
+/** All texts of the api's questionnaires, each once, in reading order. */
 export function listQuestionnaireWords(): readonly RuleWord[] {
   const words = new Map<string, string>();
   const add = (text: string | undefined, field: string): void => {

@@ -10,11 +10,14 @@ import { listQuestionnaireWords } from './questionnaire-words';
 import { listRuleWords } from './rule-words';
 
 const translated = offeredLanguages.filter((language) => language !== 'en');
-/** So many new words of the rules may wait for their translators; until then they are shown in English, and marked so. */
+/**
+ * The maximum number of untranslated texts of the rules; until they are translated, they are shown in English,
+ * and marked so.
+ */
 const WAITING = 150;
 const templates = new Set(allSentences);
 
-/** The names of the placeholders in a template, each as often as it stands there. */
+/** The names of the placeholders in a template, repeated as often as they occur. */
 function placeholders(message: CompiledMessage): string[] {
   return message.flatMap((part) => (typeof part === 'string' || part[0] === '#' ? [] : [part[0]])).sort();
 }
@@ -34,7 +37,7 @@ function findProblem(english: string, translation: string): string | null {
     return String(expected) === String(actual) ? null : 'has other placeholders';
   }
   if (/[{}]/.test(translation)) return 'has braces';
-  // A language may have words for one and two and for months, and count in ten thousands; no other number may go.
+  // A language may spell out one, two, and months, and may count in ten thousands; any other number must stay.
   const translatedNumbers = numbers(translation);
   const lost = numbers(english.replaceAll(/[\d.]+ (?:million|billion)|\d{4}-\d{2}-\d{2}/g, '')).filter(
     (number) => !['1', '2'].includes(number) && !translatedNumbers.includes(number),
@@ -45,7 +48,7 @@ function findProblem(english: string, translation: string): string | null {
 describe.each([
   ['questionnaire', listQuestionnaireWords, 0],
   ['rules', listRuleWords, WAITING],
-  // All that a calculator says is said in each language.
+  // Every text of a calculator is translated into each language.
   ['calculators', listCalculatorWords, 0],
 ] as const)('the words of the %s', (name, listWords, mayWait) => {
   it('are in the English catalogue as the code has them now', async () => {

@@ -5,19 +5,19 @@ import { sentences } from '../../../api/src/modules/guidance/rule-text/sentences
 
 const FACTS = join(import.meta.dirname, '../../../api/src/modules/guidance/facts');
 
-/** The fields of a rule that people read; its notes are for who keeps the rules. */
+/** The fields of a rule that people read; its notes are for whoever maintains the rules. */
 const SHOWN = new Set([
   ...['title', 'label', 'short', 'text', 'items', 'warning'],
   ...['when', 'beside', 'who', 'employerNeeds', 'authority', 'where', 'onlyFor'],
 ]);
 
-/** A word of the rules: the field that it stands in, or `template` for a sentence that the api builds. */
+/** A text of the rules: the field that contains it, or `template` for a sentence that the api builds. */
 export interface RuleWord {
   readonly text: string;
   readonly field: string;
 }
 
-/** All that the api says of the rules in English, each sentence once, in the order of the files. */
+/** All English texts of the api about the rules, each sentence once, in the order of the files. */
 export function listRuleWords(): readonly RuleWord[] {
   const words = new Map<string, string>();
   const add = (text: string, field: string): void => {

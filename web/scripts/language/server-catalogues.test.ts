@@ -9,7 +9,7 @@ const CATALOGUES = path.join(import.meta.dirname, '../../../api/src/locales');
 const translated = languages.filter((language) => language !== 'en');
 const collected = collectMessages();
 
-/** A catalogue of the server: the translations, by the English message. */
+/** A catalog of the server: the translations, by English message. */
 function readCatalogue(language: string): Map<string, string> {
   const read: unknown = JSON.parse(readFileSync(path.join(CATALOGUES, `${language}.json`), 'utf8'));
   const entries = typeof read === 'object' && read !== null ? Object.entries(read) : [];

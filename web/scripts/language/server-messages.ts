@@ -4,14 +4,14 @@ import ts from 'typescript';
 
 const SOURCES = path.join(import.meta.dirname, '../../../api/src');
 
-/** What the code says to people in their languages: the messages, and what no catalogue could have. */
+/** The api's texts for people: the messages, and calls that no catalog can cover. */
 export interface CollectedMessages {
   readonly messages: ReadonlySet<string>;
-  /** Places that say something that isn't written there. */
+  /** Calls whose message isn't a literal. */
   readonly unreadable: readonly string[];
 }
 
-/** Every message in the code of the api: the literal that `say` is called with. */
+/** Every message in the api's code: the literal argument of `say`. */
 export function collectMessages(): CollectedMessages {
   const messages = new Set<string>();
   const unreadable: string[] = [];

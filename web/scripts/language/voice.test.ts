@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** Spellings that are not American, and 'programme', which is a program everywhere in the product. */
+/** British spellings, and 'programme', which is 'program' everywhere in the product. */
 const BRITISH =
   /\b(?:programmes?|coloured|colours?|favours?|favourites?|behaviours?|neighbours?|labour|honours|organis\w+|recognis\w+|specialis(?:e|ed|ing|ations?)|personalis\w+|summaris\w+|authoris\w+|apologis\w+|cancelled|cancelling|enrolments?|fulfil|travelled|travelling|centres?|licences?|cheques?|judgement|dependants?|catalogues?|whilst|grey)\b/i;
 
@@ -56,11 +56,11 @@ const FOREIGN = new RegExp(
   'i',
 );
 
-/** Names of others, which are written as they write them. */
+/** Names of organizations and programs, in their own spelling. */
 const NAMES =
   /Erasmus|Programme for|Catalogue of|Organisation for|Max-?Programme|Confirmation of Enrolment|Global Investor Programme/;
 
-/** What a program reads: statements of the database, patterns, and lists of stems. */
+/** Texts for programs: database statements, patterns, and lists of stems. */
 const CODE =
   /\b(?:SELECT|INSERT|UPDATE|DELETE|WHERE|COALESCE|RETURNING|IN SHARE)\b|\bAS "|natural_key|\bIS (?:NOT )?NULL\b|\(\?[:!=]|=> |^[a-z_,\s]+$|json_build_object/;
 
@@ -69,7 +69,10 @@ interface Found {
   text: string;
 }
 
-/** What a person can read in a file: texts with a space, and the text between tags. Addresses and keys are neither. */
+/**
+ * The texts in a file that a person can read: those with a space, and the text between tags. URLs and keys are
+ * neither.
+ */
 function sentences(file: string): string[] {
   const source = ts.createSourceFile(
     file,
@@ -94,7 +97,7 @@ function sentences(file: string): string[] {
   return found.filter((text) => / \S|^[A-Z]/.test(text.trim()));
 }
 
-/** The texts of a file of rules. Addresses and what was copied from a source keep their spelling. */
+/** The texts of a file of rules. URLs and quotations from a source keep their spelling. */
 function factTexts(file: string): string[] {
   const found: string[] = [];
   JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'), (key, value: unknown): unknown => {

@@ -19,27 +19,27 @@ import { markLanguage } from './finish-page.ts';
 import { entryFiles } from './pages.ts';
 import { listQuestionnaires } from './questionnaires.ts';
 
-/** A page of the app whose first screen is in its HTML, as `dist/routes.json` has it. */
+/** A page of the app whose first screen is in its HTML, as in `dist/routes.json`. */
 export interface FirstScreenEntry {
   readonly path: string;
-  /** BCP 47: the language that it is painted in. */
+  /** BCP 47: the language of its first screen. */
   readonly lang: string;
   /** Below `dist`. */
   readonly file: string;
-  /** Whether it is the page as a whole, and not its heading alone: a query string can then ask for another one. */
+  /** Whether it is the whole page, not just its heading: a query string can then require another one. */
   readonly whole: boolean;
 }
 
-/** The app's frame in another language than English, whose frame is `app.html`. */
+/** The app's frame in a language other than English, whose frame is `app.html`. */
 export type FrameEntry = Pick<FirstScreenEntry, 'lang' | 'file'>;
 
-/** The app's pages as the build paints them. */
+/** The prerendered pages of the app. */
 export interface FirstScreens {
   readonly screens: readonly FirstScreenEntry[];
   readonly frames: readonly FrameEntry[];
 }
 
-/** The first paint needs the styles alone: on a slow line the scripts would share it with them. */
+/** The first paint needs only the styles: on a slow connection the scripts would compete with them. */
 const yieldToStyles = (html: string): string =>
   html.replace(
     /(<script type="module"|<link rel="modulepreload") crossorigin/g,
@@ -86,11 +86,11 @@ function isAppEntry(value: unknown): value is AppEntry {
   );
 }
 
-/** Nothing can be typed into it: the app, which takes its place, would not know of it. */
+/** It accepts no input: the app, which replaces it, wouldn't get it. */
 const closeFields = (screen: string): string =>
   screen.replace(/<(input|textarea) /g, '<$1 readonly ').replace(/<select /g, '<select disabled ');
 
-/** Names the bodies of a page's first requests to its first script, which sends them at once. */
+/** Passes the bodies of a page's first requests to its first script, which sends them at once. */
 function nameRequests(html: string, bodies: readonly string[]): string {
   if (bodies.length === 0) return html;
   const value = JSON.stringify(bodies)
@@ -100,23 +100,26 @@ function nameRequests(html: string, bodies: readonly string[]): string {
   return html.replace(THEME_SCRIPT, () => `${THEME_SCRIPT} data-requests="${value}"`);
 }
 
-/** What stands in the app's page before its script has run. */
+/** The content of the app's page before its script has run. */
 export interface Screen {
   readonly markup: string;
-  /** The addresses of styles that the page's own script would load later. */
+  /** The URLs of styles that the page's own script would load later. */
   readonly styles?: readonly string[];
-  /** The bodies of the requests that the page begins with. */
+  /** The bodies of the page's first requests. */
   readonly requests?: readonly string[];
-  /** The addresses of the files that the page needs besides the app's own; its scripts would ask for them much later. */
+  /**
+   * The URLs of the files that the page needs in addition to the app's own; its scripts would request them
+   * much later.
+   */
   readonly files?: readonly string[];
   /** The language of the markup; English by default. */
   readonly language?: Language;
 }
 
 /**
- * Puts a first screen into the app's page. The page's first script reads there in which language it is painted, and hides it
- * from people who read another one.
- * @throws Error when the page has no empty root
+ * Puts a first screen into the app's page. The page's first script reads its language from there, and hides
+ * the screen from people who read another language.
+ * @throws Error if the page has no empty root
  */
 export function insertScreen(
   html: string,
@@ -152,7 +155,7 @@ function listStyles(manifest: Manifest, module: string): string[] {
   return [...new Set(ordered.flatMap((key) => manifest[key]?.css ?? []))].map((file) => `/${file}`);
 }
 
-/** All files of a page that people open first, but for those of the app itself; none of another page. */
+/** All files of a commonly opened first page, except those of the app itself; none for another page. */
 function listPageFiles(manifest: Manifest, path: string): string[] {
   const modules = Object.entries(FIRST_PAGES).find(([pattern]) => new RegExp(pattern).test(path))?.[1] ?? [];
   const app = closure(manifest, [entryFiles.app]);
@@ -169,14 +172,14 @@ function listPageFiles(manifest: Manifest, path: string): string[] {
   return [...new Set(files)].map((file) => `/${file}`);
 }
 
-/** The paths of a page in a language: the one that all languages share, and its own if it has one. */
+/** The paths of a page in a language: the shared one, and the language's own if it has one. */
 function listPaths(path: string, language: Language): string[] {
   return language !== 'en' && isTranslatedPath(path) ? [path, pathInLanguage(path, language)] : [path];
 }
 
 /**
- * Writes the app's frame into `app.html`, and beside it, in each language, the frame and the pages whose first screen, or its
- * heading, is the same for everyone.
+ * Writes the app's frame into `app.html`. For each language, it also writes the frame and the pages whose
+ * first screen, or its heading, is the same for everyone.
  */
 export async function writeFirstScreens(root: string, dist: string): Promise<FirstScreens> {
   const server = await createServer({

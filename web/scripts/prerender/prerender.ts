@@ -19,7 +19,7 @@ import { inlineStyles, markLanguage } from './finish-page';
 import { insertMarkup } from './insert-markup';
 import { readServerEntry } from './server-entry';
 
-/** The front page in another language than English, as `dist/routes.json` has it. */
+/** The front page in a language other than English, as in `dist/routes.json`. */
 export interface FrontEntry {
   readonly path: string;
   /** Below `dist`. */
@@ -41,8 +41,9 @@ interface Prerendered {
 }
 
 /**
- * Renders the public pages into `dist`, styles included.
- * @returns the pages beside the front page, the front page in other languages, and the pictures of link previews
+ * Renders the public pages into `dist`, including styles.
+ * @returns the pages other than the front page, the front page in other languages, and the images of link
+ * previews
  * @throws Error naming each link that leads nowhere
  */
 export async function prerender(root: string, dist: string): Promise<Prerendered> {

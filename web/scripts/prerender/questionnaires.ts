@@ -13,7 +13,7 @@ const KINDS = {
   date: 'DATE',
 } as const satisfies Record<string, QuestionnaireFieldKind>;
 
-/** The questionnaires as the api's GraphQL says them, for the pages that the build paints. */
+/** The questionnaires as the api's GraphQL returns them, for the prerendered pages. */
 export function listQuestionnaires(): readonly QuestionnaireDefinition[] {
   return (['student', 'opportunity-seeker'] as const).map((type) => {
     const { title, steps } = questionnaire(type);

@@ -5,7 +5,7 @@ import type { SitePage } from '../../src/public-site/page/site-page';
 
 type Compiled = Readonly<Record<string, CompiledMessage>>;
 
-/** What `src/public-site/entry-server.tsx` offers. */
+/** The exports of `src/public-site/entry-server.tsx`. */
 export interface ServerEntry {
   readonly render: () => string;
   readonly renderFront: (
@@ -27,7 +27,7 @@ function isServerEntry(value: unknown): value is ServerEntry {
   );
 }
 
-/** @throws Error when the module lacks a renderer */
+/** @throws Error if the module lacks a renderer */
 export function readServerEntry(module: unknown): ServerEntry {
   if (!isServerEntry(module))
     throw new Error(

@@ -6,26 +6,26 @@ import { languageDirection, type Language } from '../../src/lib/i18n/languages.t
 import type { Preview } from '../../src/public-site/previews.ts';
 import type { Typeface, Typefaces } from './fonts.ts';
 
-/** What link previews show without cutting it (Open Graph). */
+/** The size that link previews show uncropped (Open Graph). */
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
 const [PAPER, INK, SOFT, LINE, ACT] = ['#fbf8f2', '#14213d', '#4a5670', '#ddd5c5', '#b03a24'];
 
 const MARGIN = 64;
-/** The rose has the other half. */
+/** The rose takes the other half. */
 const TEXT_WIDTH = 660;
 const TITLE = { top: 146, height: 240, sizes: [70, 62, 54, 46] } as const;
 
 const WORD_JOINER = '\u2060';
 
-/** Of the size: marks above and below the letters of other scripts need room. */
+/** As a share of the size: marks above and below the letters of other scripts need room. */
 const LINE_HEIGHTS: Partial<Record<Language, number>> = { hi: 1.36, ar: 1.36, zh: 1.3 };
 const getLineHeight = (language: Language): number => LINE_HEIGHTS[language] ?? 1.16;
 
 const FLAGS = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2');
 
-/** Text on transparent ground, cut to its ink. */
+/** Text on a transparent background, cropped to its ink. */
 interface Drawn {
   readonly data: Buffer;
   readonly width: number;
@@ -39,7 +39,7 @@ interface TextStyle {
   readonly width?: number;
 }
 
-/** Rhumb lines from the rose, every 11.25 degrees as on a portolan chart; none behind the words. */
+/** Rhumb lines from the rose, every 11.25 degrees as on a portolan chart; none behind the text. */
 function chart(isMirrored: boolean): string {
   const [x, y] = [isMirrored ? 240 : 960, 315];
   const lines = Array.from({ length: 32 }, (_, index) => {
@@ -62,7 +62,7 @@ function chart(isMirrored: boolean): string {
 <path d="M0-172 30 0H-30Z" fill="${ACT}"/></g></svg>`;
 }
 
-/** The chart as raw pixels; it is the same behind every text in one direction. */
+/** The chart as raw pixels; it's the same behind every text with the same direction. */
 async function drawChart(isMirrored: boolean): Promise<Sharp> {
   const { data, info } = await sharp(Buffer.from(chart(isMirrored)))
     .raw()
@@ -82,16 +82,16 @@ async function drawFlag(country: string): Promise<Drawn> {
   return { data, width, height };
 }
 
-/** Keeps words together where lines break between any two letters, as in Chinese. */
+/** Keeps words together in languages such as Chinese, where lines can break between any two characters. */
 function joinWords(text: string, language: Language): string {
   if (language !== 'zh') return text;
   const words = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)];
   return words.map(({ segment }) => [...segment].join(WORD_JOINER)).join('');
 }
 
-/** Draws the pictures of a language. */
+/** Draws the link previews of a language. */
 export class PreviewPainter {
-  /** Most texts are on several pictures. */
+  /** Most texts are on several images. */
   private readonly drawn = new Map<string, Promise<Drawn>>();
 
   private constructor(
@@ -104,7 +104,7 @@ export class PreviewPainter {
     return new PreviewPainter(language, faces, await drawChart(languageDirection(language) === 'rtl'));
   }
 
-  /** The picture of a page as PNG, 1200 x 630. */
+  /** The link preview of a page as PNG, 1200 x 630. */
   async draw({ kicker, title, promise, country }: Preview): Promise<Buffer> {
     const { name, strong, text } = this.faces;
     const flag = country === null ? null : await drawFlag(country);
@@ -125,7 +125,7 @@ export class PreviewPainter {
       .toBuffer();
   }
 
-  /** The title as large as it fits, its lines about equally long. */
+  /** The title as large as it fits, with lines of about equal length. */
   private async writeTitle(title: string): Promise<Drawn> {
     const words = joinWords(title, this.language);
     for (const size of TITLE.sizes) {
@@ -168,7 +168,7 @@ export class PreviewPainter {
     return { data, width: info.width, height: info.height };
   }
 
-  /** @param indent from the side where lines begin */
+  /** @param indent from the side where lines start */
   private place({ data, width }: Drawn, top: number, indent = 0): OverlayOptions {
     const start = MARGIN + indent;
     return {

@@ -6,7 +6,7 @@ import type { Language } from '../../src/lib/i18n/languages.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A typeface of a picture. */
+/** A typeface of a link preview. */
 export interface Typeface {
   /** As Pango selects it: family and weight. */
   readonly font: string;
@@ -17,7 +17,7 @@ export interface Typeface {
 /** The typefaces of the pages in a language: for headings, and for other text in two weights. */
 export interface Typefaces {
   readonly heading: Typeface;
-  /** Of our name, which is in Latin letters everywhere. */
+  /** For our name, which is in Latin letters everywhere. */
   readonly name: Typeface;
   readonly strong: Typeface;
   readonly text: Typeface;
@@ -26,7 +26,7 @@ export interface Typefaces {
 interface Font {
   readonly family: string;
   readonly weight: 400 | 600;
-  /** In a package of npm. */
+  /** The font's npm package. */
   readonly source: string;
   readonly isVariable: boolean;
 }
@@ -45,7 +45,7 @@ function chinese(weight: 400 | 600): Font {
 /** The names in the files, where they differ. */
 const NAMES: Readonly<Record<string, string>> = { 'Source Sans 3': 'Source Sans 3 ExtraLight' };
 
-/** Headings have a serif in the Latin script alone, as on the pages. */
+/** Only Latin headings have a serif, as on the pages. */
 const SERIF = variable('Source Serif 4', 'latin', 600);
 
 const SCRIPTS: Partial<Record<Language, (weight: 400 | 600) => Font>> = {
@@ -69,8 +69,8 @@ async function writeFont(
 }
 
 /**
- * Cuts the letters of all pictures out of the typefaces. Each font is one file for all languages, because Pango takes
- * letters from any file of a family that it has read.
+ * Subsets the typefaces to the letters of all images. Each font is one file for all languages, because Pango
+ * takes letters from any file of a family that it has read.
  * @param folder where the files are written
  * @returns the typefaces of a language
  */

@@ -4,7 +4,10 @@ import sharp from 'sharp';
 
 const [PAPER, INK, ACT] = ['#fbf8f2', '#14213d', '#b03a24'];
 
-/** The compass rose on paper. @param share of the side that it takes: launchers cut a maskable icon to its inner 80 % */
+/**
+ * The compass rose on paper.
+ * @param share of the side that it takes: launchers crop a maskable icon to its inner 80 %
+ */
 function rose(share: number): string {
   const scale = share / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="-1 -1 2 2">
@@ -20,7 +23,7 @@ const ICONS = [
   { name: 'apple-touch-180', size: 180, share: 0.76 },
 ] as const;
 
-/** Writes the icons that `manifest.webmanifest` and the pages name into `dist/icons`. */
+/** Writes the icons named by `manifest.webmanifest` and the pages into `dist/icons`. */
 export async function writeIcons(dist: string): Promise<void> {
   const folder = join(dist, 'icons');
   mkdirSync(folder, { recursive: true });

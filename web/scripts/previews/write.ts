@@ -10,10 +10,10 @@ import { cutTypefaces } from './fonts.ts';
 const CACHE = fileURLToPath(new URL('../../.cache/previews', import.meta.url));
 const SOURCES = ['draw.ts', 'fonts.ts'].map((file) => fileURLToPath(new URL(file, import.meta.url)));
 
-/** The pictures of each language. */
+/** The images of each language. */
 export type Previews = ReadonlyMap<Language, readonly Preview[]>;
 
-/** Writes the pictures of pages into `dist/previews`. Those that an earlier build drew are copied. */
+/** Writes the link previews into `dist/previews`. Those that an earlier build drew are copied. */
 export async function writePreviews(dist: string, previews: Previews): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const look = SOURCES.map((file) => readFileSync(file, 'utf8')).join('');

@@ -6,7 +6,7 @@ import { antdStyles } from './antd-styles.ts';
 
 const require = createRequire(import.meta.url);
 
-/** What the build makes of the style module of one component. */
+/** The build's output for the style module of one component. */
 async function buildStyles(component: string): Promise<{ script: string; css: string }> {
   const entry = require.resolve(`antd/es/${component}/style/index.js`);
   const answer = await build({

@@ -7,15 +7,15 @@ import { renderToString } from 'react-dom/server';
 import type { Plugin } from 'vite';
 import { antdTheme } from '../../src/styles/antd-theme.ts';
 
-/** Modules of antd that hold styles; the first group is the path inside of `antd/es`. */
+/** antd's style modules; the first group is the path inside `antd/es`. */
 const STYLE_MODULE = /\/node_modules\/antd\/es\/((?:[a-z-]+\/style\/[\w-]+|_util\/wave\/style)\.js)$/;
 const VIRTUAL = 'virtual:antd-style/';
 
-/** An exported generator call: the name where it has one, and the generator. */
+/** An exported generator call: its name, if it has one, and the generator. */
 const EXPORTED =
   /export (?:default|const (\w+) =) (genStyleHooks|genComponentStyleHook|genSubStyleComponent|\(prefixCls, rootCls)/g;
 
-/** Class names of components that are not named like their folder. */
+/** Class names of components that differ from the name of their folder. */
 const PREFIXES: Readonly<Record<string, string>> = {
   button: 'btn',
   'date-picker': 'picker',
@@ -58,7 +58,7 @@ function extractCss(path: string, styles: readonly StyleExport[]): string {
     const style: unknown = Reflect.get(Object(loaded), name);
     if (!isStyleFunction(style)) throw new Error(`antd/lib/${path} exports no ${name}.`);
     const prefixCls = getPrefix(path, name);
-    // What floats above the page has the second class alone.
+    // Floating elements have only the second class.
     const rootCls = `${prefixCls},.${prefixCls}-css-var`;
     return function Probe() {
       if (isComponent) style({ prefixCls, rootCls });
@@ -77,7 +77,8 @@ function extractCss(path: string, styles: readonly StyleExport[]): string {
       ),
     ),
   );
-  // Every component brings antd's look of plain links, which is ours, and of icons, which the frame of the area has.
+  // Every component includes antd's styles for plain links, which we replace, and for icons, which are in the area's
+  // frame.
   for (const key of [...cache.cache.keys()]) {
     if (key.includes('%Shared%') || key.includes('%ant-design-icons%')) cache.cache.delete(key);
   }
@@ -88,9 +89,9 @@ function extractCss(path: string, styles: readonly StyleExport[]): string {
 }
 
 /**
- * antd without styles made in the browser: each of its style modules is replaced by a CSS file that was extracted at
- * build time, so that a page loads the styles of exactly the components that it has, and none of the code that makes
- * them. The theme says `zeroRuntime` in what is built; development keeps antd's own way.
+ * antd without CSS generated in the browser: each of its style modules is replaced by a CSS file extracted at
+ * build time, so a page loads the styles of exactly its components, and none of the code that generates them.
+ * In the build, the theme has `zeroRuntime`; development uses antd's own way.
  */
 export function antdStyles(): Plugin {
   const found = new Map<string, StyleExport[]>();
@@ -135,7 +136,7 @@ const isGenerator = (node: object): node is Call =>
   'name' in node.callee &&
   GENERATORS.includes(String(node.callee.name));
 
-/** Takes the function that writes CSS, the second argument, out of the calls of the generators. */
+/** Removes the function that writes CSS, the second argument, from the calls of the generators. */
 function dropStyleFunctions(code: string, program: object): string {
   const spans: { start: number; end: number }[] = [];
   const visit = (node: unknown): void => {

@@ -3,8 +3,8 @@ import { compiledMessages } from './compiled-messages.ts';
 type BabelPlugin = typeof compiledMessages | [string, Record<string, unknown>];
 
 /**
- * The message macro keeps the English text in the code (no catalogue has to be loaded for it); the second plugin
- * compiles it. Shared by the build and the tests.
+ * The message macro keeps the English text in the code (so no catalog must be loaded for it); the second
+ * plugin compiles it. Shared by the build and the tests.
  */
 export const messagePlugins: BabelPlugin[] = [
   ['@lingui/babel-plugin-lingui-macro', { stripMessageField: false }],
@@ -12,8 +12,8 @@ export const messagePlugins: BabelPlugin[] = [
 ];
 
 /**
- * The pages without antd are small forms that gain nothing from memoisation, and its code would cost them 3 % of their
- * size budget: React's compiler works on the areas with long lists and tables.
+ * The pages without antd are small forms that gain nothing from memoization, and its code would cost them 3 %
+ * of their size budget: React's compiler only processes the areas with long lists and tables.
  */
 const compiledAreas = /\/src\/features\/(dashboard|account|admin|documents|programs|affiliate)\//;
 

@@ -8,19 +8,25 @@ import { readCatalogue as readRuleCatalogue } from '../../../api/src/modules/gui
 import { offeredLanguages } from '../../src/lib/i18n/languages.ts';
 
 const LOCALES = join(import.meta.dirname, '../../src/locales');
-/** The words of the rules and of the questionnaires are the api's too: it writes them into what it prints. */
+/**
+ * The catalogs of the rules and the questionnaires belong to the api, which also uses them in what it prints.
+ */
 const MODULES = join(import.meta.dirname, '../../../api/src/modules');
 const RULE_LOCALES = join(MODULES, 'guidance/rule-text/locales');
 const PREFIX = 'virtual:catalogue/';
 const SITE_PREFIX = 'virtual:site-catalogue/';
 const RULE_PREFIX = 'virtual:rule-catalogue/';
 
-/** The beginning of the ids of the questionnaires' words; src/product/questionnaire/translate.ts has the same. */
+/** The prefix of the ids of the questionnaires' texts; src/product/questionnaire/translate.ts uses the same. */
 const QUESTIONNAIRE = 'questionnaire: ';
 
 const po = formatter({ lineNumbers: false });
 
-/** The files of a language: `messages` is the app's, `site` that of the public pages which are built ahead, `questionnaire` has the words that the api's questionnaires come in, `rules` those of the rules, `calculators` those of the calculators. */
+/**
+ * The files of a language: `messages` is the app's, `site` that of the prebuilt public pages, `questionnaire`
+ * has the texts of the api's questionnaires, `rules` those of the rules, `calculators` those of the
+ * calculators.
+ */
 export type CatalogueName = 'messages' | 'site' | 'questionnaire' | 'admin' | 'rules' | 'calculators';
 
 export function catalogueFile(language: string, name: CatalogueName): string {
@@ -29,11 +35,11 @@ export function catalogueFile(language: string, name: CatalogueName): string {
   return name === 'rules' ? join(RULE_LOCALES, `${language}.po`) : join(LOCALES, language, `${name}.po`);
 }
 
-/** The messages of a file by their ids, with the translations as they are written there. */
+/** The messages of a file by id, with the translations as written. */
 export async function readCatalogue(language: string, name: CatalogueName): Promise<CatalogType> {
   const filename = catalogueFile(language, name);
   const context = { locale: language, sourceLocale: 'en', filename };
-  // A language begins without any words of the rules.
+  // A new language has no texts of the rules.
   if ((name === 'rules' || name === 'calculators') && !existsSync(filename)) return {};
   return po.parse(readFileSync(filename, 'utf8'), context);
 }
@@ -49,7 +55,9 @@ export async function writeCatalogue(
   return po.serialize(catalogue, { locale: language, sourceLocale: 'en', filename, existing });
 }
 
-/** What is translated, compiled: a message without a translation is left out, so that the English of the code is shown. */
+/**
+ * The compiled translations: a message without one is omitted, so that the English text in the code is shown.
+ */
 export async function compileCatalogue(
   language: string,
   names: readonly CatalogueName[],
@@ -59,7 +67,7 @@ export async function compileCatalogue(
     for (const [id, { message = '', translation = '' }] of Object.entries(
       await readCatalogue(language, name),
     )) {
-      // What the api sends has no id but its English words.
+      // Texts from the api have no id but their English words.
       const key = name === 'questionnaire' ? `${QUESTIONNAIRE}${message}` : id;
       if (translation !== '') compiled[key] = compileMessage(translation);
     }
@@ -68,8 +76,8 @@ export async function compileCatalogue(
 }
 
 /**
- * `virtual:catalogue/fr` is the app's messages in French, `virtual:site-catalogue/fr` those of the public pages. JSON.parse
- * reads a large text faster than the engine reads the same as code.
+ * `virtual:catalogue/fr` has the app's messages in French, `virtual:site-catalogue/fr` those of the public
+ * pages. JSON.parse reads a large text faster than the engine parses the same as code.
  */
 export function catalogues(): Plugin {
   return {
@@ -92,7 +100,7 @@ export function catalogues(): Plugin {
       const text = JSON.stringify(await compileCatalogue(language, files));
       return `export default JSON.parse(${JSON.stringify(text)});`;
     },
-    // The app's page names the files to its first script, which asks for one of them at once.
+    // The app's page passes the file names to its first script, which requests one of them at once.
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {}, path }) => {

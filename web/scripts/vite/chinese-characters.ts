@@ -5,7 +5,7 @@ import antdMessages from 'antd/locale/zh_CN.js';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What the product says in Chinese: messages, articles, rules, and what the server sends. */
+/** The product's Chinese texts: messages, articles, rules, and what the server sends. */
 const TEXTS = [
   { folder: 'web/src/locales/zh', file: /\.po$/ },
   { folder: 'web/content/zh', file: /\.md$/ },
@@ -14,7 +14,7 @@ const TEXTS = [
 
 const CHINESE = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/gu;
 
-/** The names that the browser has in Chinese for countries, languages, and currencies. */
+/** The browser's Chinese names of countries, languages, and currencies. */
 function listDisplayNames(): string {
   const names = (['region', 'language', 'currency'] as const).map((type) => {
     const display = new Intl.DisplayNames(['zh'], { type, fallback: 'none' });
@@ -31,7 +31,7 @@ function listCodes(type: 'region' | 'language' | 'currency'): string[] {
   return letters.flatMap((first) => letters.map((second) => `${first}${second}`));
 }
 
-/** Every Chinese character and sign that a page of ours can show, once each and in order; not what people type. */
+/** Every Chinese character and sign that our pages can show, once each and in order; not what people type. */
 export function listChineseCharacters(): string {
   const texts = TEXTS.flatMap(({ folder, file }) => {
     const names = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });

@@ -3,27 +3,28 @@ import { deflateSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 import { isFirstPage, isSeldomOpened } from './page-ranks.ts';
 
-/** The public pages, and what they load by themselves. */
+/** The public pages, and what they load automatically. */
 const PUBLIC_STARTS = /\/(index\.html|page\.html|src\/features\/chat\/watch-closed\.ts)$/;
 const WATCH_START = /\/watch-closed\.ts$/;
 const APP_START = /\/app\.html$/;
 const OFFICE_STARTS =
   /\/src\/(features\/(admin|account|affiliate)|app\/(areas|shell\/(admin|view))|ui\/(antd|charts))\//;
-/** Pages, and what comes to each of them without being asked for. */
+/** Pages, and what each of them loads automatically. */
 const PAGE_STARTS = /\/(route\.tsx|later\.tsx?|own\.ts)$/;
 
 /**
- * What a further file costs a page, in bytes: its headers, its place in the queue, and what compresses worse on its own. Over
- * HTTP/1.1, with six files at a time, a phone waits for it as long as for 5 KB; over HTTP/2 it waits for far less.
+ * What another file costs a page, in bytes: its headers, its place in the queue, and its worse compression.
+ * Over HTTP/1.1, with six files at a time, a phone waits for it as long as for 5 KB; over HTTP/2 it waits far
+ * less.
  */
 const FILE_COST = 3000;
 
-/** What a page may load at most besides what it needs, in bytes, however much other pages gain. */
+/** The maximum that a page may load in addition to what it needs, in bytes, however much other pages gain. */
 const MAX_WASTE = 8000;
 
 const STYLES = /\.css$/;
 
-/** Of what a module compresses to alone, what is left of it in a minified file. */
+/** The share of a module's own compressed size that remains in a minified file with others. */
 const MINIFIED = 0.55;
 
 /** A file of modules that several pages share. */
@@ -37,25 +38,28 @@ export interface SharedFile {
   readonly starts: Set<string>;
   /** The files that it imports. */
   readonly imports: Set<SharedFile>;
-  /** Part of a package: it is a file already, and no module joins it. */
+  /** Part of a package: it's already a file, and no module joins it. */
   readonly isPart?: true;
 }
 
-/** Part of a package that is a file of its own, and which modules need it. */
+/** A package part with a separate file, and the modules that need it. */
 export interface PackagePart {
-  /** What the code of a module that needs it contains. */
+  /** A pattern in the code of the modules that need it. */
   readonly used: RegExp;
-  /** Bytes as sent, with all that it imports. */
+  /** Bytes as sent, including everything that it imports. */
   readonly size: number;
 }
 
-/** How much a page's time counts: how often it is the first that somebody opens. Most other dynamic imports come after a page is there. */
+/**
+ * The weight of a page: how often it's the first that somebody opens. Most other dynamic imports load after
+ * the page is shown.
+ */
 function weighStart(start: string): number {
   if (isFirstPage(start)) return 3;
   return PAGE_STARTS.test(start) && !isSeldomOpened(start) ? 0.5 : 0.1;
 }
 
-/** All that a file imports, directly or not. */
+/** Everything that a file imports, directly or indirectly. */
 function listImports(file: SharedFile): Set<SharedFile> {
   const found = new Set<SharedFile>();
   const open = [...file.imports];
@@ -76,8 +80,8 @@ function weighStarts(files: readonly SharedFile[]): Map<string, number> {
 }
 
 /**
- * What the pages that load the one, but not the other, would load besides.
- * @param getRoom what a page may still load besides what it needs
+ * What the pages that load one file, but not the other, would load in addition.
+ * @param getRoom what a page may still load in addition to what it needs
  */
 function weighWaste(
   a: SharedFile,
@@ -104,7 +108,7 @@ function weighUnion(
 ): number {
   const none: ReadonlySet<SharedFile> = new Set();
   const [ofA, ofB] = [imports.get(a) ?? none, imports.get(b) ?? none];
-  // A third file between them would import the one that it is imported by.
+  // A third file between them would import the file that imports it.
   const between = (from: ReadonlySet<SharedFile>, to: SharedFile): boolean =>
     [...from].some((file) => file !== to && imports.get(file)?.has(to) === true);
   if (between(ofA, b) || between(ofB, a)) return 0;
@@ -132,7 +136,7 @@ function estimateSize(id: string, code: string): number {
   return Math.round(MINIFIED * deflateSync(code).length) + styles;
 }
 
-/** Makes one file of two as long as the pages gain by it, those first that gain most. */
+/** Merges pairs of files as long as the pages gain from it, starting with the largest gain. */
 export function uniteFiles(initialFiles: readonly SharedFile[]): SharedFile[] {
   let files = [...initialFiles];
   const needed = weighStarts(files);
@@ -161,7 +165,7 @@ export function uniteFiles(initialFiles: readonly SharedFile[]): SharedFile[] {
 
 type GetModule = (id: string) => Rolldown.ModuleInfo | null;
 
-/** For each module, which entries and dynamic imports load it at once. */
+/** For each module, the entries and dynamic imports that load it at once. */
 function findStarts(entries: readonly string[], getModule: GetModule): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const open = [...entries];
@@ -185,20 +189,26 @@ function findStarts(entries: readonly string[], getModule: GetModule): Map<strin
   return found;
 }
 
-/** The file of a module that a frame needs, or the office alone; undefined for what applicants' pages share. */
+/**
+ * The file of a module that a frame needs, or only the back office; undefined for what applicants' pages
+ * share.
+ */
 function chooseFrame(id: string, starts: readonly string[]): string | null | undefined {
   if (starts.length === 1) return null;
   const ofPublic = starts.filter((start) => PUBLIC_STARTS.test(start));
   const isOfApp = starts.some((start) => APP_START.test(start));
   if (ofPublic.length > 0 && ofPublic.every((start) => WATCH_START.test(start)) && !isOfApp) return 'watch';
   if (ofPublic.length === starts.length) return 'site';
-  // A style sheet of the public pages that the app needs on some pages only.
+  // A style sheet of the public pages that only some pages of the app need.
   if (ofPublic.length > 0) return STYLES.test(id) && !isOfApp ? null : 'base';
   if (isOfApp) return 'core';
   return starts.every((start) => OFFICE_STARTS.test(start)) ? null : undefined;
 }
 
-/** The file of each part, with the pages that load it. What imports the part through its package names it, so the code is asked. */
+/**
+ * The file of each package part, with the pages that load it. Modules import the part through its package, so
+ * their code is searched for it.
+ */
 function findParts(
   startsByModule: ReadonlyMap<string, ReadonlySet<string>>,
   captured: RegExp,
@@ -255,8 +265,8 @@ function chooseChunks(
 }
 
 /**
- * Names the file of each module that several pages share. By default the bundler makes a file of every set of pages that share
- * something: hundreds of files of a few hundred bytes, of which a page needs 40 to 100.
+ * Names the file of each module that several pages share. By default the bundler creates a file for every set
+ * of pages that share something: hundreds of files of a few hundred bytes, of which a page needs 40 to 100.
  * @param captured the modules to name
  * @param frame further modules, which all pages need, or almost all of the app
  * @param parts of packages that only some pages need

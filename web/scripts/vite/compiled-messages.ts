@@ -23,7 +23,7 @@ export function compiledMessages({ types: t }: typeof Babel): PluginObj {
     name: 'portolan:compiled-messages',
     visitor: {
       Program: {
-        // At once, after the macro has entered the program: React's compiler, the next, loses the mark.
+        // Runs as soon as the macro has processed the program: React's compiler, which is next, removes the mark.
         enter: (program) => {
           program.traverse({ ObjectExpression: compile });
         },

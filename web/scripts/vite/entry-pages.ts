@@ -9,7 +9,7 @@ import { insertMarkup } from '../prerender/insert-markup.ts';
 import { readServerEntry } from '../prerender/server-entry.ts';
 import { compileCatalogue } from './catalogues.ts';
 
-/** Paths that Vite itself or a file answers; all other page requests get the app's entry. */
+/** Paths that Vite or a file handles; all other page requests get the app's entry. */
 function wantsAppPage(request: IncomingMessage): boolean {
   const path = (request.url ?? '/').split('?')[0] ?? '/';
   const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
@@ -25,14 +25,14 @@ const appFallback: Connect.NextHandleFunction = (request, _response, next) => {
 
 const listAllPages = (): SitePage[] => offeredLanguages.flatMap((language) => listSitePages(language));
 
-/** In development the other public pages are rendered afresh as well. */
+/** In development, the other public pages are also rendered on each request. */
 const siteFallback: Connect.NextHandleFunction = (request, _response, next) => {
   const path = getPath(request.url);
   if (wantsAppPage(request) && listAllPages().some((page) => page.path === path)) request.url = '/page.html';
   next();
 };
 
-/** @throws Error when there is no such page */
+/** @throws Error if there is no such page */
 function findPage(url: string | undefined): SitePage {
   const found = listAllPages().find(({ path }) => path === getPath(url));
   if (found === undefined) throw new Error(`${url ?? ''} is no public page.`);
@@ -40,8 +40,8 @@ function findPage(url: string | undefined): SitePage {
 }
 
 /**
- * In development and preview: `/` and the other public pages are rendered afresh on each request, and every other page
- * path is the app's entry, as the api serves them in production.
+ * In development and preview: `/` and the other public pages are rendered on each request, and every other
+ * page path gets the app's entry, as in production.
  */
 export function entryPages(): Plugin {
   let server: ViteDevServer | undefined;

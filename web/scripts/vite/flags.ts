@@ -14,8 +14,8 @@ function readVersion(): string {
 }
 
 /**
- * The flags of countries as files of their own, so that a page loads those that it shows. They are kept for a year: the
- * package's version is in their address.
+ * The flags of countries as separate files, so that a page loads only those that it shows. They are cached for
+ * a year: their URL contains the package's version.
  */
 export function flags(): Plugin {
   const base = `assets/flags-${readVersion()}`;

@@ -31,7 +31,7 @@ const RANGES = [
   [0x2264, 0x2265],
 ] as const satisfies Ranges;
 
-/** Hindi: its letters and signs, both joiners, the rupee, and the circle under a sign that stands alone. */
+/** Hindi: its letters and signs, both joiners, the rupee, and the circle under a standalone sign. */
 const DEVANAGARI: Ranges = [
   [0x900, 0x97f],
   [0x200c, 0x200d],
@@ -49,13 +49,15 @@ const ARABIC: Ranges = [
   [0x200c, 0x200f],
 ];
 
-/** The weights of text: the pages use 400 and 600 alone. */
+/** The weights of text: the pages use only 400 and 600. */
 const WEIGHTS = { wght: { min: 400, max: 600 } };
 
-/** The weight of headings, which have one alone: a font of one weight is a third smaller. */
+/** The only weight of headings: a font with one weight is a third smaller. */
 const HEADING_WEIGHT = { wght: 600 };
 
-/** What Latin text is set with; small capitals, old figures, and fractions would add glyphs that no page shows. */
+/**
+ * The features of Latin text; small capitals, old figures, and fractions would add glyphs that no page shows.
+ */
 const LATIN_FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum'];
 
 type OutputFile = Rolldown.OutputAsset | Rolldown.OutputChunk;
@@ -63,10 +65,10 @@ type OutputFile = Rolldown.OutputAsset | Rolldown.OutputChunk;
 interface Subset {
   /** Style sheets find it at `@fonts/<name>.woff2`. */
   readonly name: string;
-  /** The font in a package of npm. */
+  /** The font in its npm package. */
   readonly source: string;
   readonly characters: string;
-  /** What stays of the axes of a variable font. */
+  /** The remaining range of each axis of a variable font. */
   readonly axes?: typeof WEIGHTS | typeof HEADING_WEIGHT;
   /** The OpenType features to keep; all by default, as other scripts need theirs. */
   readonly features?: readonly string[];
@@ -95,7 +97,7 @@ function listSubsets(): Subset[] {
       characters: listCharacters(ARABIC),
       axes: WEIGHTS,
     },
-    // A variable font of Chinese comes in a hundred files, which cannot be cut down as one.
+    // A variable Chinese font comes in a hundred files, which can't be subset as one.
     ...([400, 600] as const).map((weight) => ({
       name: `noto-sans-sc-${String(weight)}`,
       source: `@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-${String(weight)}-normal.woff2`,
@@ -112,7 +114,7 @@ function listCharacters(ranges: Ranges): string {
     .join('');
 }
 
-/** Writes the part of a font that the pages use into the cache, unless it is there. */
+/** Writes the subset of a font that the pages use into the cache, unless it is there. */
 async function writeSubset({ name, source: file, characters, axes, features }: Subset): Promise<void> {
   const source = readFileSync(require.resolve(file));
   const subsetKey = JSON.stringify([characters, axes, features]);
@@ -142,8 +144,8 @@ function preloadFont({ type, fileName, ...file }: OutputFile): HtmlTagDescriptor
 }
 
 /**
- * The typefaces, cut down to the characters and weights of the pages: 39 KB for Latin, 68 for Hindi, 18 for Arabic, and
- * 2 x 185 for Chinese. Style sheets find them at `@fonts/`.
+ * The typefaces, reduced to the characters and weights of the pages: 39 KB for Latin, 68 for Hindi, 18 for
+ * Arabic, and 2 x 185 for Chinese. Style sheets find them at `@fonts/`.
  */
 export function fonts(): Plugin {
   return {
@@ -152,7 +154,7 @@ export function fonts(): Plugin {
       for (const subset of listSubsets()) await writeSubset(subset);
       return { resolve: { alias: [{ find: '@fonts', replacement: CACHE }] } };
     },
-    // Text is painted before the style sheets have asked for them.
+    // Text is painted before the style sheets request the fonts.
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {}, path }) =>

@@ -18,8 +18,8 @@ const PLAIN_COUNT = `const valueStr = numberFormat === undefined && Number.isInt
 
 /**
  * Lingui with the formats that our messages need: small counts without `Intl`, and no dates.
- * @param code Lingui's, which formats the number of every plural, also where the message doesn't name it
- * @throws Error when Lingui has changed
+ * @param code Lingui's, which formats the number of every plural, even if the message doesn't use it
+ * @throws Error if Lingui has changed
  */
 export function keepOwnFormats(code: string): string {
   if (!DATES.test(code) || !ADVICE.test(code) || !ESCAPES.test(code) || !code.includes(COUNT))
@@ -31,7 +31,10 @@ export function keepOwnFormats(code: string): string {
     .replace(COUNT, () => PLAIN_COUNT);
 }
 
-/** Spares pages whose only figures are small counts the browser's number formats, which take a slow phone 80 ms to load. */
+/**
+ * Saves pages whose only figures are small counts from loading the browser's number formats, which takes 80 ms
+ * on a slow phone.
+ */
 export function linguiFormats(): Plugin {
   return {
     name: 'portolan:lingui-formats',

@@ -6,11 +6,11 @@ import { closure } from '../budget.ts';
 import { entryFiles } from '../prerender/pages.ts';
 import { isPreloadedFont } from './preloaded-fonts.ts';
 
-/** What a result is read with. */
+/** The modules needed to read a result. */
 const READING = /^src\/features\/result\/.*route\.tsx$/;
 
 /**
- * The files that reading a result needs, the app's entry first; fonts that only some pages need are left out.
+ * The files needed to read a result, the app's entry first; fonts that only some pages need are omitted.
  * @param manifest of the build
  */
 export function listShellFiles(manifest: Manifest): string[] {
@@ -28,7 +28,10 @@ export function listShellFiles(manifest: Manifest): string[] {
   return [...new Set([entry, ...shellFiles])].map((file) => `/${file}`);
 }
 
-/** Builds the service worker and the script that starts it: each a file of its own at the root, as their scope needs. */
+/**
+ * Builds the service worker and the script that registers it: each a separate file at the root, as their scope
+ * requires.
+ */
 export async function buildOffline(root: string, dist: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const files = [...listShellFiles(manifest), '/theme.js', '/favicon.svg'];

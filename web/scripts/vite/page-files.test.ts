@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describePages, type PageChunk } from './page-files';
 
-/** A chunk of a module, with what it imports and its styles. */
+/** A chunk of a module, with its imports and its styles. */
 function chunk(name: string, module: string, imports: string[] = [], styles: string[] = []): PageChunk {
   return {
     fileName: `assets/${name}.js`,

@@ -1,22 +1,22 @@
 import type { Plugin } from 'vite';
 import { FIRST_PAGES } from './page-ranks.ts';
 
-/** What is asked of a chunk of the build. */
+/** The properties that we use of a chunk of the build. */
 export interface PageChunk {
   readonly fileName: string;
-  /** The module that it is made for; null for one that others share. */
+  /** The module that it was created for; null for one that others share. */
   readonly module: string | null;
   readonly imports: readonly string[];
   readonly styles: Iterable<string>;
 }
 
-/** What `describePages` writes on the element of `public/theme.js`. */
+/** What `describePages` writes into the element of `public/theme.js`. */
 const WRITTEN = / data-files="[^"]*" data-pages="[^"]*"/;
 
 /** The app's page without these names, for a page that lists its own files. */
 export const withoutPages = (html: string): string => html.replace(WRITTEN, '');
 
-/** The files of some chunks and of all that they import. */
+/** The files of some chunks and of everything that they import. */
 function listFiles(chunks: readonly PageChunk[], starts: readonly PageChunk[]): Set<string> {
   const files = new Set<string>();
   const open = [...starts];
@@ -30,7 +30,7 @@ function listFiles(chunks: readonly PageChunk[], starts: readonly PageChunk[]): 
   return files;
 }
 
-/** @throws Error when the build has no such chunk */
+/** @throws Error if the build has no such chunk */
 function findChunk(chunks: readonly PageChunk[], ending: string): PageChunk {
   const found = chunks.find(({ module }) => module?.endsWith(ending));
   if (found !== undefined) return found;
@@ -38,8 +38,9 @@ function findChunk(chunks: readonly PageChunk[], ending: string): PageChunk {
 }
 
 /**
- * What `public/theme.js` reads from its own element: the names of files, and for each address which of them it needs.
- * @returns `files` without their folder, parted by blanks; `pages` as a pattern and the places of its files, parted by semicolons
+ * What `public/theme.js` reads from its own element: the names of files, and the files that each path needs.
+ * @returns `files` without their folder, separated by spaces; `pages` as patterns with the positions of their
+ * files, separated by semicolons
  */
 export function describePages(
   chunks: readonly PageChunk[],
@@ -60,7 +61,10 @@ export function describePages(
   return { files: names.map((name) => name.replace('assets/', '')).join(' '), pages: lines.join('; ') };
 }
 
-/** Names the files of the pages that are opened first to the first script of the app's page, which asks for them at once. */
+/**
+ * Passes the files of the most common first pages to the first script of the app's page, which requests them
+ * at once.
+ */
 export function pageFiles(): Plugin {
   return {
     name: 'portolan:page-files',

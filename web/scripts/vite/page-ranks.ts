@@ -1,6 +1,6 @@
 /**
- * The pages that people open first, by the pattern of their address, and the modules that each can't begin without, below `src`.
- * The app's own script asks for them only when it runs, a second later on a phone.
+ * The most common first pages, by URL pattern, and the modules below `src` that each needs to start. The app's
+ * own script requests them only when it runs, a second later on a phone.
  */
 export const FIRST_PAGES: Readonly<Record<string, readonly string[]>> = {
   '^/programs$': ['features/programs/list/route.tsx', 'features/programs/list/Filters.tsx'],
@@ -19,16 +19,16 @@ export const FIRST_PAGES: Readonly<Record<string, readonly string[]>> = {
 
 const firstModules = Object.values(FIRST_PAGES).flat();
 
-/** Whether a module begins one of the pages that people open first. */
+/** Whether a module starts one of the most common first pages. */
 export function isFirstPage(module: string): boolean {
   return firstModules.some((first) => module.endsWith(`/src/${first}`));
 }
 
-/** The back office, the account, paid reviews, a comparison, and other pages that few people open, and seldom. */
+/** The back office, the account, paid reviews, a comparison, and other rarely opened pages. */
 const SELDOM_OPENED =
   /\/src\/features\/(admin|account|verify|notices|not-found|visa-status|programs\/compare|auth\/(admin|affiliate|reset|verify|forgot)[a-z-]*)\//;
 
-/** Whether a module belongs to a page that few people open, and seldom. */
+/** Whether a module belongs to a rarely opened page. */
 export function isSeldomOpened(module: string): boolean {
   return SELDOM_OPENED.test(module);
 }

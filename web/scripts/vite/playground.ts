@@ -6,8 +6,8 @@ import { build } from 'vite';
 export const PLAYGROUND_PAGE = 'playground.html';
 
 /**
- * Builds the playground into `dist`, after the app and apart from it: its editor is larger than the whole app, and in
- * one build the two would share chunks.
+ * Builds the playground into `dist`, after the app and separately: its editor is larger than the whole app,
+ * and in one build the two would share chunks.
  */
 export async function buildPlayground(root: string, dist: string): Promise<void> {
   const names = {

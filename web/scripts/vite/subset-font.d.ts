@@ -8,6 +8,6 @@ declare module 'subset-font' {
     readonly keepFeatures?: string[];
   }
 
-  /** @returns the font with the characters of the text alone */
+  /** @returns the font with only the characters of the text */
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
 }

@@ -1,7 +1,7 @@
 import { ascii, picture, type Sample } from '../../../../packages/pdf-inspection/test/corpus/pieces.js';
 import { jpeg, png, resized, withChunk, withSegment } from './pieces.js';
 
-/** What people really upload. */
+/** Files that people really upload. */
 export const GENUINE_JPEGS: readonly Sample[] = [
   ['a photograph', () => jpeg()],
   ['a photograph of 12 megapixels', () => jpeg(4000, 3000)],

@@ -13,7 +13,7 @@ import {
 } from '../../../../packages/pdf-inspection/test/corpus/pieces.js';
 import { getPng, jpeg, png, resized, withChunk, withSegment } from './pieces.js';
 
-/** Nothing of these is one of our types: 415. */
+/** None of these is one of our types: 415. */
 export const OTHER_TYPES: readonly Sample[] = [
   ['a program of Windows', () => Buffer.concat([ascii('MZ\x90\0'), randomBytes(500)])],
   ['a program of Linux', () => Buffer.concat([ascii('\x7fELF\x02\x01\x01'), randomBytes(500)])],

@@ -4,13 +4,13 @@ import { ascii, picture } from '../../../../packages/pdf-inspection/test/corpus/
 export const jpeg = (width?: number, height?: number) => picture(width, height).jpeg().toBuffer();
 export const png = (width?: number, height?: number) => picture(width, height, 4).png().toBuffer();
 
-/** The JPEG with a further segment behind its first two bytes. */
+/** The JPEG with another segment after its first two bytes. */
 export function withSegment(file: Buffer, marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff]);
   return Buffer.concat([file.subarray(0, 2), head, data, file.subarray(2)]);
 }
 
-/** The JPEG with another size in its head. */
+/** The JPEG with another size in its header. */
 export function resized(file: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(file);
   const at = changed.findIndex(
@@ -30,7 +30,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** A PNG written by hand: gray, of one bit, its lines as they are given. */
+/** A PNG written by hand: grayscale, one bit, with the given rows. */
 export function getPng(width: number, height: number, packed: Buffer, interlaced = false): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -45,7 +45,7 @@ export function getPng(width: number, height: number, packed: Buffer, interlaced
   ]);
 }
 
-/** The PNG with a further chunk before its last. */
+/** The PNG with another chunk before its last one. */
 export function withChunk(file: Buffer, type: string, data: Buffer): Buffer {
   return Buffer.concat([file.subarray(0, -12), pngChunk(type, data), file.subarray(-12)]);
 }

@@ -2,15 +2,18 @@ import { geoArea, geoCentroid, geoMercator, geoPath } from 'd3-geo';
 import type { Feature, MultiPolygon, Polygon, Position } from 'geojson';
 import { isoCodes } from './iso-codes.ts';
 
-/** Width and height of the chart, in the units of its drawing. */
+/** Width and height of the chart, in its own units. */
 export const SIZE = { width: 1000, height: 520 } as const;
 
-/** A vertex nearer than this to the one before is left out. */
+/** A vertex closer than this to the previous one is omitted. */
 const STEP = 1.4;
-/** Islands smaller than this are left out. */
+/** Smaller islands are omitted. */
 const MIN_AREA = 1.6;
 
-/** Mercator's projection, on which a straight line keeps its bearing: a rhumb line. The map is cut in the Bering Strait. */
+/**
+ * Mercator's projection, in which a straight line keeps its bearing: a rhumb line. The map is cut at the
+ * Bering Strait.
+ */
 const projection = geoMercator()
   .rotate([-11, 0])
   .scale(SIZE.width / (2 * Math.PI))
@@ -22,7 +25,7 @@ const projection = geoMercator()
 
 type Land = Feature<Polygon | MultiPolygon>;
 
-/** Points of one coast, as `geoPath` gives them to what it draws on. */
+/** Points of one coast, as `geoPath` passes them to its context. */
 class Coasts {
   readonly rings: [number, number][][] = [];
 
@@ -48,7 +51,9 @@ function getArea(ring: readonly (readonly [number, number])[]): number {
   return Math.abs(twice / 2);
 }
 
-/** A closed path of whole numbers, each relative to the one before. A path with a broken part ends there for good. */
+/**
+ * A closed path of whole numbers, each relative to the previous one. A path with an invalid part ends there.
+ */
 function writeRing(ring: readonly (readonly [number, number])[]): string {
   let [lastX, lastY] = [0, 0];
   let text = '';
@@ -77,7 +82,7 @@ function drawPath(land: Land): string {
   return paths.join('');
 }
 
-/** The middle of a country's largest part, on the chart. */
+/** The center of a country's largest part, on the chart. */
 function findMiddle({ geometry }: Land): readonly [x: number, y: number] {
   const parts: Position[][][] = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   const [largest] = parts
@@ -92,7 +97,9 @@ function findMiddle({ geometry }: Land): readonly [x: number, y: number] {
   return [Math.round(at[0]), Math.round(at[1])];
 }
 
-/** Some islands have the number of the country that they belong to: of each number, the largest land counts. */
+/**
+ * Some islands have the number of the country that they belong to: for each number, the largest land is used.
+ */
 function groupByCode(countries: readonly Land[]): ReadonlyMap<string, Land> {
   const byCode = new Map<string, Land>();
   for (const land of countries) {
@@ -104,7 +111,7 @@ function groupByCode(countries: readonly Land[]): ReadonlyMap<string, Land> {
 }
 
 /**
- * Draws the chart: all coasts, and each of the countries that can be inked, as symbols that a page shows by `<use>`.
+ * Draws the chart: all coasts, and each country that can be filled, as symbols that a page shows with `<use>`.
  * @param inked ISO 3166 codes
  */
 export function drawChart(land: Land, countries: readonly Land[], inked: readonly string[]): string {
@@ -119,7 +126,7 @@ export function drawChart(land: Land, countries: readonly Land[], inked: readonl
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><defs><path id="land" d="${coasts}"/>${shapes.join('')}</defs></svg>`;
 }
 
-/** The middle of each country on the chart. */
+/** The center of each country on the chart. */
 export function findPlaces(countries: readonly Land[]): Record<string, readonly [x: number, y: number]> {
   return Object.fromEntries([...groupByCode(countries)].map(([code, land]) => [code, findMiddle(land)]));
 }

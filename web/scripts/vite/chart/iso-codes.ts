@@ -1,4 +1,7 @@
-/** Numbers and letters of ISO 3166, for the countries that people can name. Kosovo has no number, and Tuvalu is in no atlas of this scale. */
+/**
+ * ISO 3166 numbers and codes of the countries that people can name. Kosovo has no number, and Tuvalu is in no
+ * atlas of this scale.
+ */
 const CODES =
   '020AD 784AE 004AF 028AG 008AL 051AM 024AO 032AR 040AT 036AU 031AZ 070BA 052BB 050BD 056BE 854BF 100BG ' +
   '048BH 108BI 204BJ 096BN 068BO 076BR 044BS 064BT 072BW 112BY 084BZ 124CA 180CD 140CF 178CG 756CH 384CI ' +
@@ -13,7 +16,7 @@ const CODES =
   '148TD 768TG 764TH 762TJ 626TL 795TM 788TN 776TO 792TR 780TT 158TW 834TZ 804UA 800UG 840US 858UY 860UZ ' +
   '336VA 670VC 862VE 704VN 548VU 882WS 887YE 710ZA 894ZM 716ZW';
 
-/** The two letters of a country by its number. */
+/** The two-letter code of a country by its number. */
 export const isoCodes: ReadonlyMap<string, string> = new Map(
   CODES.split(' ').map((code) => [code.slice(0, 3), code.slice(3)]),
 );

@@ -24,7 +24,7 @@ function isLand(shape: Feature): shape is Land {
   return shape.geometry.type === 'Polygon' || shape.geometry.type === 'MultiPolygon';
 }
 
-/** @throws Error when the package holds something else than we know */
+/** @throws Error if the package contains something unexpected */
 function readAtlas(): { land: Land; countries: Land[] } {
   const atlas: unknown = JSON.parse(readFileSync(require.resolve('world-atlas/countries-50m.json'), 'utf8'));
   if (!isAtlas(atlas)) throw new Error('world-atlas/countries-50m.json is not an atlas.');
@@ -39,8 +39,9 @@ function readAtlas(): { land: Land; countries: Land[] } {
 }
 
 /**
- * The world as a chart, drawn from Natural Earth's coasts (public domain). The drawing is a file of its own, at an address
- * that changes with it; `@chart/places.json` has the middle of each country, `@chart/ports.json` that of the destinations.
+ * The world as a chart, drawn from Natural Earth's coasts (public domain). The drawing is a separate file
+ * whose URL changes with it; `@chart/places.json` has the center of each country, `@chart/ports.json` that of
+ * the destinations.
  */
 export function chart(): Plugin {
   const { land, countries } = readAtlas();
