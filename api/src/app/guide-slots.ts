@@ -244,7 +244,7 @@ function listOneFee(route: Guides.GuideRoute, formatter: PageFormatter): PageIte
         : {
             label: wording.say('{count, plural, one {# fee} other {# fees}}, once', { count: once.length }),
           }),
-      text: once.length === 1 ? amount : wording.say('{amount} together', { amount }),
+      text: once.length === 1 ? amount : wording.say('{amount} in total', { amount }),
       ...readAt(weakest(once.map(({ source }) => source)), wording),
     },
   ];
@@ -255,7 +255,7 @@ function readAt({ provenance }: Guides.Source, wording: Wording): PageItem {
 }
 
 const READ = {
-  official: (wording: Wording) => wording.say('Read officially'),
+  official: (wording: Wording) => wording.say('Read on the official page'),
   secondary: (wording: Wording) => wording.say('Not from the authority'),
   unread: (wording: Wording) => wording.say('Not read yet'),
 } as const;

@@ -1,4 +1,4 @@
-/** What someone says of themselves who wants to be an affiliate. */
+/** What an applicant to the affiliate program says about themselves. */
 export type AffiliateApplicationInput = {
   /** Must be true. */
   agreesToTerms: boolean;
@@ -35,7 +35,7 @@ export type AssessmentType =
   | 'OPPORTUNITY_SEEKER'
   | 'STUDENT';
 
-/** Where an affiliate wants the money. */
+/** The account an affiliate wants to be paid to. */
 export type BankAccountInput = {
   /** IBAN or account number. */
   account: string;
@@ -128,7 +128,7 @@ export type CreatePaymentIntentInput = {
   serviceType: ServiceType;
 };
 
-/** A file that is made of a report. */
+/** A file made from a report. */
 export type CreateReportExportInput = {
   /** The first day, such as 2026-01-01. */
   from: string;
@@ -276,7 +276,7 @@ export type LanguageTestInput = {
   speaking?: number | null | undefined;
   takenOn?: string | null | undefined;
   test: LanguageTestName;
-  /** Which version of the test it was. Null: not told, or the test has one version only. */
+  /** Which version of the test it was. Null: not stated, or the test has only one version. */
   version?: LanguageTestVersion | null | undefined;
   writing?: number | null | undefined;
 };
@@ -341,7 +341,7 @@ export type NewFactValueInput = {
   value: string;
 };
 
-/** When emails about a topic go. Digests go at eight in the morning, a weekly one on Monday. */
+/** When emails about a topic are sent. Digests are sent at 8 a.m., weekly ones on Monday. */
 export type NotificationMail =
   | 'DAILY'
   | 'NOW'
@@ -412,7 +412,7 @@ export type PricingTierInput = {
   isPopular?: boolean | null | undefined;
   name?: string | null | undefined;
   priceCents?: number | null | undefined;
-  /** What this price sells. Each service has one active tier. Null: this price sells nothing. */
+  /** What this price buys. Each service has one active tier. Null: nothing. */
   serviceType?: ReviewService | null | undefined;
   /** The updatedAt you last read. If the item changed since then, the error is CONFLICT. */
   updatedAt?: string | null | undefined;
@@ -642,7 +642,7 @@ export type RevisionCause =
 export type RightTopic =
   /** The stay after the course. */
   | 'AFTER'
-  /** What else the route brings, such as the length of stay; `short` is its title. */
+  /** What else the route gives, such as the length of stay; `short` is its title. */
   | 'NOTE'
   /** Whether the partner can come and work. */
   | 'PARTNER'
@@ -697,7 +697,7 @@ export type SeenFundsInput = {
   /** In the smallest unit of the currency, such as cents. */
   amountMinor: number;
   currency: string;
-  /** For how many days at least this much was held. */
+  /** For how many days in a row the account held at least this much. */
   daysHeld?: number | null | undefined;
   /** The day of the balance. */
   on: string;
@@ -861,7 +861,7 @@ export type TimelineKind =
   | 'START'
   | 'TODAY';
 
-/** Where a person told something. */
+/** Where a person stated something. */
 export type ToldIn =
   | 'ANSWERS'
   | 'PROFILE';
@@ -972,7 +972,7 @@ export type VerificationStatus =
   | 'VERIFIED';
 
 export type VerifyDocumentInput = {
-  /** What you saw on the document, with verified only. Left out: what was noted before stays. Null: nothing. */
+  /** What you saw on the document, only with verified. Left out: what was recorded before stays. Null: nothing. */
   claims?: ClaimsInput | null | undefined;
   /** The updatedAt you last read. If it changed since then, the answer is 409. */
   updatedAt?: string | null | undefined;

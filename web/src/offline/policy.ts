@@ -1,6 +1,6 @@
 /**
- * What the service worker may keep. One's own results alone: nothing of the back office, of payments, of documents, or
- * of anybody else. Pure, so that each rule is tested without a browser.
+ * What the service worker may cache: only one's own results, and nothing of the back office, of payments, of
+ * documents, or of anyone else. Pure, so that each rule is tested without a browser.
  */
 
 /** Names whose data an answer holds; the server sends it with what it answers to a signed-in person alone. */
@@ -18,10 +18,10 @@ const CACHED_QUERIES: ReadonlySet<string> = new Set([
   'ResultMethod',
 ]);
 
-/** The query whose answers the list of results offline is made of. */
+/** The query whose responses form the offline list of results. */
 export const RESULT_QUERY = 'AssessmentPage';
 
-/** Operations after which nobody, or someone else, is signed in: what is kept is of the one before. */
+/** Operations after which nobody, or someone else, is signed in: the cache belongs to the previous person. */
 const ENDING: ReadonlySet<string> = new Set([
   'LogOut',
   'LogIn',

@@ -20,11 +20,11 @@ declare const SHELL_FILES: readonly string[];
 declare const SHELL_VERSION: string;
 
 const SHELL = `shell-${SHELL_VERSION}`;
-/** One's own answers. A new build asks other queries, so it begins with none. */
+/** The reader's own responses. A new build sends other queries, so it starts with none. */
 const OWN = `own-${SHELL_VERSION}`;
 const SHELL_PAGE = '/dashboard';
 const OWNER = '/offline-kept/owner';
-/** So many answers are kept, the newest: about five results with all of their parts. */
+/** The maximum number of cached responses, newest first: about five results with all of their parts. */
 const MAX_CACHED = 40;
 
 /** Grows when everything is forgotten: an answer that was asked for before is then kept by nobody. */
@@ -112,7 +112,7 @@ async function findCached(operation: Operation, body: string): Promise<Response 
   return caches.match(getCacheUrl(operation, await digest(body)), { cacheName: OWN });
 }
 
-/** Keeps an answer to its reader; whatever is of another reader, or of nobody, ends what is kept. */
+/** Caches a response for its reader; a response of another reader, or of nobody, clears the cache. */
 async function store(
   operation: Operation | null,
   body: string,

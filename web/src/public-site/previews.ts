@@ -4,7 +4,7 @@ import { setUpMessages } from '../lib/i18n/setup';
 import { languageTag, type Language } from '../lib/i18n/languages';
 import { destinations, type Destination } from '../product/chart/destinations';
 
-/** The words of the picture that a link to a page is shared with. */
+/** The text on a page's link preview. */
 export interface Preview {
   /** Its file below `/previews`, without language and ending. */
   readonly name: string;
@@ -20,7 +20,7 @@ export interface Preview {
 const PROMISE = msg`Each figure with its source and date`;
 const PROGRAMS = msg`Programs`;
 
-/** The site, and the kinds of pages. Programs share one a kind, so that nobody can make the server draw. */
+/** The site, and the types of pages. Programs share one per type, so that nobody can make the server draw. */
 const KINDS: Readonly<Record<string, readonly [kicker: MessageDescriptor, title: MessageDescriptor]>> = {
   portolan: [msg`Study and work abroad`, msg`See which routes fit you, condition by condition`],
   programs: [PROGRAMS, msg`Scholarships, internships, and jobs abroad`],
@@ -45,7 +45,10 @@ function nameCountry(country: Destination, language: Language): string {
 const toSlug = (country: Destination): string =>
   nameCountry(country, 'en').toLowerCase().replaceAll(' ', '-');
 
-/** The pictures in a language: one for the whole site, one a kind of page, and two guides for each country. */
+/**
+ * The link previews in a language: one for the whole site, one per type of page, and two guides for each
+ * country.
+ */
 export function listPreviews(language: Language = 'en', messages: Messages = {}): readonly Preview[] {
   const i18n = setUpMessages(language, language, messages);
   const promise = i18n._(PROMISE);

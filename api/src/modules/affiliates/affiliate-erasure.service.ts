@@ -39,7 +39,7 @@ export class AffiliateErasureService {
       warnings:
         cents > 0
           ? [
-              wording.say("You earned {amount} in commissions that we haven't paid yet. You lose them.", {
+              wording.say("You earned {amount} in commissions that we haven't paid yet. You'll lose them.", {
                 amount: wording.price(cents),
               }),
             ]

@@ -107,7 +107,7 @@ export function earnedNotice(userId: string, amountCents: number, commissionId: 
       return {
         title: wording.say('You earned {amount}', { amount }),
         body: wording.say(
-          'Someone you brought to Portolan bought a service or had an application approved. You earned {amount}. It becomes payable once the time for refunds is over.',
+          'Someone you referred to Portolan bought a service or had an application approved. You earned {amount}. It becomes payable once the refund window has closed.',
           { amount },
         ),
       };

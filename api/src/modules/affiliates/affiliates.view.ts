@@ -14,7 +14,7 @@ export function describeCommission(record: CommissionRecord, now: Date, wording:
   const { status, review, reversal, reviewNote, releasesAt, paidCents } = record;
   const due = getDueCents(record);
   const takenBack =
-    due < 0 ? [wording.say('The next payout is lower by {amount}.', { amount: wording.price(-due) })] : [];
+    due < 0 ? [wording.say('The next payout is {amount} lower.', { amount: wording.price(-due) })] : [];
   if (status === 'reversed') return wording.join(sayReversal(reversal, reviewNote, wording), ...takenBack);
   if (status === 'paid') {
     return due < 0
@@ -24,7 +24,7 @@ export function describeCommission(record: CommissionRecord, now: Date, wording:
   if (review === 'held') {
     return wording.say("On hold: we're checking this referral, and nothing is paid before that.");
   }
-  const partlyPaid = paidCents > 0 ? [wording.say('A part of it is paid already.')] : [];
+  const partlyPaid = paidCents > 0 ? [wording.say('Part of it has already been paid.')] : [];
   if (releasesAt.getTime() > now.getTime()) {
     const day = wording.date(releasesAt);
     return wording.join(

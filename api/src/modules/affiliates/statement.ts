@@ -33,8 +33,7 @@ export async function renderStatement(
   sheet.space(10).rule();
   for (const item of items) {
     const source = describeSource(item.source, wording);
-    const what =
-      item.amountCents < 0 ? wording.say('Taken back after a refund: {source}', { source }) : source;
+    const what = item.amountCents < 0 ? wording.say('Reversed after a refund: {source}', { source }) : source;
     sheet.amount(`${what}, ${wording.date(item.createdAt)}`, formatSigned(item.amountCents, sheet));
   }
   sheet.rule();

@@ -202,7 +202,7 @@ function reviewComplete(): DomainError {
 }
 
 function tooManyMessages(): DomainError {
-  const message = phrase('This review has {count} messages from you already. Please wait for an answer.', {
+  const message = phrase('This review already has {count} messages from you. Please wait for an answer.', {
     count: MAX_MESSAGES,
   });
   return DomainError.invalid([{ field: 'text', message }]);

@@ -64,10 +64,10 @@ function scoreWords(
   { scoreBefore: before, scoreAfter: after }: Insights.ResultChange,
 ): string {
   if (after === null) return wording.say('We have no routes for your plan, so this result has no score.');
-  if (before === null) return wording.say('Your eligibility score is {after} of 100.', { after });
+  if (before === null) return wording.say('Your eligibility score is {after} out of 100.', { after });
   return before === after
-    ? wording.say('Your eligibility score is still {after} of 100.', { after })
-    : wording.say("Your eligibility score was {before} of 100. Now it's {after}.", { before, after });
+    ? wording.say('Your eligibility score is still {after} out of 100.', { after })
+    : wording.say("Your eligibility score was {before} out of 100. Now it's {after}.", { before, after });
 }
 
 function suitableWords(wording: Wording, { suitableBefore, suitableAfter }: Insights.ResultChange): string[] {
@@ -128,7 +128,7 @@ function routeWords(wording: Wording, route: Insights.RouteChange): string {
   const words = (verdict: Insights.RouteChange['verdictBefore'], score: number | null) =>
     verdict === null
       ? wording.say('not shown')
-      : wording.say('{verdict}, {score} of 100', {
+      : wording.say('{verdict}, {score} out of 100', {
           verdict: nameVerdict(wording, verdict),
           score: score ?? 0,
         });

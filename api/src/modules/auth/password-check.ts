@@ -47,7 +47,7 @@ export class PasswordCheck {
     }
     const attempt = await this.attempts.begin(ctx, user.email);
     if (attempt.count === null) {
-      const message = "Too many wrong passwords. To go on, set a new one with 'Forgot password'.";
+      const message = "Too many wrong passwords. To continue, set a new one with 'Forgot password'.";
       throw DomainError.invalid([{ field, message }]);
     }
     if (!(await this.hasher.verify(user.passwordHash, password))) {

@@ -38,7 +38,7 @@ export class PaymentErasureService {
         ),
         ...refunds.map(({ amountCents }) =>
           wording.say(
-            "You asked for a refund of {amount}. We still decide about it, but we can't tell you any more.",
+            "You asked for a refund of {amount}. We'll still decide on it, but we can no longer tell you the outcome.",
             { amount: wording.price(amountCents) },
           ),
         ),

@@ -53,7 +53,7 @@ export function refundTerms(
         );
   if (refundStartedAt) {
     const reason = isWhole
-      ? wording.say('All {amount} is on its way back to you.', { amount })
+      ? wording.say('The full {amount} is on its way back to you.', { amount })
       : wording.say('The other {amount} is on its way back to you.', { amount });
     return { amountCents: left, until, requestable: false, reason: explain(reason) };
   }

@@ -47,7 +47,7 @@ export class UserView {
 
   @ApiField(() => Boolean, {
     description:
-      'Whether an admin looks at the product as this person: everything can be read, nothing changed.',
+      'Whether an admin is viewing the product as this person: they can read everything and change nothing.',
   })
   readonly viewOnly: boolean;
 

@@ -3,14 +3,14 @@ import { PersonalData } from '../privacy/index.js';
 
 /** A side effect to run after a commit: written in the same transaction and run by the worker, at least once. */
 @PersonalData<OutboxEntry>({
-  title: 'Work that is waiting to be done',
+  title: 'Work that is still to be done',
   owner: null,
   purpose: 'Does what follows from a change, even after a crash.',
   ground: 'contract',
   retention: '7 days after it was done',
   limit: { days: 8, since: 'settledAt' },
   erasure: {
-    kept: 'Jobs name the person by an id, which leads to nobody once the account is gone.',
+    kept: 'Jobs identify the person by an ID, which points to nobody once the account is deleted.',
     until: '7 days after the work was done',
   },
   columns: {

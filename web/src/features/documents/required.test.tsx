@@ -153,7 +153,7 @@ describe('the required documents of an assessment', () => {
     const passport = within(await row('Passport'));
     await user.click(passport.getByText('Why we ask, and a sample'));
     expect(passport.getByText(/^It proves who you are/)).toBeVisible();
-    expect(await passport.findByText('Both lines of letters at the bottom, complete')).toBeVisible();
+    expect(await passport.findByText('Both lines of letters at the bottom, in full')).toBeVisible();
     expect(passport.getAllByRole('link', { name: 'United Kingdom' })).toHaveLength(1);
     expect(passport.getByRole('link', { name: 'United Kingdom' })).toHaveAttribute('href', govUk.url);
   });

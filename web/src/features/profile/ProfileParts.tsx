@@ -143,7 +143,7 @@ export function ProfileParts({
         title={t`Time in other countries`}
         why={
           <Trans>
-            Some rules count where you have studied, worked, or lived: a German degree, a year of work in
+            Some rules consider where you have studied, worked, or lived: a German degree, a year of work in
             Canada, or six months in a country on a health list.
           </Trans>
         }
@@ -181,7 +181,11 @@ export function ProfileParts({
       <SinglePart
         key={getKey('family')}
         title={t`Family`}
-        why={<Trans>Family members who come with you change how much money you need, and some points.</Trans>}
+        why={
+          <Trans>
+            Family members who come with you affect how much money you need, and some of your points.
+          </Trans>
+        }
         fields={familyFields}
         saved={familyTexts(profile)}
         toInput={familyInput}

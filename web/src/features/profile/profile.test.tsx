@@ -73,10 +73,10 @@ describe('the detailed profile', () => {
     const stay = within(part).getByRole('group', { name: 'Stay 1' });
     await user.type(within(stay).getByLabelText(/^Country/), 'Canada');
     await user.selectOptions(within(stay).getByLabelText(/^What you did there/), 'I worked');
-    expect(within(stay).getByLabelText(/^Did the job need training/)).toBeVisible();
+    expect(within(stay).getByLabelText(/^Did the job require training/)).toBeVisible();
     expect(within(stay).queryByLabelText(/^Finished with/)).not.toBeInTheDocument();
     await user.selectOptions(within(stay).getByLabelText(/^What you did there/), 'I studied');
-    expect(within(stay).queryByLabelText(/^Did the job need training/)).not.toBeInTheDocument();
+    expect(within(stay).queryByLabelText(/^Did the job require training/)).not.toBeInTheDocument();
     await user.type(within(stay).getByLabelText(/^Start date/), '2023-09-01');
     await user.type(within(stay).getByLabelText(/^End date/), '2025-06-30');
     await user.selectOptions(within(stay).getByLabelText(/^Finished with/), "Master's degree");
@@ -118,7 +118,7 @@ describe('the detailed profile', () => {
     renderApp('/profile');
     const part = await region('Time in other countries');
     const stay = within(part).getByRole('group', { name: 'Stay 1' });
-    expect(within(stay).getByLabelText(/^Did the job need training/)).toHaveValue('no');
+    expect(within(stay).getByLabelText(/^Did the job require training/)).toHaveValue('no');
     expect(within(stay).getByLabelText(/^Visa or permit/)).toHaveValue('WORKING_HOLIDAY');
   });
 

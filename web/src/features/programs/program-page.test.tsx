@@ -109,7 +109,7 @@ describe('the page of a program', () => {
     serveProgram(aProgram({ fit: aFit() }));
     const { user } = renderApp('/programs/p1');
     await heading();
-    for (const name of ['What it gives', 'To whom', 'Until when']) {
+    for (const name of ['What it offers', "Who it's for", 'Until when']) {
       expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
     }
     expect(screen.getByText('Fully funded')).toBeVisible();

@@ -157,7 +157,7 @@ export function Questionnaire({ type, owner, definition, credits }: Questionnair
           {draft.isStored ? (
             <Trans>We save your answers in this browser and send them only at the last step.</Trans>
           ) : (
-            <Trans>This browser can't save your answers. They're lost when you leave this page.</Trans>
+            <Trans>This browser can't save your answers. You'll lose them when you leave this page.</Trans>
           )}
         </p>
         <p role="status" className="visually-hidden">

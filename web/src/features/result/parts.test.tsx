@@ -40,7 +40,7 @@ describe('the parts of a result', () => {
       },
     );
     renderApp(student);
-    expect(await screen.findByText(/by your answers/)).toHaveTextContent('48 by your answers');
+    expect(await screen.findByText(/based on your answers/)).toHaveTextContent('48 based on your answers');
     expect(screen.getByText(/proven by documents/)).toHaveTextContent('24 proven by documents');
     expect(screen.getByText(/still open/)).toHaveTextContent('16 still open');
     const steps = await region('Next steps');
@@ -146,7 +146,7 @@ describe('the parts of a result whose plan no route is for', () => {
       within(parts)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['At a glance', 'How we worked it out']);
+    ).toEqual(['At a glance', 'How we calculated this']);
     expect(screen.queryByTestId('eligibility-score')).not.toBeInTheDocument();
     expect(screen.queryByText(/The same answers give the same score/)).not.toBeInTheDocument();
     expect(await violations()).toEqual([]);

@@ -163,7 +163,7 @@ function ShortConditions({ route }: { route: GuidanceRoute }): JSX.Element {
 function ShortRight({ route, topic }: { route: GuidanceRoute; topic: RightTopic }): JSX.Element {
   const rules = useRuleText();
   const right = route.rights.find((each) => each.topic === topic);
-  if (!right) return <Trans>We have read no rule. See the official page.</Trans>;
+  if (!right) return <Trans>We haven't read a rule about this. See the official page.</Trans>;
   return (
     <>
       <p>

@@ -4,8 +4,8 @@ declare global {
 }
 
 /**
- * `fetch` for Apollo's link. What the first page asks first is under way since before the app's script arrived: each of
- * those responses is handed out once, to the request with the same body.
+ * `fetch` for Apollo's link. The first page's requests were sent before the app's script arrived: each
+ * response is handed out once, to the request with the same body.
  */
 export function fetchUnlessSent(address: RequestInfo | URL, options: RequestInit = {}): Promise<Response> {
   const { body } = options;

@@ -73,8 +73,8 @@ function newKey(): string {
 const isOpen = ({ step }: Upload): boolean => step === 'waiting' || step === 'sending';
 
 /**
- * The place that uploads compete for: the second one is told that it is locked before it is sent. Null if there is
- * none.
+ * The list entry that uploads compete for: the second one is told that it's locked before it is sent. Null if
+ * there is none.
  */
 function getPlace(type: DocumentType, assessmentId: string | null): string | null {
   return isCatchAll(type) ? null : `${assessmentId ?? ''} ${type}`;

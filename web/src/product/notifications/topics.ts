@@ -44,7 +44,7 @@ export const topicWords: Readonly<Record<NotificationTopic, TopicWords>> = {
   },
   AFFILIATE: {
     name: msg`Affiliate account and payouts`,
-    about: msg`Your application, payouts, and changes of your payout account.`,
+    about: msg`Your application, payouts, and changes to your payout account.`,
   },
   COMMISSION: {
     name: msg`Commissions`,

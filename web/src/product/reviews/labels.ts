@@ -33,5 +33,5 @@ export const eventLabels: Readonly<Record<ReviewEventKind, MessageDescriptor>> =
   REFUNDED: msg`Refunded`,
   OVERRULED: msg`Consultant decided a condition`,
   OVERRULE_WITHDRAWN: msg`Consultant withdrew a decision`,
-  OVERRULE_LAPSED: msg`A decision ended: the result changed`,
+  OVERRULE_LAPSED: msg`A decision expired because the result changed`,
 };

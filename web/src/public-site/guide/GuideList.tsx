@@ -14,8 +14,8 @@ export function GuideList(): JSX.Element {
           </h1>
           <p className="lead">
             <Trans>
-              One guide for each country, for study and for work: what to do and in which order, the money to
-              show, the tests that are accepted, documents, fees, and times.
+              One guide for each country, for study and for work: what to do and in which order, proof of
+              funds, accepted tests, documents, fees, and times.
             </Trans>
           </p>
           <p className="guide-readings">

@@ -95,7 +95,7 @@ function Next(): JSX.Element {
       <p>
         <Trans>
           This guide is the same for everybody. Your nationality, education, and money decide what is open to
-          you. Answer the questionnaire and see each condition held against your answers.
+          you. Answer the questionnaire to see each condition compared with your answers.
         </Trans>
       </p>
       <p className="row">
@@ -153,8 +153,8 @@ export function GuidePage(): JSX.Element {
           </h1>
           <p className="lead">
             <Trans>
-              {textSlot('routeCount')}, by the rules of {textSlot('day')}. An officer makes the decision, and
-              we can't promise a visa.
+              {textSlot('routeCount')}, based on the rules as of {textSlot('day')}. An officer makes the
+              decision, and we can't promise a visa.
             </Trans>
           </p>
           <p className="guide-readings">{textSlot('readings')}</p>

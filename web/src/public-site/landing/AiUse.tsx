@@ -27,8 +27,8 @@ export function AiUse(): JSX.Element {
           </summary>
           <p>
             <Trans>
-              If this site has one connected, it may reword recommendations. A sentence with a figure that the
-              rules don't have is dropped. Your result says which model worded it.
+              If this site has one connected, it may reword recommendations. We drop any sentence with a
+              figure that isn't in the rules. Your result names the model.
             </Trans>
           </p>
         </details>
@@ -38,7 +38,7 @@ export function AiUse(): JSX.Element {
           </summary>
           <p>
             <Trans>
-              The model gets single sentences of your result. It never gets your name, your email, or your
+              The model gets individual sentences of your result. It never gets your name, your email, or your
               documents.
             </Trans>
           </p>

@@ -46,14 +46,14 @@ export function ClosingCall(): JSX.Element {
         <Trans>Find out where you stand</Trans>
       </h2>
       <p className="lead">
-        <Trans>Five short steps, at no cost. You can stop and go on later.</Trans>
+        <Trans>Five short steps, free of charge. You can stop and continue later.</Trans>
       </p>
       <p className="row">
         <a className="site-button act" href={paths.signup.href()}>
           <Trans>Get Started</Trans>
         </a>
         <a href={paths.sampleResult.href()}>
-          <Trans>Look at a sample result first</Trans>
+          <Trans>See a sample result first</Trans>
         </a>
       </p>
     </section>

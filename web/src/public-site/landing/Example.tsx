@@ -70,7 +70,7 @@ export function Example(): JSX.Element {
       </figure>
       <p>
         <a href="/sample-result">
-          <Trans>Open a whole sample result</Trans>
+          <Trans>Open the full sample result</Trans>
         </a>
       </p>
     </>

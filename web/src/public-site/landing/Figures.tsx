@@ -8,7 +8,7 @@ export function Figures(): JSX.Element {
   const { t } = useLingui();
   const english = useEnglishText();
   return (
-    <section id="figures" className="wrap section" aria-label={t`In figures`}>
+    <section id="figures" className="wrap section" aria-label={t`In numbers`}>
       <Each list="counts">
         <dl className="figures">
           <div>
@@ -37,7 +37,7 @@ export function Figures(): JSX.Element {
           </div>
         </dl>
         <p className="figures-note">
-          <Trans>Counted today in the rules that decide your result.</Trans>
+          <Trans>Counted today from the rules that decide your result.</Trans>
         </p>
       </Each>
       <Each list="marketing">
@@ -51,7 +51,7 @@ export function Figures(): JSX.Element {
         </dl>
         <p className="figures-note">
           <Trans>
-            Marketing figures, given by the operator of this site on {textSlot('day')}. The software hasn't
+            Marketing figures, entered by the operator of this site on {textSlot('day')}. The software hasn't
             counted them.
           </Trans>
         </p>

@@ -100,14 +100,14 @@ export function PreviewAnswer(): JSX.Element {
           </h2>
           <p className="lead">
             <Trans>
-              Passport: {textSlot('nationality')}. You want to {textSlot('purpose')}. By the rules of{' '}
-              {textSlot('day')}. Two answers can't say whether you qualify, so no route is suitable yet.
+              Passport: {textSlot('nationality')}. You want to {textSlot('purpose')}. Rules as of{' '}
+              {textSlot('day')}. Two answers can't show whether you qualify, so no route is suitable yet.
             </Trans>
           </p>
           <When test={{ slot: 'ties' }}>
             <p>
               <Trans>
-                Countries that your answers leave equal are in order of living costs, then by name. The order
+                If your answers leave countries equal, we list them by living costs, then by name. The order
                 isn't advice.
               </Trans>
             </p>
@@ -120,11 +120,11 @@ export function PreviewAnswer(): JSX.Element {
           <div className="preview-next">
             <p>
               <Trans>
-                Next we ask about your money, education, and languages. Your two answers are kept.
+                Next, we'll ask about your money, education, and languages. We keep your two answers.
               </Trans>
             </p>
             <a className="site-button act" href={textSlot('signUp')}>
-              <Trans>Go on with these answers</Trans>
+              <Trans>Continue with these answers</Trans>
             </a>
           </div>
           <h3>

@@ -15,9 +15,7 @@ export function Pricing(): JSX.Element {
         <Trans>Pricing</Trans>
       </h2>
       <p className="lead">
-        <Trans>
-          These are our fees. We show what governments and schools charge separately, on each route.
-        </Trans>
+        <Trans>These are our fees. Each route shows separately what governments and schools charge.</Trans>
       </p>
       <When test={TIERS}>
         <ul className="tiers">

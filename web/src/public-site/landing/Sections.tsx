@@ -56,7 +56,7 @@ export function StartAssessment(): JSX.Element {
       </h2>
       <p className="lead">
         <Trans>
-          The first assessment of each kind is free. You need an account so that your answers and your result
+          The first assessment of each type is free. You need an account so that your answers and your result
           stay yours.
         </Trans>
       </p>
@@ -77,7 +77,9 @@ export function StartAssessment(): JSX.Element {
             <Trans>I want to work or do business abroad</Trans>
           </h3>
           <p>
-            <Trans>Five steps: what you look for, your experience, countries, time and money, and why.</Trans>
+            <Trans>
+              Five steps: what you're looking for, your experience, countries, time and money, and why.
+            </Trans>
           </p>
           <a className="site-button" href={paths.opportunityAssessment.href()}>
             <Trans>Start as an opportunity seeker</Trans>
@@ -112,7 +114,7 @@ export function Features(): JSX.Element {
           </dt>
           <dd>
             <Trans>
-              A question you skip never lowers your score in secret. We list it as not known yet, with what it
+              A question you skip never secretly lowers your score. We list it as not known yet, with what it
               could change.
             </Trans>
           </dd>

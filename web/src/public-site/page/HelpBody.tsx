@@ -22,7 +22,7 @@ export function HelpBody({
         <input id="help-words" type="search" autoComplete="off" maxLength={100} />
         <p
           role="status"
-          data-none={t`No answer has these words. Try others, or ask us in the chat.`}
+          data-none={t`No answer contains these words. Try others, or ask us in the chat.`}
           data-one={t`1 answer`}
           data-many={t`# answers`}
         />

@@ -54,7 +54,7 @@ function LanguageNote({ page }: { page: SitePage }): JSX.Element | null {
         <a href={page.english} hrefLang="en" data-language="en">
           English text
         </a>
-        , the English text decides.
+        , the English text applies.
       </Trans>
     </p>
   );

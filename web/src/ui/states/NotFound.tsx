@@ -41,7 +41,7 @@ function PopularPages(): JSX.Element {
           <Link to={paths.visaRequirements.href()}>
             <Trans>Visa requirements</Trans>
           </Link>
-          <Trans>What each country asks for, with sources</Trans>
+          <Trans>What each country requires, with sources</Trans>
         </li>
         <li>
           <Link to={paths.programs.href()}>

@@ -72,7 +72,7 @@ export class AffiliatePayoutType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Since when the money counts as not sent. The next payout includes it.',
+    description: 'When the money was marked as not sent. The next payout includes it.',
   })
   returnedAt: Date | null;
 

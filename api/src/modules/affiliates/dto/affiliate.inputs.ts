@@ -8,7 +8,7 @@ import { Cleaned, MayBeNull, toPlainText, Trimmed } from '../../../platform/vali
 import { SignUpInput } from '../../auth/index.js';
 import { AFFILIATE_STATUSES, type AffiliateStatus, COMMISSION_REVIEWS } from '../affiliates.enums.js';
 
-const PROFESSION_MESSAGE = 'Say what you do, in 2 to 120 characters.';
+const PROFESSION_MESSAGE = 'Tell us what you do, in 2 to 120 characters.';
 const WEBSITE_MESSAGE = 'Enter a web address like https://example.com.';
 const TERMS_MESSAGE = 'Agree to the affiliate terms to apply.';
 
@@ -23,7 +23,7 @@ function completeAddress(value: unknown): unknown {
   return /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
 }
 
-@InputType({ description: 'What someone says of themselves who wants to be an affiliate.' })
+@InputType({ description: 'What an applicant to the affiliate program says about themselves.' })
 export class AffiliateApplicationInput {
   @ApiField(() => String)
   @Trimmed()
@@ -123,7 +123,7 @@ export class ReviewCommissionInput {
   readonly note?: string | null;
 }
 
-@InputType({ description: 'Where an affiliate wants the money.' })
+@InputType({ description: 'The account an affiliate wants to be paid to.' })
 export class BankAccountInput {
   @ApiField(() => String, { description: 'Who holds the account.' })
   @Trimmed()

@@ -28,7 +28,7 @@ registerEnumType(FRAUD_FLAGS, { name: 'FraudFlag' });
 registerEnumType(UNEARNED_REASONS, { name: 'UnearnedReason' });
 registerEnumType(PAYOUT_STATUSES, { name: 'PayoutStatus' });
 
-@ObjectType('CommissionTotals', { description: 'US cents. Reversed commissions count in none.' })
+@ObjectType('CommissionTotals', { description: "US cents. Reversed commissions aren't included." })
 export class CommissionTotalsType {
   @Field(() => Int, { description: 'pending + paidOut.' })
   earnedCents: number;
@@ -39,7 +39,7 @@ export class CommissionTotalsType {
   @Field(() => Int)
   paidOutCents: number;
 
-  @Field(() => Int, { description: 'How much refunds lower the next payout by.' })
+  @Field(() => Int, { description: 'By how much refunds lower the next payout.' })
   takenBackCents: number;
 }
 
@@ -119,13 +119,13 @@ export abstract class CommissionBase {
   @ApiField(() => DateTimeScalar)
   createdAt: Date;
 
-  @ApiField(() => DateTimeScalar, { description: 'From when a payout can pay it.' })
+  @ApiField(() => DateTimeScalar, { description: 'When a payout can first include it.' })
   releasesAt: Date;
 
   @ApiField(() => DateTimeScalar, { nullable: true })
   paidAt: Date | null;
 
-  @ApiField(() => String, { description: 'What it waits for, or what came of it, in a sentence.' })
+  @ApiField(() => String, { description: "What it's waiting for, or how it ended, in a sentence." })
   note: string;
 }
 
@@ -155,7 +155,7 @@ export class CommissionConnectionType {
   totalCount: number;
 }
 
-@ObjectType('HeldCommission', { description: 'A commission that may be one person on both ends.' })
+@ObjectType('HeldCommission', { description: 'A commission that may have the same person on both ends.' })
 export class HeldCommissionType {
   @Field(() => CommissionType)
   commission: CommissionType;
@@ -193,7 +193,7 @@ export class PayoutLineType {
   @Field(() => Int)
   amountCents: number;
 
-  @Field(() => Int, { description: 'How much refunds lowered this amount by.' })
+  @Field(() => Int, { description: 'By how much refunds lowered this amount.' })
   takenBackCents: number;
 
   @Field(() => Int)
@@ -201,7 +201,7 @@ export class PayoutLineType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Since when it counts as not sent. Null: it was.',
+    description: 'When it was marked as not sent. Null: it was sent.',
   })
   returnedAt: Date | null;
 
@@ -217,7 +217,7 @@ export class PayoutLineType {
 
 @ObjectType('Payout', {
   description:
-    'A run of payouts. Approved: the bank is still to be told. Paid: the money was sent. Canceled: none was sent.',
+    "A run of payouts. Approved: the transfer isn't sent yet. Paid: the money was sent. Canceled: none was sent.",
 })
 export class PayoutType {
   @Field(() => ID, { nullable: true, description: 'Null in a preview, and when nothing was due.' })
@@ -290,7 +290,7 @@ export class ReferralType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Until when signing up counts. Null once it is part of your account.',
+    description: "Until when a sign-up counts. Null once it's linked to your account.",
   })
   until: Date | null;
 

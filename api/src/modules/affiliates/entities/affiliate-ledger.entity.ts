@@ -15,7 +15,7 @@ export type LedgerKind = 'earned' | 'reversed' | 'approved' | 'paid' | 'canceled
   ground: 'duty',
   retention: '10 years after the payment',
   erasure: {
-    kept: 'The books must add up. The row stays without the account.',
+    kept: 'The books must balance. We keep the row without the account.',
     until: '10 years after the payment',
   },
   columns: {

@@ -14,7 +14,7 @@ import type { PayoutStatus } from '../affiliates.enums.js';
   ground: 'duty',
   retention: '10 years after the payment',
   erasure: {
-    kept: 'The books must add up. The row stays without the account.',
+    kept: 'The books must balance. We keep the row without the account.',
     until: '10 years after the payment',
   },
   columns: {
@@ -71,7 +71,7 @@ export class Payout {
   ground: 'duty',
   retention: '10 years after the payment',
   erasure: {
-    kept: 'The books must add up. The row stays without the account.',
+    kept: 'The books must balance. We keep the row without the account.',
     until: '10 years after the payment',
   },
   columns: {
@@ -129,7 +129,7 @@ export class PayoutLine {
   ground: 'duty',
   retention: '10 years after the payment',
   erasure: {
-    kept: 'The books must add up. The row stays without the account.',
+    kept: 'The books must balance. We keep the row without the account.',
     until: '10 years after the payment',
   },
   columns: {

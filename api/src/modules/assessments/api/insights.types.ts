@@ -162,10 +162,10 @@ export class RouteChangeType {
 
 @ObjectType('ResultChange')
 export class ResultChangeType {
-  @ApiField(() => Int, { nullable: true, description: 'Null if no route of ours is for the plan.' })
+  @ApiField(() => Int, { nullable: true, description: 'Null if none of our routes is for the plan.' })
   scoreBefore: number | null;
 
-  @ApiField(() => Int, { nullable: true, description: 'Null if no route of ours is for the plan.' })
+  @ApiField(() => Int, { nullable: true, description: 'Null if none of our routes is for the plan.' })
   scoreAfter: number | null;
 
   @ApiField(() => [String])

@@ -83,7 +83,7 @@ export class AssessmentLimitsType {
   @ApiField(() => Boolean)
   freeOpportunityUsed: boolean;
 
-  @ApiField(() => Int, { description: 'Additional assessments that are paid for and not used yet.' })
+  @ApiField(() => Int, { description: 'Additional assessments that are paid for but not used yet.' })
   studentCredits: number;
 
   @ApiField(() => Int)

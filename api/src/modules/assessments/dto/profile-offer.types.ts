@@ -50,7 +50,7 @@ export class ProfileOfferItemType {
 }
 
 @ObjectType('ProfileOffer', {
-  description: "What an assessment's answers say that your profile doesn't hold.",
+  description: "What an assessment's answers say that isn't in your profile.",
 })
 export class ProfileOfferType {
   @ApiField(() => ID, { description: 'The assessment.' })

@@ -14,10 +14,10 @@ export enum ToldInWord {
   ANSWERS = 'answers',
   PROFILE = 'profile',
 }
-registerEnumType(ToldInWord, { name: 'ToldIn', description: 'Where a person told something.' });
+registerEnumType(ToldInWord, { name: 'ToldIn', description: 'Where a person stated something.' });
 
 @ObjectType('Contradiction', {
-  description: 'A verified document shows something else than the person told. It lowers no score.',
+  description: "A verified document differs from what the person told us. It doesn't lower the score.",
 })
 export class ContradictionType {
   @ApiField(() => ID)

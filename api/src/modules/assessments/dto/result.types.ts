@@ -56,7 +56,7 @@ export class OverruledResultType {
   @ApiField(() => [String], { description: 'Country names, best first.' })
   suitableCountries: readonly string[];
 
-  @ApiField(() => Int, { description: 'How many conditions were decided.' })
+  @ApiField(() => Int, { description: 'How many conditions consultants decided.' })
   decisions: number;
 
   @ApiField(() => [String], { description: 'The consultants who decided them.' })
@@ -228,7 +228,7 @@ export class ExplanationType {
 
   @ApiField(() => [String], {
     description:
-      'What keeps the person safe, or may make the result needless. Show it first. Also the first of the recommendations.',
+      'Warnings that keep the person safe, or that may make the result unnecessary. Show them first. They are also the first recommendations.',
   })
   warnings: readonly string[];
 
@@ -280,7 +280,7 @@ export class AssessmentResultType {
 
   @ApiField(() => Boolean, {
     description:
-      "Whether a route of ours is for the person's plan. If false, there are no routes, and no score to show.",
+      "Whether any of our routes is for the person's plan. If false, there are no routes, and no score to show.",
   })
   covered: boolean;
 
@@ -290,7 +290,7 @@ export class AssessmentResultType {
   proven: number;
 
   @ApiField(() => [ContradictionType], {
-    description: 'Where verified documents show something else than the answers or the profile.',
+    description: 'Where verified documents differ from the answers or the profile.',
   })
   contradictions: readonly ContradictionType[];
 

@@ -39,7 +39,7 @@ export function overruledNotice(
         scores.computed === scores.overruled
           ? wording.say('Your score stays {score}.', { score: scores.computed })
           : wording.say(
-              "Your score by the rules is {computed}. With your consultant's decisions it is {overruled}.",
+              "By the rules, your score is {computed}. With your consultant's decisions, it's {overruled}.",
               { computed: scores.computed, overruled: scores.overruled },
             ),
       ].join('\n'),

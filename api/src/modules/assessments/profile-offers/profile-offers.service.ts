@@ -89,7 +89,7 @@ export class ProfileOffersService {
 
   private async close(tx: TransactionContext, id: string): Promise<void> {
     if (!(await this.markClosed(tx, id))) {
-      throw new DomainError('CONFLICT', 'You already decided about these answers.');
+      throw new DomainError('CONFLICT', "You've already decided about these answers.");
     }
   }
 

@@ -37,14 +37,14 @@ export class AuditResolver {
     return { nodes: page.rows.map(auditEntryView), pageInfo: pageInfo(page), totalCount };
   }
 
-  @Query(() => AuditFacetsType, { description: 'Who is in the audit log, and with which words.' })
+  @Query(() => AuditFacetsType, { description: 'Who appears in the audit log, and with which actions.' })
   auditFacets(@Ctx() ctx: RequestContext): Promise<AuditFacetsType> {
     return this.log.facets(ctx);
   }
 
   @Query(() => AuditChainCheckType, {
     description:
-      'Checks that nobody changed the audit log, and says where it is broken first. A part at a time: ask again with nextCursor until it is null.',
+      'Checks that nobody changed the audit log, and says where it breaks first. It checks one part at a time: call it again with nextCursor until that is null.',
   })
   async auditChain(
     @Ctx() ctx: RequestContext,

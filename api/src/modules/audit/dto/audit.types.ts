@@ -11,7 +11,7 @@ export class AuditEntryType {
   @ApiField(() => ID)
   id: string;
 
-  @ApiField(() => Int, { nullable: true, description: 'Its place in the chain, from 1.' })
+  @ApiField(() => Int, { nullable: true, description: 'Its position in the chain, from 1.' })
   number: number | null;
 
   @ApiField(() => DateTimeScalar)
@@ -99,10 +99,13 @@ export class AuditChainBreakType {
 /** The result of a verification so far. */
 @ObjectType('AuditChainCheck')
 export class AuditChainCheckType {
-  @ApiField(() => Boolean, { nullable: true, description: "Null: in order so far, and it isn't finished." })
+  @ApiField(() => Boolean, {
+    nullable: true,
+    description: "Null: intact so far, and the check isn't finished.",
+  })
   intact: boolean | null;
 
-  @ApiField(() => Int, { description: 'Entries there are.' })
+  @ApiField(() => Int, { description: 'The number of entries.' })
   total: number;
 
   @ApiField(() => String, {
@@ -111,19 +114,19 @@ export class AuditChainCheckType {
   })
   nextCursor: string | null;
 
-  @ApiField(() => Int, { description: 'Entries in order, from the first on.' })
+  @ApiField(() => Int, { description: 'Entries in order, from the first one.' })
   entries: number;
 
   @ApiField(() => Int, {
     nullable: true,
-    description: 'Number of the first entry. Over 1 after old ones were removed.',
+    description: 'Number of the first entry. Greater than 1 once old ones were removed.',
   })
   first: number | null;
 
-  @ApiField(() => Int, { nullable: true, description: 'Number of the last entry in order.' })
+  @ApiField(() => Int, { nullable: true, description: 'Number of the last intact entry.' })
   last: number | null;
 
-  @ApiField(() => String, { nullable: true, description: 'Hash of the last entry in order.' })
+  @ApiField(() => String, { nullable: true, description: 'Hash of the last intact entry.' })
   head: string | null;
 
   @ApiField(() => AuditChainBreakType, { nullable: true })

@@ -9,7 +9,10 @@ import { ViewAsArgs, ViewAsType } from '../view-as/view-as.types.js';
 export class ViewAsResolver {
   constructor(private readonly views: ViewAsService) {}
 
-  @Query(() => ViewAsType, { nullable: true, description: 'Null unless an admin looks as someone else.' })
+  @Query(() => ViewAsType, {
+    nullable: true,
+    description: 'Null unless an admin is viewing as someone else.',
+  })
   @Public()
   async viewAs(@Ctx() ctx: RequestContext): Promise<ViewAsType | null> {
     const view = await this.views.getCurrent(ctx);
@@ -18,7 +21,7 @@ export class ViewAsResolver {
 
   @Audits('user.viewAs.start', 'user.viewAs.end')
   @Mutation(() => ViewAsType, {
-    description: 'Makes this session read the product as that person, for half an hour at most.',
+    description: 'Lets this session view the product as that person, for half an hour at most.',
   })
   @Allow('admin')
   async startViewAs(@Ctx() ctx: RequestContext, @Args() { userId, reason }: ViewAsArgs): Promise<ViewAsType> {

@@ -6,7 +6,7 @@ import { ApiField } from '../../../platform/validation/api-field.js';
 
 @ArgsType()
 export class ViewAsInput {
-  @ApiField(() => String, { description: 'Why you look. The audit log keeps it.' })
+  @ApiField(() => String, { description: "Why you're viewing. The audit log keeps it." })
   @IsString({ message: 'Say why you look.' })
   reason: string;
 }
@@ -19,7 +19,7 @@ export class ViewAsArgs extends ViewAsInput {
   userId: string;
 }
 
-@ObjectType('ViewAs', { description: "An admin's read-only look at the product as someone else." })
+@ObjectType('ViewAs', { description: "An admin's read-only view of the product as someone else." })
 export class ViewAsType {
   @ApiField(() => ID)
   id: string;

@@ -113,7 +113,7 @@ export class AdminChatResolver {
   @AuditsNothing('Who looks at a session is shown live and kept for seconds.')
   @Mutation(() => ChatSessionType, {
     description:
-      'Tells other admins that you look at a session. Repeat it every 15 seconds: it ends after 30.',
+      "Tells other admins that you're looking at a session. Repeat it every 15 seconds: it ends after 30.",
   })
   async viewChatSession(
     @Ctx() ctx: RequestContext,

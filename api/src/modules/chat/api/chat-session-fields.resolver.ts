@@ -35,7 +35,7 @@ export class ChatSessionFieldsResolver {
     return this.latestBySession.load(ctx, id);
   }
 
-  @ResolveField(() => [ChatPersonType], { description: 'Other admins who look at it now.' })
+  @ResolveField(() => [ChatPersonType], { description: 'Other admins who are looking at it now.' })
   async viewers(
     @Ctx() ctx: RequestContext,
     @Parent() { id }: ChatSessionType,

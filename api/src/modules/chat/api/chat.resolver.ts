@@ -61,7 +61,7 @@ export class ChatResolver {
 
   @AuditsNothing('What admins have read is no decision about anyone, and the next message undoes it.')
   @Mutation(() => Int, {
-    description: 'Marks everything up to a message as read. Answers how many messages are unread now.',
+    description: 'Marks everything up to a message as read. Returns how many messages are still unread.',
   })
   markChatRead(
     @Ctx() ctx: RequestContext,

@@ -73,7 +73,7 @@ export class SupportStatusType {
   adminCount: number;
 
   @ApiProperty()
-  @Field({ description: 'A sentence that says when someone answers.' })
+  @Field({ description: 'A sentence that says when someone will answer.' })
   message: string;
 
   @ApiProperty()
@@ -148,7 +148,7 @@ export class ChatSessionConnectionType {
   @Field(() => Int, { description: 'Unresolved messages in all sessions.' })
   activeCount: number;
 
-  @Field(() => Int, { description: 'Sessions that wait for an answer.' })
+  @Field(() => Int, { description: 'Sessions that are waiting for an answer.' })
   waitingCount: number;
 }
 

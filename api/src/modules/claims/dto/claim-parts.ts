@@ -96,7 +96,10 @@ export class SeenFunds {
   @Allow()
   on: string;
 
-  @ApiField(() => Int, { ...OPEN, description: 'For how many days at least this much was held.' })
+  @ApiField(() => Int, {
+    ...OPEN,
+    description: 'For how many days in a row the account held at least this much.',
+  })
   @Allow()
   daysHeld?: number | null;
 }

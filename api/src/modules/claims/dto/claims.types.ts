@@ -24,7 +24,7 @@ export class DocumentClaimsType {
 
   @ApiField(() => String, {
     nullable: true,
-    description: "The admin's first and last name. Null if the account is gone.",
+    description: "The admin's first and last name. Null if the account is deleted.",
   })
   by: string | null;
 

@@ -51,7 +51,7 @@ export class PricingTierFields {
   @ApiField(() => ReviewServiceWord, {
     optional: true,
     nullable: true,
-    description: 'What this price sells. Each service has one active tier. Null: this price sells nothing.',
+    description: 'What this price buys. Each service has one active tier. Null: nothing.',
   })
   @MayBeNull()
   @IsIn(REVIEW_SERVICES, { message: 'Choose expert_review, full_service, or neither.' })

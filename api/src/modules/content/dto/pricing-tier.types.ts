@@ -33,7 +33,7 @@ export class PricingTierType {
 
   @ApiField(() => ReviewServiceWord, {
     nullable: true,
-    description: 'What this price sells while the tier is active. Null: nothing.',
+    description: 'What this price buys while the tier is active. Null: nothing.',
   })
   serviceType: ReviewService | null;
 

@@ -19,7 +19,7 @@ import { PersonalData } from '../../../platform/privacy/index.js';
   ground: 'consent',
   retention: 'until the person who is named withdraws their consent to an admin',
   erasure: {
-    kept: 'It belongs to no account. Who is named asks an admin to take it down.',
+    kept: "It isn't linked to an account. The person it names can ask an admin to take it down.",
     until: 'the consent is withdrawn',
   },
   columns: {

@@ -14,7 +14,7 @@ const QUEUES = {
 
 registerEnumType(QUEUES, { name: 'WaitingQueueName' });
 
-@ObjectType('WaitingQueue', { description: 'Work that waits for an admin.' })
+@ObjectType('WaitingQueue', { description: 'Work that is waiting for an admin.' })
 export class WaitingQueueType {
   @ApiField(() => QUEUES)
   name: (typeof QUEUES)[keyof typeof QUEUES];
@@ -22,7 +22,7 @@ export class WaitingQueueType {
   @ApiField(() => Int)
   waiting: number;
 
-  @ApiField(() => DateTimeScalar, { nullable: true, description: 'Since when the oldest waits.' })
+  @ApiField(() => DateTimeScalar, { nullable: true, description: 'Since when the oldest has been waiting.' })
   oldestAt: Date | null;
 }
 
@@ -37,7 +37,7 @@ export class DashboardType {
   @Field(() => Int, { description: 'Paid reviews that nobody has started.' })
   pendingReviews: number;
 
-  @Field(() => Float, { description: 'Completed payments without what was refunded, in whole cents.' })
+  @Field(() => Float, { description: 'Completed payments minus refunds, in whole cents.' })
   totalRevenueCents: number;
 
   @Field(() => [WaitingQueueType])

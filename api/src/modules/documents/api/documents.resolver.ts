@@ -105,7 +105,7 @@ export class DocumentsResolver {
 
   @ResolveField(() => DocumentClaimsType, {
     nullable: true,
-    description: 'What an admin saw on it when verifying it. Null if nothing was noted.',
+    description: 'What an admin saw on it when verifying it. Null if nothing was recorded.',
   })
   async claims(
     @Ctx() ctx: RequestContext,
@@ -116,7 +116,7 @@ export class DocumentsResolver {
 
   @Query(() => [ContradictionType], {
     description:
-      'Where your verified documents show something else than your newest answers, or your profile if you have no result.',
+      'Where your verified documents differ from your newest answers, or from your profile if you have no result.',
   })
   documentContradictions(@Ctx() ctx: RequestContext): Promise<ContradictionType[]> {
     return this.proofs.listContradictions(ctx);

@@ -13,7 +13,9 @@ export enum DocumentLook {
 
 registerEnumType(DocumentLook, { name: 'DocumentLook' });
 
-@ObjectType('DocumentView', { description: 'That one of our staff looked at one of your documents.' })
+@ObjectType('DocumentView', {
+  description: 'A record that one of our staff looked at one of your documents.',
+})
 export class DocumentViewType {
   @ApiField(() => ID)
   id: string;
@@ -30,7 +32,7 @@ export class DocumentViewType {
   @ApiField(() => String, { nullable: true, description: 'Null once the document is deleted.' })
   documentName: string | null;
 
-  @ApiField(() => String, { nullable: true, description: 'Who it was. Null once their account is gone.' })
+  @ApiField(() => String, { nullable: true, description: 'Who it was. Null once their account is deleted.' })
   viewer: string | null;
 }
 

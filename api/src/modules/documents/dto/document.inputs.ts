@@ -30,7 +30,7 @@ export class VerifyDocumentInput {
     nullable: true,
     optional: true,
     description:
-      'What you saw on the document, with verified only. Left out: what was noted before stays. Null: nothing.',
+      'What you saw on the document, only with verified. Left out: what was recorded before stays. Null: nothing.',
   })
   @MayBeNull()
   @ObjectOf(() => ClaimsInput, 'Enter what the document shows.')

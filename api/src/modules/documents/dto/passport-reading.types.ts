@@ -3,7 +3,7 @@ import { ApiField } from '../../../platform/validation/api-field.js';
 
 @ObjectType('PassportNationality')
 export class PassportNationalityType {
-  @ApiField(() => String, { description: 'Three letters, as ICAO 9303 has them.' })
+  @ApiField(() => String, { description: 'Three letters, as in ICAO 9303.' })
   code: string;
 
   @ApiField(() => String)
@@ -12,7 +12,7 @@ export class PassportNationalityType {
 
 @ObjectType('PassportReading', {
   description:
-    'What the two lines at the foot of a passport say. A suggestion: compare it with the picture. We keep it nowhere.',
+    "What the two lines at the bottom of a passport say. A suggestion: compare it with the picture. We don't store it.",
 })
 export class PassportReadingType {
   @ApiField(() => PassportNationalityType, {

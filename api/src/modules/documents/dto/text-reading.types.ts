@@ -4,7 +4,7 @@ import { ContradictionType } from '../../assessments/index.js';
 import { SeenDegree, SeenFunds, SeenLanguageTest, SeenOffer } from '../../claims/index.js';
 
 @ObjectType('DocumentTextReading', {
-  description: 'What the text of a document seems to show. A suggestion: compare it. We keep it nowhere.',
+  description: "What the text of a document seems to show. A suggestion: compare it. We don't store it.",
 })
 export class DocumentTextReadingType {
   @ApiField(() => SeenLanguageTest, { nullable: true })
@@ -21,7 +21,7 @@ export class DocumentTextReadingType {
 
   @ApiField(() => [ContradictionType], {
     description:
-      "Where the reading differs from what the owner told us. Empty for anybody but the document's owner.",
+      "Where the reading differs from what the owner told us. Empty for anyone but the document's owner.",
   })
   contradictions: readonly ContradictionType[];
 }

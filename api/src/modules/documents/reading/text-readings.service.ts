@@ -59,7 +59,7 @@ export class TextReadingsService {
     // The document may have been deleted or replaced while it was read.
     const now = await this.documents.get(ctx, documentId);
     if (now.supersededAt !== null && document.supersededAt === null) {
-      throw conflict('This document was replaced while we read it. Read the new one.');
+      throw conflict('This document was replaced while we were reading it. Read the new one.');
     }
     if (claim === null) return null;
     const isOwn = document.userId === userId;

@@ -37,7 +37,7 @@ export class RuleSetInfoType {
   @Field(() => ReadingCountsType, { description: 'Figures in force by where they were read.' })
   readings: ReadingCountsType;
 
-  @Field(() => Int, { description: 'Figures with a check that waits for a second admin.' })
+  @Field(() => Int, { description: 'Figures with a check that is waiting for a second admin.' })
   pendingCount: number;
 }
 
@@ -96,7 +96,7 @@ export class FactCheckType {
   @ApiField(() => Boolean, { description: 'Whether it counts only once another admin agrees.' })
   isPending: boolean;
 
-  @ApiField(() => String, { nullable: true, description: 'The email address of who agreed.' })
+  @ApiField(() => String, { nullable: true, description: 'The email address of the admin who agreed.' })
   confirmedBy: string | null;
 
   @ApiField(() => DateTimeScalar, { nullable: true })
@@ -139,13 +139,13 @@ export class GuidanceFactType {
   stale: boolean;
 
   @ApiField(() => Boolean, {
-    description: 'Whether it decides if a route can be given: two admins have to agree on it.',
+    description: 'Whether it decides if a route is open: two admins must agree on it.',
   })
   isGate: boolean;
 
   @ApiField(() => Float, {
     nullable: true,
-    description: 'What reading it on an official page is worth.',
+    description: 'The value of reading it on an official page, as a weight.',
     rest: {
       description: 'What reading it on an official page is worth: how much of how many results hangs on it.',
     },

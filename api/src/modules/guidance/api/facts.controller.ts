@@ -30,7 +30,7 @@ export class FactsController {
     name: 'pending',
     enum: ['true'],
     required: false,
-    description: 'Figures with a check that waits for a second admin.',
+    description: 'Figures with a check that is waiting for a second admin.',
   })
   @ApiQuery({ name: 'country', required: false })
   @ApiQuery({ name: 'search', required: false })

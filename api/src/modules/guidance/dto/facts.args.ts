@@ -31,7 +31,7 @@ export class FactsArgs extends PageArgs {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Figures with a check that waits for a second admin.',
+    description: 'Figures with a check that is waiting for a second admin.',
   })
   @Allow()
   pending?: boolean | null;

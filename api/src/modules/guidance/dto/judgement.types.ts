@@ -79,7 +79,7 @@ export class OverruleType {
 
   @ApiField(() => String, {
     nullable: true,
-    description: "The consultant's first and last name. Null if the account is gone.",
+    description: "The consultant's first and last name. Null if the account is deleted.",
     rest: { description: "The consultant's first and last name." },
   })
   by: string | null;
@@ -132,14 +132,14 @@ export class CriterionType {
 
   @ApiField(() => Boolean, {
     optional: true,
-    description: 'Whether you may answer it yourself with tellLine: no question asks it.',
+    description: 'Whether you may answer it yourself with tellLine, because no question covers it.',
   })
   tellable?: boolean;
 
   @ApiField(() => LineAnswerWord, {
     nullable: true,
     optional: true,
-    description: 'What you answered. It counts as told, never as proven.',
+    description: 'What you answered. It counts as your statement, never as proof.',
   })
   told?: `${LineAnswerWord}` | null;
 
@@ -175,7 +175,7 @@ registerEnumType(RightTopicWord, {
     WORK: { description: 'Work during the course.' },
     AFTER: { description: 'The stay after the course.' },
     PARTNER: { description: 'Whether the partner can come and work.' },
-    NOTE: { description: 'What else the route brings, such as the length of stay; `short` is its title.' },
+    NOTE: { description: 'What else the route gives, such as the length of stay; `short` is its title.' },
   },
 });
 

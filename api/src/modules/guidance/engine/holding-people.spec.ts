@@ -175,7 +175,7 @@ describe('a job offer whose pay is too low for the usual permit', () => {
 });
 
 describe('a person who may live in a country for good', () => {
-  const advice = 'You told us that you may live in the United Kingdom for good.';
+  const advice = 'You told us that you have the right to live in the United Kingdom permanently.';
 
   it('hears that they may need no permit there', () => {
     expect(getRecommendations(seeker('I worked in London and have settled status'))).toContain(advice);
@@ -184,7 +184,7 @@ describe('a person who may live in a country for good', () => {
   it.each(['I want indefinite leave to remain', 'My brother has settled status'])(
     '"%s" tells of none',
     (text) => {
-      expect(getRecommendations(seeker(text))).not.toContain('for good');
+      expect(getRecommendations(seeker(text))).not.toContain('permanently');
     },
   );
 });

@@ -140,7 +140,7 @@ function judgeRecruitment(
     );
   }
   if (such.length < titles.length) return null;
-  const detail = `${requirement} ${isOffered ? 'Your job offer is for this kind of work.' : `Your work: ${listed(work)}.`}`;
+  const detail = `${requirement} ${isOffered ? 'Your job offer is for this type of work.' : `Your work: ${listed(work)}.`}`;
   if (residence === null) return unknown(`${detail} Tell us where you live.`, OPEN);
   return residence === parseCountryCode(country) ? unknown(detail, OPEN) : unmet(detail);
 }

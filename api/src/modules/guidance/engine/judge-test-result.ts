@@ -89,7 +89,7 @@ function judgeScore(
   if (norm.eachPart) return judgeParts(name, result, range, level, needed);
   if (result.score < high)
     return unknown(
-      `${name} is in the range of ${low} to ${high}: some schools accept it, others want more.`,
+      `${name} is in the range of ${low} to ${high}: some schools accept it, others require more.`,
       0.6,
     );
   if (parts) return judgeOwnParts(name, result, parts);

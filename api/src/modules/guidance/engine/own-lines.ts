@@ -46,7 +46,7 @@ export function statusLine(status: Status): Judged {
 
 const OPPORTUNITY_WORDS = {
   employment: 'a job with an employer',
-  business: 'a business of your own or an investment',
+  business: 'your own business or an investment',
   freelance: 'freelance work',
   startup: 'founding a startup',
 } as const;

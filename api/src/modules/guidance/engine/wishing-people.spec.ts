@@ -91,7 +91,7 @@ describe('a care worker who is asked for money', () => {
   it('cannot be recruited from abroad', () => {
     expect(careLine({ country_of_residence: 'PH' })).toMatchObject({
       status: 'unmet',
-      detail: expect.stringContaining('Your job offer is for this kind of work.'),
+      detail: expect.stringContaining('Your job offer is for this type of work.'),
     });
   });
 

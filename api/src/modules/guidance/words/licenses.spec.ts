@@ -35,7 +35,7 @@ describe('the license of a profession', () => {
       listLicenses({ industry: 'Registered nurse', preferredCountries: ['Germany', 'United Kingdom'] }),
     ).toEqual([
       expect.stringContaining('(Germany). To work as a nurse there'),
-      expect.stringContaining('It comes from this authority: Nursing and Midwifery Council (NMC).'),
+      expect.stringContaining('This authority issues it: Nursing and Midwifery Council (NMC).'),
     ]);
   });
 
@@ -53,14 +53,14 @@ describe('the license of a profession', () => {
 
   it('says of which part of a country it is', () => {
     expect(listLicenses({ industry: 'school teacher', preferredCountries: ['United Kingdom'] })[0]).toContain(
-      'for this part of the country only: Scotland.',
+      'for only one part of the country: Scotland.',
     );
   });
 
   it('says that it is about the name where the law protects only the name', () => {
     expect(listLicenses({ industry: 'Architect', preferredCountries: ['United Kingdom'] })).toEqual([
       expect.stringContaining(
-        'To call yourself an architect there, you need a registration in addition to the permit. This rule is about the name of the profession.',
+        'To call yourself an architect there, you need a registration in addition to the permit. This rule covers the name of the profession.',
       ),
     ]);
   });

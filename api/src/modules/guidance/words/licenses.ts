@@ -34,7 +34,7 @@ export const PROFESSION_NAMES: Readonly<Record<Profession, string>> = {
 const NEED: Readonly<Record<LicenseCover | 'work', (who: string) => string>> = {
   work: (who) => `To work as ${who} there, you need a license or a registration in addition to the permit.`,
   title: (who) =>
-    `To call yourself ${who} there, you need a registration in addition to the permit. This rule is about the name of the profession.`,
+    `To call yourself ${who} there, you need a registration in addition to the permit. This rule covers the name of the profession.`,
   'some-work': (who) =>
     `Some work as ${who} there requires a license or a registration in addition to the permit. Ask the employer whether your job needs it.`,
 };
@@ -75,8 +75,8 @@ function sentence(license: License, professions: readonly Profession[], on: Day)
     [
       `Check the license for your profession (${license.country}).`,
       NEED[covers](listed(own.map((each) => PROFESSION_NAMES[each]))),
-      `It comes from this authority: ${authority}.`,
-      ...(where === undefined ? [] : [`We have read this for this part of the country only: ${where}.`]),
+      `This authority issues it: ${authority}.`,
+      ...(where === undefined ? [] : [`We have read this rule for only one part of the country: ${where}.`]),
       ...(provenance === 'secondary' && officialUrl !== undefined
         ? [`We read this rule ${describePlace({ ...source, officialUrl })}, not on the official page.`]
         : []),

@@ -17,7 +17,7 @@ const student = (answers: object): Outcome =>
 const NO_SCORE = 'We have no routes for your plan, so this result has no score.';
 const ASK =
   'Ask the embassy of the country that you chose which permit fits your plan, before you pay or sign anything.';
-const CORRECT = 'If we misread your plan, correct your answers for free under "How we worked it out".';
+const CORRECT = 'If we misread your plan, correct your answers for free under "How we calculated this".';
 
 describe('a plan that no route is for', () => {
   it.each([
@@ -128,7 +128,7 @@ describe('British National (Overseas) status', () => {
       expect(suitableCountries).not.toContain('United Kingdom');
       expect(nextSteps.join(' ')).not.toContain("You don't need a visa");
       expect(explanation.warnings?.join(' ')).toContain(
-        'Holders who live in Hong Kong or the United Kingdom can apply for a visa of their own',
+        'Holders who live in Hong Kong or the United Kingdom can apply for a separate visa',
       );
     },
   );

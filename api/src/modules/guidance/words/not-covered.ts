@@ -19,7 +19,7 @@ export function notCovered(story: Person): string[] {
 /** The steps to take for a plan that we don't cover. */
 export const STEPS_FOR_OTHER_PLANS: readonly string[] = [
   'Ask the embassy of the country that you chose which permit fits your plan, before you pay or sign anything.',
-  'If we misread your plan, correct your answers for free under "How we worked it out".',
+  'If we misread your plan, correct your answers for free under "How we calculated this".',
 ];
 
 function auPair(story: Person): string[] {

@@ -17,7 +17,7 @@ export function parole({ answers, applicant }: WordingContext, { rules, on }: Ru
     [
       'You told us about parole in the United States.',
       ...own.map((each) => describeRule(each, on)),
-      ...(own.length === 0 ? ["We haven't read the rules for your kind of parole."] : []),
+      ...(own.length === 0 ? ["We haven't read the rules for your type of parole."] : []),
       'Get advice from an immigration lawyer or a free advice center before your permission ends, and before you leave the country.',
     ].join(' '),
   ];

@@ -121,7 +121,7 @@ describe('advice on somebody’s own situation', () => {
       preferred_countries: ['Sweden'],
       special_requirements: 'My father will sponsor me',
     });
-    expect(recommendations.join('\n')).toContain('You told us that somebody else pays for you.');
+    expect(recommendations.join('\n')).toContain('You told us that someone else pays for you.');
     expect(nextSteps.join('\n')).not.toContain('in your name');
   });
 });

@@ -88,7 +88,7 @@ function partnerLeads({ answers }: WordingContext): string[] {
 const SPOUSE_OF_CITIZEN =
   "You told us about your partner's nationality. We don't cover permits for the husbands and wives of citizens. Ask the consulate of your partner's country first whether there is one for you, and whether you may work with it.";
 const PARTNER_WITH_OFFER =
-  'You told us that your partner has an offer or a permit. In many countries, you can come with your partner and may work. Check this first: you may not need an offer of your own.';
+  'You told us that your partner has an offer or a permit. In many countries, you can come with your partner and may work. Check this first: you may not need your own offer.';
 
 /** What somebody who studied in a country may do there next is covered by the other assessment. */
 function afterStudies({ applicant, answers, ranked }: WordingContext): string[] {
@@ -122,7 +122,7 @@ function researchPost({ applicant, answers }: WordingContext): string[] {
         : null;
   if (what === null) return [];
   return [
-    `${what} Many countries treat it as a job, with a permit of its own. Take the assessment for work too: it covers those permits.`,
+    `${what} Many countries treat it as a job, with a separate permit. Take the assessment for work too: it covers those permits.`,
   ];
 }
 
@@ -141,7 +141,7 @@ function minor(story: WordingContext): string[] {
   const age = ageAtStart(story);
   if (age === null || age >= OF_AGE) return [];
   return [
-    'You are under 18. Many countries then ask for the written consent of your parents, and for somebody who looks after you there. Ask the school what you need before you apply.',
+    'You are under 18. Many countries then require the written consent of your parents, and someone who looks after you there. Ask the school what you need before you apply.',
   ];
 }
 
@@ -149,7 +149,7 @@ function minor(story: WordingContext): string[] {
 function payer({ applicant, answers }: WordingContext): string[] {
   if (applicant.track !== 'student' || !mentionsPayer(answers['special_requirements'])) return [];
   return [
-    'You told us that somebody else pays for you. Ask the school or the embassy whether their money counts and how to prove it. Often you need a letter from them, their bank statements, and proof that you are related.',
+    'You told us that someone else pays for you. Ask the school or the embassy whether their money counts and how to prove it. Often you need a letter from them, their bank statements, and proof that you are related.',
   ];
 }
 
@@ -159,12 +159,12 @@ function needs({ answers }: WordingContext): string[] {
   return [
     ...(mentionsMilitaryDuty(texts)
       ? [
-          "You told us about military service. It doesn't change your score. Ask the authority that calls you up whether you may leave now, and which paper you need for it, before you pay any fee. Keep proof of service, exemption, or deferral: some applications ask about it.",
+          "You told us about military service. It doesn't change your score. Ask the authority that calls you up whether you may leave now, and which document you need for it, before you pay any fee. Keep proof of service, exemption, or deferral: some applications ask about it.",
         ]
       : []),
     ...(mentionsPregnancy(texts)
       ? [
-          "You told us about a pregnancy. It doesn't change your score, and it rules out nothing in this result. Tell the clinic before any X-ray, check what your health cover pays, and ask which papers the baby will need. Ask the airline until when you can fly.",
+          "You told us about a pregnancy. It doesn't change your score, and it rules out nothing in this result. Tell the clinic before any X-ray, check what your health cover pays, and ask which documents the baby will need. Ask the airline until when you can fly.",
         ]
       : []),
     ...(mentionsDisability(texts)

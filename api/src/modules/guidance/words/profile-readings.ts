@@ -52,7 +52,7 @@ export function profileReadings({ applicant, profile }: WordingContext): Reading
       'jobs',
       jobs.map(shownJob),
       () =>
-        `Work: ${shownYears(applicant.experience ?? NO_WORK)}, counted up to ${shownDay(on)}. We count jobs at the same time once.`,
+        `Work: ${shownYears(applicant.experience ?? NO_WORK)}, counted up to ${shownDay(on)}. We count jobs held at the same time only once.`,
     ),
     ...part('stays', stays.map(shownStay), () => staysUnderstood(stays)),
     ...part(
@@ -136,7 +136,7 @@ function staysUnderstood(stays: readonly Stay[]): string {
     .filter((name) => readNationalityCodes([name]).length === 0);
   const isLeftOut = stays.some((stay) => stay.activity === 'work' && !isSkilledWork(stay));
   return [
-    'Rules that ask for time, studies, or work in a country count these months.',
+    'Rules that require time, studies, or work in a country count these months.',
     ...(isLeftOut ? ["Work during studies and work that needs no training don't count as experience."] : []),
     ...(unknownPlaces.length > 0
       ? [`We don't know ${quoted(listed(unknownPlaces))}. Choose a country from the list.`]

@@ -88,7 +88,7 @@ function workReadings(story: WordingContext): Record<string, string | null> {
     educationUnderstood(education),
     answered.vocational ? 'Completed vocational training.' : null,
     answered.work.length > 0 ? `Your work: ${listed(answered.work)}.` : null,
-    mentionsOwnBusiness(additionalInfo) ? 'You run a business of your own.' : null,
+    mentionsOwnBusiness(additionalInfo) ? 'You run your own business.' : null,
     mentionsEnglish(additionalInfo) ? english.understood.join(' ') : null,
     answered.englishLevel === null ? null : `English, by your own estimate: ${answered.englishLevel}.`,
     languages.length > 0 ? languagesUnderstood(languages) : null,

@@ -75,7 +75,7 @@ describe('an overstay', () => {
     [
       'I overstayed my US tourist visa by 8 months',
       'the United States',
-      'for 3 years; after a year or more, for 10 years',
+      'for 3 years, or for 10 years after a year or more',
     ],
     [
       'In the UK I stayed two months past my visa',
@@ -235,7 +235,7 @@ describe('parole in the United States', () => {
   it('leads Cubans to their own law, and says that the programs ended', () => {
     const warnings = listWarnings('CU', 'I entered with humanitarian parole in 2023');
     expect(warnings).toContain('can apply for a green card (Form I-485)');
-    expect(warnings).toContain('parole under them ended on April 24, 2025');
+    expect(warnings).toContain('parole through these programs ended on April 24, 2025');
   });
 
   it.each(['HT', 'NI', 'VE'])(
@@ -249,7 +249,7 @@ describe('parole in the United States', () => {
 
   it('of other people is called unread', () => {
     expect(listWarnings('UA', 'I am here on humanitarian parole')).toContain(
-      "We haven't read the rules for your kind of parole.",
+      "We haven't read the rules for your type of parole.",
     );
   });
 

@@ -88,7 +88,7 @@ function settledThere({ answers }: WordingContext): string[] {
   const country = readSettledCountry(getFreeTexts(answers));
   if (country === null) return [];
   return [
-    `You told us that you may live in ${inSentence(country)} for good. Then you may not need any of the permits in this result there. Check that your status is still valid, above all if you have lived elsewhere since.`,
+    `You told us that you have the right to live in ${inSentence(country)} permanently. Then you may not need any of the permits in this result there. Check that your status is still valid, especially if you have lived elsewhere since.`,
   ];
 }
 

@@ -13,7 +13,7 @@ import {
 export const MailWord = MAIL_CHOICES;
 registerEnumType(MailWord, {
   name: 'NotificationMail',
-  description: 'When emails about a topic go. Digests go at eight in the morning, a weekly one on Monday.',
+  description: 'When emails about a topic are sent. Digests are sent at 8 a.m., weekly ones on Monday.',
 });
 
 const TOPIC_NAMES = Object.keys(NOTIFICATION_TOPICS);
@@ -46,7 +46,7 @@ export class NotificationPreferencesType {
 
   @ApiField(() => String, {
     nullable: true,
-    description: "The IANA time zone by which digests go. Null if we don't know it: they go by UTC.",
+    description: "The IANA time zone for sending digests. Null if we don't know it: UTC applies.",
   })
   timeZone: string | null;
 }

@@ -4,7 +4,7 @@ import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
 import { PersonType } from '../../users/index.js';
 
-@ObjectType('UndeliveredEmail', { description: 'An email that no server took, after the last attempt.' })
+@ObjectType('UndeliveredEmail', { description: 'An email that no server accepted, after the last attempt.' })
 export class UndeliveredMailType {
   @ApiField(() => ID)
   id: string;

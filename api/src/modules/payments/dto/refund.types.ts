@@ -9,7 +9,7 @@ export enum RefundStatusWord {
 }
 registerEnumType(RefundStatusWord, { name: 'RefundStatus' });
 
-@ObjectType('RefundTerms', { description: "What you'd get if you requested a refund now." })
+@ObjectType('RefundTerms', { description: "What you'd get back if you requested a refund now." })
 export class RefundTermsType {
   @Field(() => Int, { description: 'The amount in US cents that would be refunded, or is on its way.' })
   amountCents: number;

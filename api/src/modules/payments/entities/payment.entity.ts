@@ -29,7 +29,7 @@ const OPEN_CREDIT_INDEX = 'payment_open_credit';
   retention: '10 years after the payment',
   limit: { days: 3_660, since: 'updatedAt' },
   erasure: {
-    kept: 'The law asks us to keep records of payments. They stay without the name and the account.',
+    kept: 'The law requires us to keep records of payments. We keep them without the name and the account.',
     until: '10 years after the payment',
   },
   columns: {

@@ -8,13 +8,13 @@ const OPEN_REFUND_INDEX = 'refund_request_open';
 
 /** A payer's request for a refund. */
 @PersonalData<RefundRequest>({
-  title: 'Requests for refunds',
+  title: 'Refund requests',
   owner: 'userId',
   purpose: 'Gives money back.',
   ground: 'duty',
   retention: '10 years after the payment',
   erasure: {
-    kept: 'The books must add up. The row stays without the account.',
+    kept: 'The books must balance. We keep the row without the account.',
     until: '10 years after the payment',
   },
   columns: {

@@ -13,7 +13,7 @@ import { erasureReceiptView } from '../privacy.view.js';
 export class ErasuresResolver {
   constructor(private readonly erasures: ErasuresService) {}
 
-  @Query(() => ErasurePreviewType, { description: 'What deleting your account does.' })
+  @Query(() => ErasurePreviewType, { description: 'What happens when you delete your account.' })
   @AccountOwner()
   accountErasure(
     @Ctx() ctx: RequestContext,

@@ -18,7 +18,7 @@ export class PersonalExportsResolver {
 
   @Mutation(() => PersonalExportType, {
     description:
-      'Has a ZIP file with everything about you made in the background. It is deleted after 7 days.',
+      'Creates a ZIP file with everything about you in the background. It is deleted after 7 days.',
   })
   async exportMyData(
     @Ctx() ctx: RequestContext,

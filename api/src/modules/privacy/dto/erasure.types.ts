@@ -2,7 +2,7 @@ import { Int, ObjectType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
 
-@ObjectType('ErasedKind', { description: 'What goes with an account.' })
+@ObjectType('ErasedKind', { description: 'What is deleted with an account.' })
 export class ErasedKindType {
   @ApiField(() => String)
   what: string;
@@ -11,7 +11,7 @@ export class ErasedKindType {
   rows: number;
 }
 
-@ObjectType('KeptKind', { description: 'What stays without the account.' })
+@ObjectType('KeptKind', { description: 'What we keep without the account.' })
 export class KeptKindType {
   @ApiField(() => String)
   what: string;
@@ -26,7 +26,7 @@ export class KeptKindType {
   until: string;
 }
 
-@ObjectType('AccountErasurePreview', { description: 'What deleting your account does.' })
+@ObjectType('AccountErasurePreview', { description: 'What happens when you delete your account.' })
 export class ErasurePreviewType {
   @ApiField(() => [ErasedKindType])
   deleted: readonly ErasedKindType[];
@@ -40,12 +40,12 @@ export class ErasurePreviewType {
   @ApiField(() => [String], { description: "Why you can't delete it now. Empty: you can." })
   obstacles: readonly string[];
 
-  @ApiField(() => [String], { description: 'What you lose by it.' })
+  @ApiField(() => [String], { description: 'What you lose by deleting it.' })
   warnings: readonly string[];
 }
 
 @ObjectType('ErasureReceipt', {
-  description: 'That an account was deleted. It says nothing about whose it was.',
+  description: "Proof that an account was deleted. It doesn't identify its owner.",
 })
 export class ErasureReceiptType {
   @ApiField(() => String)
@@ -60,7 +60,7 @@ export class ErasureReceiptType {
   @ApiField(() => Int)
   files: number;
 
-  @ApiField(() => DateTimeScalar, { nullable: true, description: 'When all files were gone.' })
+  @ApiField(() => DateTimeScalar, { nullable: true, description: 'When all files had been deleted.' })
   filesGoneAt: Date | null;
 
   @ApiField(() => [KeptKindType])
@@ -69,6 +69,6 @@ export class ErasureReceiptType {
   @ApiField(() => String, { description: 'SHA-256 of what the receipt says, hexadecimal.' })
   sha256: string;
 
-  @ApiField(() => Boolean, { description: 'Whether the receipt still is as it was written.' })
+  @ApiField(() => Boolean, { description: 'Whether the receipt is unchanged.' })
   intact: boolean;
 }

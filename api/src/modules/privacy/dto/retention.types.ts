@@ -4,7 +4,7 @@ import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
 
 @ObjectType('RetentionKind', {
-  description: 'How long one kind of personal data is kept, and whether that is so.',
+  description: 'How long one kind of personal data is kept, and whether that time is met.',
 })
 export class RetentionKindType {
   @ApiField(() => String)
@@ -18,7 +18,7 @@ export class RetentionKindType {
 
   @ApiField(() => Int, {
     nullable: true,
-    description: 'Null where it goes with the account, or by hand.',
+    description: "Null if it's deleted with the account, or by hand.",
   })
   days: number | null;
 
@@ -28,7 +28,7 @@ export class RetentionKindType {
   @ApiField(() => DateTimeScalar, { nullable: true })
   oldest: Date | null;
 
-  @ApiField(() => Int, { description: 'Rows that should be gone.' })
+  @ApiField(() => Int, { description: 'Rows that should have been deleted.' })
   overdue: number;
 }
 

@@ -12,7 +12,7 @@ import type { ErasureContent } from '../erasure/erasure-content.js';
   retention: '10 years',
   limit: { days: 3_660, since: 'erasedAt' },
   erasure: {
-    kept: 'It has counts and reasons, and says nothing about the person.',
+    kept: 'It contains counts and reasons, and nothing about the person.',
     until: '10 years after the account was deleted',
   },
   columns: {

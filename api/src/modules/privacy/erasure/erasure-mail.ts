@@ -29,7 +29,7 @@ export function erasureReceiptMail(
       ...(kept.length === 0
         ? []
         : [
-            wording.say('We keep, without your account:'),
+            wording.say('We keep, no longer linked to your account:'),
             {
               items: kept.map(({ what, rows, why, until }) => `${what}: ${rows}. ${why} Until: ${until}.`),
             },
@@ -38,9 +38,7 @@ export function erasureReceiptMail(
     ],
     button: { label: wording.say('Check this receipt'), path: `/api/erasures/${code}` },
     after: [
-      wording.say(
-        'The receipt can be checked for 10 years, by anyone who has the code. It says nothing about you.',
-      ),
+      wording.say('Anyone who has the code can check the receipt for 10 years. It says nothing about you.'),
       wording.say('This is our last email to you.'),
     ],
     reason: wording.say("You're getting this email because an account with this address was deleted."),

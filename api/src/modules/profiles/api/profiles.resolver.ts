@@ -65,7 +65,9 @@ export class ProfilesResolver {
     return profileView(await this.profiles.undo(ctx, id));
   }
 
-  @Mutation(() => Int, { description: 'Erases the history; the profile stays. Returns how many changes.' })
+  @Mutation(() => Int, {
+    description: 'Erases the history; the profile stays. Returns the number of erased changes.',
+  })
   eraseProfileHistory(@Ctx() ctx: RequestContext): Promise<number> {
     return this.profiles.eraseHistory(ctx);
   }

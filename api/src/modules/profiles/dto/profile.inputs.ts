@@ -71,7 +71,7 @@ export class LanguageTestPart {
 
   @ApiField(() => LanguageTestVersion, {
     ...OPTIONAL,
-    description: 'Which version of the test it was. Null: not told, or the test has one version only.',
+    description: 'Which version of the test it was. Null: not stated, or the test has only one version.',
   })
   @MayBeNull()
   @Choice(Object.values(LanguageTestVersion))

@@ -42,7 +42,7 @@ export class ProgramFitLineType {
 export class ProgramVisaRouteType {
   @Field(() => Judgement.Verdict, {
     nullable: true,
-    description: "Null when your assessment didn't judge its routes.",
+    description: "Null if your assessment didn't cover its routes.",
   })
   verdict: `${Judgement.Verdict}` | null;
 
@@ -118,7 +118,7 @@ export class ProgramObjectType {
   @Field(() => Int, { nullable: true, description: 'US cents.' })
   feesCents: number | null;
 
-  @ApiField(() => Float, { description: 'Percent of the fees, 0 to 25. It never decides an order.' })
+  @ApiField(() => Float, { description: 'Percent of the fees, 0 to 25. It never affects an order.' })
   commissionRate: number;
 
   @ApiField(() => String, {

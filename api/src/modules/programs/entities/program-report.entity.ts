@@ -14,7 +14,7 @@ const REPORT_ONCE_INDEX = 'program_report_once';
   ground: 'interest',
   retention: 'until the listing is deleted',
   erasure: {
-    kept: 'That a listing was reported as wrong helps others. The text goes.',
+    kept: 'A report that a listing is wrong helps others. We delete its text.',
     until: 'the listing is deleted',
   },
   columns: {

@@ -137,7 +137,7 @@ function opportunityLine(
   preferred: ProgramOpportunity | null,
 ): FitLine {
   const label = `For ${OR.format(opportunities.map((opportunity) => OPPORTUNITY_NAMES[opportunity]))}`;
-  if (preferred === null) return line(label, 'unknown', "You haven't said what kind of work you want.");
+  if (preferred === null) return line(label, 'unknown', "You haven't said what type of work you want.");
   const fits = opportunities.includes(preferred);
   return line(label, fits ? 'met' : 'unmet', `You're looking for ${OPPORTUNITY_NAMES[preferred]}.`);
 }
@@ -200,7 +200,7 @@ function levelLine(
   if (degreesFor.length === 0) return null;
   const label = levelLabel(degreesFor);
   if (track !== 'student') return line(label, 'unknown', 'Your assessment was about work, not studies.');
-  if (program === null) return line(label, 'unknown', "You haven't said what kind of studies you want.");
+  if (program === null) return line(label, 'unknown', "You haven't said what type of studies you want.");
   const towards: readonly ProgramDegree[] = LEVELS_OF_STUDIES[program];
   const fits = towards.some((degree) => degreesFor.includes(degree));
   return line(label, fits ? 'met' : 'unmet', `You want ${STUDIES[program]}.`);

@@ -37,7 +37,7 @@ export class AdminReportsResolver {
 
   @Audits('report_export.create')
   @Mutation(() => ReportExportType, {
-    description: 'Has a file of a report made in the background. It is deleted after three days.',
+    description: 'Creates a file of a report in the background. It is deleted after three days.',
   })
   async createReportExport(
     @Ctx() ctx: RequestContext,

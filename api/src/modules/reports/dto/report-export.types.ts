@@ -13,7 +13,7 @@ registerEnumType(ReportExportStatus, { name: 'ReportExportStatus' });
 const KINDS = Object.values(ReportExportKind);
 const STATUSES = Object.values(ReportExportStatus);
 
-@InputType({ description: 'A file that is made of a report.' })
+@InputType({ description: 'A file made from a report.' })
 export class CreateReportExportInput {
   @ApiField(() => ReportExportKind, { rest: { enum: KINDS } })
   @IsEnum(ReportExportKind, { message: 'Choose data or report.' })
@@ -37,7 +37,7 @@ export class CreateReportExportInput {
   readonly tz?: string | null;
 }
 
-@ObjectType('ReportExport', { description: 'A file of a report. It is deleted by itself.' })
+@ObjectType('ReportExport', { description: 'A file of a report. It is deleted automatically.' })
 export class ReportExportType {
   @ApiField(() => ID)
   id: string;

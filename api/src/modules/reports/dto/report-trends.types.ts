@@ -14,6 +14,6 @@ export class AdminTrendsType {
   @Field(() => [Int], { description: 'Paid reviews that began.' })
   reviews: readonly number[];
 
-  @Field(() => [Int], { description: 'Payments less refunds of that day, in US cents.' })
+  @Field(() => [Int], { description: 'Payments minus refunds of that day, in US cents.' })
   revenueCents: readonly number[];
 }

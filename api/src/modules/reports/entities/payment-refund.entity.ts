@@ -4,13 +4,13 @@ import { PersonalData } from '../../../platform/privacy/index.js';
 
 /** A partial refund of a payment, with its time. A trigger writes it whenever the refunded sum changes. */
 @PersonalData<PaymentRefund>({
-  title: 'Parts of payments that went back',
+  title: 'Refunded parts of payments',
   owner: { by: 'paymentId', of: 'payment' },
   purpose: 'Dates refunds in the books.',
   ground: 'duty',
   retention: '10 years after the payment',
   erasure: {
-    kept: 'The books must add up. The row stays without the account.',
+    kept: 'The books must balance. We keep the row without the account.',
     until: '10 years after the payment',
   },
   columns: {

@@ -16,7 +16,7 @@ interface SectionWords {
 export const SECTION_WORDS: Readonly<Record<`${ReportSectionName}`, SectionWords>> = {
   'sign-ups': {
     title: 'Sign-ups',
-    about: 'New accounts that still exist, on the day they were created.',
+    about: 'New accounts that still exist, by the day they were created.',
     label: 'Period',
     chart: 'lines',
   },
@@ -29,7 +29,7 @@ export const SECTION_WORDS: Readonly<Record<`${ReportSectionName}`, SectionWords
   },
   assessments: {
     title: 'Assessments',
-    about: "Assessments by type, on the day they were sent. Failed ones don't count.",
+    about: "Assessments by type and by the day they were sent. Failed ones don't count.",
     label: 'Period',
     chart: 'lines',
   },
@@ -47,7 +47,7 @@ export const SECTION_WORDS: Readonly<Record<`${ReportSectionName}`, SectionWords
   },
   applications: {
     title: 'Applications',
-    about: 'Applications to programs, on the day they were sent.',
+    about: 'Applications to programs, by the day they were sent.',
     label: 'Period',
     chart: 'lines',
   },
@@ -61,21 +61,21 @@ export const SECTION_WORDS: Readonly<Record<`${ReportSectionName}`, SectionWords
   },
   refunds: {
     title: 'Refunds by month',
-    about: 'Whole and partial refunds, in the month they went back.',
+    about: 'Full and partial refunds, by the month they were sent back.',
     label: 'Month',
     chart: 'lines',
     drawn: ['expert_review', 'full_service', 'assessment'],
   },
   documents: {
     title: 'Time to check a document',
-    about: 'From upload to our decision, on the day of the decision.',
+    about: 'From upload to our decision, by the day of the decision.',
     label: 'Period',
     chart: 'lines',
     drawn: ['median', 'p90'],
   },
   chat: {
     title: 'Time to answer in the chat',
-    about: 'From the first message that waits to our first answer.',
+    about: 'From the first unanswered message to our first answer.',
     label: 'Period',
     chart: 'lines',
     drawn: ['median', 'p90'],
@@ -89,7 +89,7 @@ export const SECTION_WORDS: Readonly<Record<`${ReportSectionName}`, SectionWords
   },
   'dropped-sentences': {
     title: 'Dropped AI sentences',
-    about: "Sentences of the language model that we didn't show, because they said more than the rules.",
+    about: "Sentences from the language model that we didn't show because they said more than the rules.",
     label: 'Period',
     chart: 'lines',
   },

@@ -27,7 +27,7 @@ export class SearchHitType {
   @ApiField(() => String, { description: 'A name or title.' })
   title: string;
 
-  @ApiField(() => String, { description: 'An email address, a country, or who it belongs to.' })
+  @ApiField(() => String, { description: 'An email address, a country, or the owner.' })
   detail: string;
 
   @ApiField(() => String, { nullable: true })

@@ -11,7 +11,7 @@ import type { SignatureTypeWord } from '../signing.labels.js';
   ground: 'contract',
   retention: 'as long as a signed copy can be checked',
   erasure: {
-    kept: 'Whoever has a signed copy must be able to check it (Art. 17(3)(e)). The email, address and browser are taken out; the image and the signed file are deleted.',
+    kept: 'Anyone who has a signed copy must be able to check it (Art. 17(3)(e)). We remove the email, IP address, and browser, and delete the image and the signed file.',
     until: 'we stop answering checks of signatures',
   },
   columns: {

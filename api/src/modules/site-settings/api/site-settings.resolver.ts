@@ -22,7 +22,7 @@ export class SiteSettingsResolver {
   }
 
   @Allow('admin')
-  @Query(() => [SiteSettingType], { description: 'All settings of the site as they count now.' })
+  @Query(() => [SiteSettingType], { description: 'All settings of the site as they apply now.' })
   adminSiteSettings(@Ctx() ctx: RequestContext): Promise<SiteSettingType[]> {
     return this.changes.list(ctx);
   }

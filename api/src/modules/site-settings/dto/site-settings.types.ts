@@ -8,13 +8,13 @@ registerEnumType(SITE_SETTINGS, { name: 'SiteSettingKey' });
 registerEnumType(BANNER_TONES, { name: 'BannerTone' });
 
 @ObjectType('SiteFeatures', {
-  description: 'What admins can turn off. A feature that is off answers FEATURE_OFF.',
+  description: 'What admins can turn off. Requests to a disabled feature fail with FEATURE_OFF.',
 })
 export class SiteFeaturesType {
   @ApiField(() => Boolean)
   signUps: boolean;
 
-  @ApiField(() => Boolean, { description: 'Paid services. A payment that is under way is still finished.' })
+  @ApiField(() => Boolean, { description: 'Paid services. Payments that are under way are still completed.' })
   checkout: boolean;
 
   @ApiField(() => Boolean)

@@ -44,7 +44,7 @@ export class OverrulesResolver {
   }
 
   @Query(() => [OverruleProposalType], {
-    description: 'Rules to check, those that concern most people first. At most 100.',
+    description: 'Rules to check, starting with those that concern most people. At most 100.',
   })
   overruleProposals(@Ctx() ctx: RequestContext): Promise<OverruleProposalType[]> {
     return this.proposals.list(ctx);

@@ -25,7 +25,7 @@ export class QuotedOverruleType {
 }
 
 @ObjectType('OverruleProposal', {
-  description: 'Consultants decided the same about one condition for three people or more: check its rule.',
+  description: 'Consultants decided one condition the same way for three people or more: check its rule.',
 })
 export class OverruleProposalType {
   @ApiField(() => String)

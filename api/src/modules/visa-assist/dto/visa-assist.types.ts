@@ -71,7 +71,7 @@ export class ReviewMessageType {
   text: string;
 }
 
-@ObjectType('ReviewExpert', { description: 'The person who works on a review, as the owner sees them.' })
+@ObjectType('ReviewExpert', { description: 'The person working on a review, as the owner sees them.' })
 export class ReviewExpertType {
   @ApiField(() => String)
   firstName: string;

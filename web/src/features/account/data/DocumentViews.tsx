@@ -40,7 +40,7 @@ export function DocumentViews(): JSX.Element {
           <Trans>Who saw your documents</Trans>
         </h3>
         <p className={styles['soft']}>
-          <Trans>Every time one of our staff opens or downloads a document of yours, it's listed here.</Trans>
+          <Trans>We list every time that one of our staff opens or downloads one of your documents.</Trans>
         </p>
       </div>
       {error !== undefined && (
@@ -51,7 +51,7 @@ export function DocumentViews(): JSX.Element {
       {page === undefined && error === undefined && <Skeleton lines={2} />}
       {page?.nodes.length === 0 && (
         <p>
-          <Trans>Nobody has opened a document of yours.</Trans>
+          <Trans>Nobody has opened your documents.</Trans>
         </p>
       )}
       {page !== undefined && page.nodes.length > 0 && (
@@ -81,7 +81,7 @@ export function DocumentViews(): JSX.Element {
 
 function Look({ view: { action, viewer, documentName } }: { view: View }): JSX.Element {
   const who = viewer ?? <Trans>A former member of our staff</Trans>;
-  const what = documentName ?? <Trans>a document that is deleted now</Trans>;
+  const what = documentName ?? <Trans>a document that has since been deleted</Trans>;
   if (action === 'PREVIEWED') {
     return (
       <Trans>

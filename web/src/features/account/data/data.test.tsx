@@ -113,13 +113,15 @@ describe('the personal data section', () => {
     expect(within(region).getByText('Grace Hopper downloaded the signed copy of passport.pdf')).toBeVisible();
     await user.click(within(region).getByRole('button', { name: 'Show more' }));
     expect(
-      await within(region).findByText('A former member of our staff opened a document that is deleted now'),
+      await within(region).findByText(
+        'A former member of our staff opened a document that has since been deleted',
+      ),
     ).toBeVisible();
   });
 
   it('says that nobody has viewed them', async () => {
     serveAccount();
     renderApp('/account');
-    expect(await within(await section()).findByText('Nobody has opened a document of yours.')).toBeVisible();
+    expect(await within(await section()).findByText('Nobody has opened your documents.')).toBeVisible();
   });
 });

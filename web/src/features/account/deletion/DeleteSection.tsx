@@ -70,7 +70,7 @@ function RetainedData(): JSX.Element {
       </li>
       <li>
         <Trans>
-          Your name under documents you signed, with the time and a fingerprint of the file. Anyone who has a
+          Your name on documents you signed, with the time and a fingerprint of the file. Anyone who has a
           signed copy can still check it.
         </Trans>
       </li>
@@ -81,7 +81,7 @@ function RetainedData(): JSX.Element {
         </Trans>
       </li>
       <li>
-        <Trans>That a listing was reported as wrong, without who reported it.</Trans>
+        <Trans>Reports that a listing is wrong, without who made them.</Trans>
       </li>
     </ul>
   );
@@ -119,7 +119,7 @@ export function DeleteSection({ user }: { user: SessionUser }): JSX.Element {
       <RetainedData />
       <p>
         <Trans>
-          You can't undo this, and neither can we. First, get a copy of your data above. We email you a
+          You can't undo this, and neither can we. First, get a copy of your data above. We'll email you a
           receipt of what we deleted.
         </Trans>
       </p>

@@ -43,7 +43,7 @@ export function ErasureNotes(): JSX.Element | null {
       {kept.length > 0 && (
         <>
           <p>
-            <Trans>We keep, without your account:</Trans>
+            <Trans>We keep, no longer linked to your account:</Trans>
           </p>
           <ul className={styles['erased']}>
             {kept.map(({ what, rows: count, why, until }) => (

@@ -57,9 +57,9 @@ describe('deleting the account', () => {
       /your notifications, and the emails/,
       /your sessions in all browsers, and your API tokens/,
       /Payments, refunds, and commissions, without your name/,
-      /Your name under documents you signed/,
+      /Your name on documents you signed/,
       /A log of what was done and when, without your name/,
-      /That a listing was reported as wrong/,
+      /Reports that a listing is wrong/,
     ]) {
       expect(within(region).getByText(gone)).toBeVisible();
     }

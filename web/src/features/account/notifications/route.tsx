@@ -72,11 +72,9 @@ function Choices({ preferences }: { preferences: Preferences }): JSX.Element {
       </ul>
       <p className={styles['soft']}>
         {timeZone === null ? (
-          <Trans>A daily email comes at 8 in the morning, a weekly one on Monday.</Trans>
+          <Trans>Daily emails arrive at 8 a.m., weekly ones on Monday.</Trans>
         ) : (
-          <Trans>
-            A daily email comes at 8 in the morning, a weekly one on Monday (your time zone: {timeZone}).
-          </Trans>
+          <Trans>Daily emails arrive at 8 a.m., weekly ones on Monday (your time zone: {timeZone}).</Trans>
         )}{' '}
         <Trans>We always email you about your password, your sign-in and your email address.</Trans>
       </p>

@@ -32,7 +32,7 @@ export function DraftNotice({ draft, onReview }: DraftNoticeProps): JSX.Element 
     });
     const due = data?.payoutPreview;
     if (due === undefined || due.lines.length === 0) {
-      showToast({ title: t`Nothing is due for ${name} any more.` });
+      showToast({ title: t`Nothing is due for ${name} anymore.` });
     } else onReview(due);
   };
   return (

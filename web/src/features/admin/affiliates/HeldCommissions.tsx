@@ -79,7 +79,7 @@ export function HeldCommissions(): JSX.Element {
               void run(async () => {
                 await clear({ id: row.commission.id });
                 list.refetch();
-                showToast({ tone: 'success', title: t`Cleared`, description: t`A payout can pay it now.` });
+                showToast({ tone: 'success', title: t`Cleared`, description: t`It can be paid out now.` });
               })
             }
           >
@@ -123,7 +123,9 @@ export function HeldCommissions(): JSX.Element {
       {list.nodes === null && !list.failed && <Skeleton lines={6} />}
       {list.nodes?.length === 0 && (
         <EmptyState title={<Trans>Nothing on hold</Trans>}>
-          <Trans>Commissions with signs of fraud wait here. A shared network address alone is none.</Trans>
+          <Trans>
+            Commissions with signs of fraud wait here. A shared network address alone isn't such a sign.
+          </Trans>
         </EmptyState>
       )}
       {list.nodes !== null && list.nodes.length > 0 && (

@@ -35,7 +35,7 @@ export function PayoutLines({ run, onReturn }: PayoutLinesProps): JSX.Element {
           {takenBackCents > 0 && (
             <span className={adminStyles['soft']}>
               {' '}
-              <Trans>after {formatPrice(takenBackCents)} taken back for refunds</Trans>
+              <Trans>after {formatPrice(takenBackCents)} reversed for refunds</Trans>
             </span>
           )}
         </>

@@ -45,7 +45,7 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps): JSX.Element {
       </h3>
       {changes.length === 0 ? (
         <p className={adminStyles['soft']}>
-          <Trans>The action says it all: no field values were recorded.</Trans>
+          <Trans>No field values were recorded for this action.</Trans>
         </p>
       ) : (
         <dl className={styles['changes']}>

@@ -132,7 +132,7 @@ function Assessments({ details: { assessments, user } }: { details: SessionDetai
                 <>
                   {' '}
                   {aiResult.covered ? (
-                    <Trans>{aiResult.eligibilityScore} of 100</Trans>
+                    <Trans>{aiResult.eligibilityScore} out of 100</Trans>
                   ) : (
                     <Trans>We don't cover this plan</Trans>
                   )}

@@ -64,7 +64,7 @@ describe('the chat desk', () => {
     const person = screen.getByRole('complementary', { name: 'About this person' });
     expect(await within(person).findByText('Senegal')).toBeVisible();
     expect(within(person).getByText("Bachelor's degree, Nursing, Senegal")).toBeVisible();
-    expect(within(person).getByText(/72 of 100/)).toBeVisible();
+    expect(within(person).getByText(/72 out of 100/)).toBeVisible();
     expect(await violations()).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('the chat desk', () => {
     await openChat('Amina Diallo');
     const person = screen.getByRole('complementary', { name: 'About this person' });
     expect(await within(person).findByText("We don't cover this plan")).toBeVisible();
-    expect(within(person).queryByText(/of 100/)).not.toBeInTheDocument();
+    expect(within(person).queryByText(/out of 100/)).not.toBeInTheDocument();
   });
 
   it('answers the person whose chat is open, and shows the answer once it is stored', async () => {

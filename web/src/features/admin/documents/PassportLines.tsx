@@ -92,7 +92,7 @@ function Lines({ reading, expiresOn }: { reading: Reading; expiresOn: string | n
           </dt>
           <dd>
             <StatusBadge tone={isWhole ? 'met' : 'unknown'}>
-              {isWhole ? <Trans>All right</Trans> : <Trans>Not all right</Trans>}
+              {isWhole ? <Trans>All correct</Trans> : <Trans>Not all correct</Trans>}
             </StatusBadge>
           </dd>
         </div>
@@ -116,14 +116,14 @@ function Lines({ reading, expiresOn }: { reading: Reading; expiresOn: string | n
             {lastDay === null ? unread : formatDate(lastDay)}{' '}
             {isOther && (
               <StatusBadge tone="unknown">
-                <Trans>The owner said {formatDate(expiresOn)}</Trans>
+                <Trans>The owner entered {formatDate(expiresOn)}</Trans>
               </StatusBadge>
             )}
           </dd>
         </div>
       </dl>
       <p>
-        <Trans>We read this from the picture and keep none of it. Compare it before you verify.</Trans>
+        <Trans>We read this from the picture and don't keep any of it. Compare it before you verify.</Trans>
       </p>
     </>
   );

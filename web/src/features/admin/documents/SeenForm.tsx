@@ -89,7 +89,7 @@ export function SeenForm({ document, seen, onSeen }: SeenFormProps): JSX.Element
         <SelectField
           name="seenKind"
           label={<Trans>Document type</Trans>}
-          placeholder={t`Choose a kind`}
+          placeholder={t`Choose a type`}
           options={Object.entries(KINDS).map(([value, label]) => ({ value, label: i18n._(label) }))}
           value={kind ?? ''}
           onChange={(value) => {

@@ -64,7 +64,7 @@ export function TextSuggestion({
         )}
         {problem === null && found === true && (
           <p>
-            <Trans>We read this from the text and keep none of it. Compare it before you verify.</Trans>
+            <Trans>We read this from the text and don't keep any of it. Compare it before you verify.</Trans>
           </p>
         )}
       </div>

@@ -38,8 +38,8 @@ describe('a passport reading', () => {
       isWhole: true,
     }));
     expect(await screen.findByText('Germany (D)')).toBeVisible();
-    expect(screen.getByText('All right')).toBeVisible();
-    expect(screen.getByText(/The owner said/)).toHaveTextContent('2031');
+    expect(screen.getByText('All correct')).toBeVisible();
+    expect(screen.getByText(/The owner entered/)).toHaveTextContent('2031');
     expect(await violations()).toEqual([]);
   });
 

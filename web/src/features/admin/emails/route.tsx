@@ -70,7 +70,7 @@ export function Component(): JSX.Element {
       {list.nodes === null && !list.failed && <Skeleton lines={6} />}
       {list.nodes?.length === 0 && (
         <EmptyState title={<Trans>Every email was delivered</Trans>}>
-          <Trans>Emails that no server takes appear here.</Trans>
+          <Trans>Emails that no server accepts appear here.</Trans>
         </EmptyState>
       )}
       {rows.length > 0 && <Emails rows={rows} busy={busy} onRetry={resend} />}

@@ -51,8 +51,8 @@ export function Component(): JSX.Element {
       </h1>
       <p className={adminStyles['soft']}>
         <Trans>
-          People wrote these in the form of the contact page. Answer by email, then mark them as answered. We
-          delete them after 180 days.
+          People sent these through the contact form. Answer by email, then mark them as answered. We delete
+          them after 180 days.
         </Trans>
       </p>
       <p role="status" className={adminStyles['soft']}>

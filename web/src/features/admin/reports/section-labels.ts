@@ -16,7 +16,7 @@ interface SectionWords {
 export const sectionLabels: Readonly<Record<ReportSectionName, SectionWords>> = {
   SIGN_UPS: {
     title: msg`Sign-ups`,
-    about: msg`New accounts that still exist, on the day they were created.`,
+    about: msg`New accounts that still exist, by the day they were created.`,
     label: msg`Period`,
     chart: 'lines',
   },
@@ -28,7 +28,7 @@ export const sectionLabels: Readonly<Record<ReportSectionName, SectionWords>> = 
   },
   ASSESSMENTS: {
     title: msg`Assessments`,
-    about: msg`Assessments by type, on the day they were sent. Failed ones don't count.`,
+    about: msg`Assessments by type and by the day they were sent. Failed ones don't count.`,
     label: msg`Period`,
     chart: 'lines',
   },
@@ -46,7 +46,7 @@ export const sectionLabels: Readonly<Record<ReportSectionName, SectionWords>> = 
   },
   APPLICATIONS: {
     title: msg`Applications`,
-    about: msg`Applications to programs, on the day they were sent.`,
+    about: msg`Applications to programs, by the day they were sent.`,
     label: msg`Period`,
     chart: 'lines',
   },
@@ -59,21 +59,21 @@ export const sectionLabels: Readonly<Record<ReportSectionName, SectionWords>> = 
   },
   REFUNDS: {
     title: msg`Refunds by month`,
-    about: msg`Whole and partial refunds, in the month they went back.`,
+    about: msg`Full and partial refunds, by the month they were sent back.`,
     label: msg`Month`,
     chart: 'lines',
     drawn: ['expert_review', 'full_service', 'assessment'],
   },
   DOCUMENTS: {
     title: msg`Time to check a document`,
-    about: msg`From upload to our decision, on the day of the decision.`,
+    about: msg`From upload to our decision, by the day of the decision.`,
     label: msg`Period`,
     chart: 'lines',
     drawn: ['median', 'p90'],
   },
   CHAT: {
     title: msg`Time to answer in the chat`,
-    about: msg`From the first message that waits to our first answer.`,
+    about: msg`From the first unanswered message to our first answer.`,
     label: msg`Period`,
     chart: 'lines',
     drawn: ['median', 'p90'],
@@ -87,7 +87,7 @@ export const sectionLabels: Readonly<Record<ReportSectionName, SectionWords>> = 
   },
   DROPPED_SENTENCES: {
     title: msg`Dropped AI sentences`,
-    about: msg`Sentences of the language model that we didn't show, because they said more than the rules.`,
+    about: msg`Sentences from the language model that we didn't show because they said more than the rules.`,
     label: msg`Period`,
     chart: 'lines',
   },

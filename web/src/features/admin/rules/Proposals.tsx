@@ -28,7 +28,7 @@ export function Proposals({ onOpen }: { onOpen: (search: string) => void }): JSX
       </h2>
       <p className={styles['soft']}>
         <Trans>
-          Consultants decided the same about these conditions for three people or more. Check whether the rule
+          Consultants decided these conditions the same way for three or more people. Check whether the rule
           is still right.
         </Trans>
       </p>

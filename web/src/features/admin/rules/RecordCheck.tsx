@@ -160,8 +160,8 @@ export function RecordCheck({ fact, onClose, onRecorded }: RecordCheckProps): JS
           help={
             values.outcome === 'CHANGED' ? (
               <Trans>
-                Enter the new figure and its first day above. Without them, the old figure stays due for a
-                check until somebody does.
+                Enter the new figure and its first day above. Until someone does, the old figure stays due for
+                a check.
               </Trans>
             ) : undefined
           }

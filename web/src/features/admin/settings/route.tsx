@@ -87,8 +87,8 @@ export function Component(): JSX.Element {
           <Section title={<Trans>Personal data</Trans>}>
             <p className={styles['soft']}>
               <Trans>
-                These kinds have a time limit, and we delete what is older. The rest goes with its account, or
-                stays without it in our books.
+                These types have a time limit, and we delete older data. Other data is deleted with its
+                account, or stays in our books without it.
               </Trans>
             </p>
             <RetentionReport />

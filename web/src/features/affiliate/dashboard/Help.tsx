@@ -13,7 +13,7 @@ export function Help(): JSX.Element {
       </h2>
       <p>
         <Trans>
-          Ask us about a commission, a payout, or your texts. Each amount in your history says what it waits
+          Ask us about a commission, a payout, or your texts. Your history shows what each amount is waiting
           for.
         </Trans>
       </p>

@@ -31,7 +31,7 @@ export function Payouts({ payouts, account, onSaved }: PayoutsProps): JSX.Elemen
       </h2>
       {payouts.length === 0 && (
         <p className={styles['soft']}>
-          <Trans>No payouts yet. We pay once a month what is past its refund window.</Trans>
+          <Trans>No payouts yet. Once a month, we pay the commissions whose refund window has closed.</Trans>
         </p>
       )}
       <ul className={styles['entries']}>

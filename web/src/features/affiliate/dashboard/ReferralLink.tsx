@@ -33,7 +33,7 @@ export function ReferralLink({ link }: { link: string }): JSX.Element {
           <Trans>Your referral link</Trans>
         </h2>
         <p className={styles['soft']}>
-          <Trans>Whoever opens it and signs up within 30 days counts as yours.</Trans>
+          <Trans>Anyone who opens it and signs up within 30 days counts as your referral.</Trans>
         </p>
         <p>
           <code className={styles['address']}>{shared}</code>
@@ -42,7 +42,7 @@ export function ReferralLink({ link }: { link: string }): JSX.Element {
           name="campaign"
           label={<Trans>Campaign tag</Trans>}
           note={<Trans>(optional)</Trans>}
-          help={<Trans>Tells your links apart, such as "newsletter" or "spring-fair".</Trans>}
+          help={<Trans>Helps you tell your links apart, such as "newsletter" or "spring-fair".</Trans>}
           maxLength={60}
           value={typed}
           onChange={setTyped}

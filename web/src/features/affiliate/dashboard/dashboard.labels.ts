@@ -21,6 +21,6 @@ export const reasonLabels: Readonly<Record<UnearnedReason, MessageDescriptor>> =
   AFFILIATE_INACTIVE: msg`You weren't an active affiliate at the time.`,
   PAYER_ADMIN: msg`The buyer works for us.`,
   REFUNDED: msg`The payment was refunded before it earned anything.`,
-  TOO_SMALL: msg`30% of it is less than half a dollar.`,
+  TOO_SMALL: msg`30% of the payment is less than half a dollar.`,
   NO_RATE: msg`This program pays no commission.`,
 };

@@ -113,8 +113,8 @@ function Totals({ earnedCents, pendingCents, paidOutCents, takenBackCents }: Tot
       {takenBackCents > 0 && (
         <p className={styles['soft']}>
           <Trans>
-            The next payout is lower by {formatPrice(takenBackCents)}, because payments that we paid you for
-            were refunded.
+            The next payout is {formatPrice(takenBackCents)} lower because payments that earned you a
+            commission were refunded.
           </Trans>
         </p>
       )}

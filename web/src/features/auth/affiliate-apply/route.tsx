@@ -107,8 +107,8 @@ function OwnApplication({ role, onSent }: { role: string; onSent: () => void }):
     return (
       <p role="status">
         <Trans>
-          We received your application on {formatDate(own.appliedAt)}. An admin reads it, and we email you the
-          decision.
+          We received your application on {formatDate(own.appliedAt)}. An admin will read it, and we'll email
+          you the decision.
         </Trans>
       </p>
     );
@@ -151,7 +151,7 @@ function OpenApplicationForm({ isNew, onSent }: ApplicationFormProps): JSX.Eleme
     const wrong =
       (isNew ? checkSignup(values) : null) ??
       missingFields(values, {
-        profession: t`Say what you do.`,
+        profession: t`Tell us what you do.`,
         terms: t`Agree to the affiliate terms to apply.`,
       });
     if (wrong !== null) {

@@ -63,13 +63,15 @@ export function OwnReading({ document }: { document: OwnDocument }): JSX.Element
         {state.step === 'unclear' && (
           <p>
             <Trans>
-              We couldn't read this clearly. Your document is fine: whoever verifies it looks at it anyway.
+              We couldn't read this clearly. Your document is fine: our reviewer will look at it anyway.
             </Trans>
           </p>
         )}
         {state.step === 'wrong' && (
           <p>
-            <Trans>Thank you. We kept none of it. Whoever verifies your document looks at it anyway.</Trans>
+            <Trans>
+              Thank you. We didn't keep any of it. Our reviewer will look at your document anyway.
+            </Trans>
           </p>
         )}
         {state.step === 'saved' && (

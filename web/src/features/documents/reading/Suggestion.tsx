@@ -77,7 +77,7 @@ export function Suggestion({ documentId, reading, before, onWrong, onSaved }: Su
       )}
       {gone && (
         <p>
-          <Trans>This document was replaced meanwhile, so we saved nothing. Read the new one.</Trans>
+          <Trans>This document was replaced in the meantime, so we saved nothing. Read the new one.</Trans>
         </p>
       )}
       {problem !== null && (
@@ -101,7 +101,8 @@ export function Suggestion({ documentId, reading, before, onWrong, onSaved }: Su
       )}
       <p className={styles['soft']}>
         <Trans>
-          Only a document that we have verified proves an answer. What is in your profile counts as told.
+          Only a document that we've verified proves an answer. Your profile holds what you told us, without
+          proof.
         </Trans>
       </p>
     </div>

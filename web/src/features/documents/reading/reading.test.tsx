@@ -63,7 +63,7 @@ describe('the reading of a PDF, shown to its owner', () => {
     const api = serve({ language: IELTS });
     const user = await read();
     await user.click(await screen.findByRole('button', { name: "No, that's wrong" }));
-    expect(await screen.findByText(/We kept none of it/)).toBeVisible();
+    expect(await screen.findByText(/We didn't keep any of it/)).toBeVisible();
     expect(saved(api)).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('the reading of a PDF, shown to its owner', () => {
     );
     const user = await read();
     await user.click(await screen.findByRole('button', { name: 'Yes, add it to my profile' }));
-    expect(await screen.findByText(/was replaced meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/was replaced in the meantime/)).toBeVisible();
     expect(saved(api)).toEqual([]);
   });
 

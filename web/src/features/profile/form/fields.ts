@@ -207,7 +207,7 @@ export const stayFields: readonly FieldSpec[] = [
   },
   {
     name: 'skilled',
-    label: msg`Did the job need training or a degree?`,
+    label: msg`Did the job require training or a degree?`,
     kind: 'select',
     options: yesNo,
     when: ({ activity }) => activity === 'WORK',

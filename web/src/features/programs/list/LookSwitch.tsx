@@ -20,7 +20,7 @@ export function LookSwitch(): JSX.Element {
     </Link>
   );
   return (
-    <nav className={styles['looks']} aria-label={t`How the list looks`}>
+    <nav className={styles['looks']} aria-label={t`List layout`}>
       {look(false, <Trans>Cards</Trans>)}
       {look(true, <Trans>List</Trans>)}
     </nav>

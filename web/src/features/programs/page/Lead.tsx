@@ -40,11 +40,11 @@ export function Lead({ program }: { program: WholeProgram }): JSX.Element {
     <div className={styles['lead']}>
       <div className={styles['parts']}>
         {part(
-          <Trans>What it gives</Trans>,
+          <Trans>What it offers</Trans>,
           funding === null ? unknown : <p className={styles['big']}>{i18n._(fundingLabels[funding])}</p>,
         )}
         {part(
-          <Trans>To whom</Trans>,
+          <Trans>Who it's for</Trans>,
           degrees === '' && who.length === 0 ? (
             unknown
           ) : (

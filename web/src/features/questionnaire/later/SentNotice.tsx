@@ -37,8 +37,8 @@ export function SentNotice({ type, assessmentId, credits, onEmpty }: SentNoticeP
         <Trans>Change what's different and send them again. You already paid for this assessment.</Trans>
       ) : (
         <Trans>
-          To answer an open question or correct one, open your result: that's free. Sending new answers is
-          another assessment. Additional assessments cost $10.
+          To answer an open question or correct an answer, open your result: that's free. Sending new answers
+          is another assessment. Additional assessments cost $10.
         </Trans>
       )}
     </Notice>

@@ -23,7 +23,7 @@ export async function startFrom(
     if (data?.assessment.type !== type) return;
     writeDraft(type, owner, { answers: parseAnswers(data.assessment.questionnaire), sentAs: id });
   } catch (error) {
-    // The page is of use without them; a fault of ours is reported by the link.
+    // The page works without them; the link reports our errors.
     console.warn('The earlier answers could not be read.', toProblem(error).code);
   }
 }

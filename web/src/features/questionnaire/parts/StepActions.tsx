@@ -10,7 +10,7 @@ interface StepActionsProps {
   onPrevious: () => void;
 }
 
-/** The way on stands first in the reading order of the eye on a small screen, last in a row on a wide one. */
+/** The continue button comes first on a small screen, last in a row on a wide one. */
 export function StepActions({ first, last, busy, onPrevious }: StepActionsProps): JSX.Element {
   return (
     <div className={styles['actions']}>

@@ -73,8 +73,8 @@ export function CountryPicture({
       {suitableCountries.length > recommended.length && (
         <p className={styles['soft']}>
           <Trans>
-            Suitable countries, best first: {formatList(suitableCountries.map(destinationName))}. Where two
-            stand alike, the one you chose comes first.
+            Suitable countries, best first: {formatList(suitableCountries.map(destinationName))}. If two are
+            equal, the one you chose comes first.
           </Trans>
         </p>
       )}

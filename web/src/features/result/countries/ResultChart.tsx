@@ -62,7 +62,7 @@ function useHome(code: string): readonly [x: number, y: number] | undefined {
       ({ default: places }) => {
         if (wanted) setPlace(places[code]);
       },
-      // Without its line, the chart still says what it is for.
+      // Without its line, the chart still names its purpose.
       () => undefined,
     );
     return () => {

@@ -55,7 +55,7 @@ export function ScoreRangeChart({ own, others, recommended }: ScoreRangeChartPro
           <svg viewBox="0 0 28 12" width="28" height="12">
             <path d="M1 3V9H27V3" className={styles['whisker']} />
           </svg>
-          <Trans>the range your score can still end up in</Trans>
+          <Trans>the range your score could still fall in</Trans>
         </p>
       )}
     </figure>
@@ -92,7 +92,7 @@ interface BarProps {
   chosen: boolean;
 }
 
-/** Lengths are shares of 100; the strokes keep their width whatever the bar's. */
+/** Lengths are percentages; the strokes keep their width whatever the bar's size. */
 function Bar({ score, floor, ceiling, chosen }: BarProps): JSX.Element {
   return (
     <svg className={styles['bar']} viewBox="0 0 100 22" preserveAspectRatio="none" focusable="false">

@@ -11,7 +11,7 @@ const RequiredPanel = lazy(async () => ({
   default: (await import('../../../product/documents/required/RequiredPanel')).RequiredPanel,
 }));
 
-/** The documents that this result asks for, and the way to all that was handed in for it. */
+/** The documents that this result requires, with a link to everything uploaded for it. */
 export function RequiredDocuments({
   assessmentId,
   height,

@@ -23,7 +23,7 @@ type Reading = Result['explanation']['readings'][number];
 
 const PROFILE = 'profile.';
 
-/** The parts of the profile that are read, in the words of its page. */
+/** The parts of the profile that are read, with the labels of the profile page. */
 const profileParts: Readonly<Record<string, MessageDescriptor>> = {
   dateOfBirth: msg`Date of birth`,
   nationalities: msg`Nationalities`,
@@ -45,10 +45,10 @@ export function Readings({
   const rules = useRuleText();
   const { data } = useSuspenseFragment({ fragment: Readings_AssessmentFragmentDoc, from: assessment });
   const definition = useQuestionnaire(data.type);
-  // What is quoted is cut where it is long; what is corrected is all that was written.
+  // Long quotations are shortened; corrections edit the full text.
   const answers = parseAnswers(data.questionnaire);
   const readings = data.aiResult?.explanation.readings ?? [];
-  // What was chosen and not read out of words is listed when a document shows something else.
+  // Answers that weren't free text are listed if a document shows something different.
   const read = new Set(readings.map(({ field }) => field));
   const contradicted = (data.aiResult?.contradictions ?? []).filter(
     ({ toldIn, field }) => toldIn === 'ANSWERS' && !read.has(field),

@@ -96,7 +96,7 @@ export function Improve({ assessmentId, type, onTry }: ImproveProps): JSX.Elemen
   );
 }
 
-/** One thing to do, and each route that it would change; the routes keep their order. */
+/** One suggestion, and each route that it would change; the routes keep their order. */
 interface Step {
   first: Improvement;
   routes: readonly Improvement[];
@@ -110,7 +110,7 @@ function getSteps(improvements: readonly Improvement[]): Step[] {
     .map((first) => ({ first, routes: improvements.filter((other) => same(first, other)) }));
 }
 
-/** The question that stands for a step, or null: what the profile or a calculator says cannot be tried here. */
+/** The question for a step, or null: profile and calculator values can't be tried here. */
 function getField(definition: QuestionnaireDefinition, { field }: Improvement): QuestionnaireField | null {
   return field === null ? null : (findField(definition, field)?.field ?? null);
 }

@@ -10,7 +10,7 @@ import { useInsights } from './use-insights';
 import type { Change } from './use-insights';
 import { useReassess } from './use-reassess';
 
-/** What one's profile of today would make of this result, with the way to have it so. */
+/** How the person's current profile would change this result, with a button to apply it. */
 export function ProfileNotice({ assessmentId, used }: { assessmentId: string; used: boolean }): JSX.Element {
   const { insights } = useInsights(assessmentId);
   const change = insights?.withProfile ?? null;

@@ -16,8 +16,8 @@ export interface InsightsState {
 }
 
 /**
- * What could change this result. It is calculated after the page is shown, and the page is complete without it. The profile,
- * the rules or the day may be others than at the last visit, so each visit asks once.
+ * What could change this result. It's calculated after the page is shown, and the page is complete without it.
+ * The profile, the rules or the day may have changed since the last visit, so each visit asks once.
  */
 export function useInsights(id: string): InsightsState {
   const { asked } = useResult();

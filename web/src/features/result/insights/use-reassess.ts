@@ -13,7 +13,10 @@ interface Reassess extends Pick<Submit, 'busy' | 'problem' | 'setProblem'> {
   reassess: (corrections?: Answers) => Promise<boolean>;
 }
 
-/** Recalculates the same assessment, also with an answer to what was left open; no assessment is used. What is on the screen is fetched again after it. */
+/**
+ * Recalculates the same assessment, also with an answer to an open question; no assessment is used. Then
+ * refetches what is on the screen.
+ */
 export function useReassess(id: string): Reassess {
   const { t } = useLingui();
   const client = useApolloClient();
@@ -25,7 +28,7 @@ export function useReassess(id: string): Reassess {
       showToast({
         tone: 'success',
         title: t`Your result is recalculated`,
-        description: t`You'll find the earlier one under How we worked it out.`,
+        description: t`You'll find the earlier one under How we calculated this.`,
       });
     });
   return { busy, problem, setProblem, reassess };

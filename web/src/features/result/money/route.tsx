@@ -15,7 +15,7 @@ import type { ResultMoneyQuery } from './money-part.generated';
 export const loader = (args: LoaderFunctionArgs<RouterContextProvider>): QueryRef<ResultMoneyQuery> =>
   preloadPart(ResultMoneyDocument, args);
 
-/** The days on the way, what the authorities charge, and who earns from what we charge. */
+/** The dates, the authorities' fees, and who earns from our prices. */
 export function Component(): JSX.Element {
   const { assessment: open, prices } = useResult();
   const empty =

@@ -41,7 +41,7 @@ export function Costs({ assessment: { id, type, questionnaire }, result, folds }
       ) : (
         <>
           <p className={styles['soft']}>
-            <Trans>Official fees, first year in all. Living costs and tuition aren't included.</Trans>
+            <Trans>Total official fees for the first year. Living costs and tuition aren't included.</Trans>
           </p>
           <dl className={styles['sums']}>
             {sums.map(({ country, usd }) => (

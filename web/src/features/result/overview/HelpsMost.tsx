@@ -15,7 +15,7 @@ import { verdictLabels } from '../parts/labels';
 import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import styles from './overview.module.css';
 
-/** The one change that helps most, in the countries that are recommended where there is one; the api has them in order. */
+/** The one change that helps most, in the recommended countries if there are any; the api sorts them. */
 function findBest(
   { improvements }: Insights,
   recommended: readonly string[],

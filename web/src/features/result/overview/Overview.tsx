@@ -82,7 +82,7 @@ export function Overview(): JSX.Element | null {
             <p className={styles['disclaimer']}>
               <Trans>
                 This is guidance from published rules and your answers, not a decision. An officer decides.{' '}
-                <Link to={method}>How we worked it out</Link>
+                <Link to={method}>How we calculated this</Link>
               </Trans>
             </p>
           </div>

@@ -30,7 +30,7 @@ export function PartLinks({ assessment: { id, type }, result }: PartLinksProps):
       open > 0 ? (
         <Plural value={open} one="# open question, and what if" other="# open questions, and what if" />
       ) : (
-        <Trans>Changes that count, and what if</Trans>
+        <Trans>Changes that would help, and what if</Trans>
       ),
     'money-and-time': <Trans>Official fees, and every date</Trans>,
     documents: <Trans>What you need, and what we've checked</Trans>,

@@ -3,7 +3,10 @@ import { Suspense, type JSX } from 'react';
 import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import styles from './overview.module.css';
 
-/** What keeps a person safe, or may make the whole result needless: before the score. Nothing where there is none. */
+/**
+ * Warnings that keep a person safe, or may make the whole result unnecessary: shown before the score. Empty if
+ * there are none.
+ */
 export function Warnings({ sentences }: { sentences: readonly string[] }): JSX.Element | null {
   const { t } = useLingui();
   if (sentences.length === 0) return null;

@@ -135,7 +135,7 @@ describe('the first part of a result', () => {
       anAssessment({ aiResult: { ...result, explanation: { ...result.explanation, routes: [route] } } }),
     );
     renderApp(page);
-    expect(await screen.findByText(/Nothing about it is still open/)).toBeVisible();
+    expect(await screen.findByText(/None of its conditions is left open/)).toBeVisible();
   });
 
   it('shows a range and what would narrow it in place of a number of which too little is known', async () => {
@@ -163,7 +163,7 @@ describe('the first part of a result', () => {
     expect(screen.queryByText(/Exact dates, tests, and amounts/)).not.toBeInTheDocument();
     const links = within(screen.getByRole('navigation', { name: 'More about this result' }));
     expect(links.getAllByRole('link').map((link) => link.querySelector('strong')?.textContent)).toEqual([
-      'How we worked it out',
+      'How we calculated this',
     ]);
     expect(await violations()).toEqual([]);
   });

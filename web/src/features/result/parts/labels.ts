@@ -17,7 +17,7 @@ export const verdictLabels: Readonly<Record<Verdict, Word & { sentence: MessageD
   LIKELY: {
     tone: 'met',
     label: msg`Likely`,
-    sentence: msg`You meet everything we asked about. What's open is what we don't ask.`,
+    sentence: msg`You meet everything we asked about. Only conditions that we don't ask about are still open.`,
   },
   POSSIBLE: {
     tone: 'unknown',

@@ -21,7 +21,7 @@ export function readResultId(request: Request): string {
   return id;
 }
 
-/** Starts the query of a part of the result in its loader. What is there, and still of the same version, is kept. */
+/** Starts the query of a part of the result in its loader. Cached data of the same version is reused. */
 export function preloadPart<Data extends PartData>(
   document: TypedDocumentNode<Data, { id: string }>,
   { request, context }: LoaderFunctionArgs<RouterContextProvider>,

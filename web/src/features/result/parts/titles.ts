@@ -10,7 +10,7 @@ export const partTitles: Readonly<Record<ResultPart, MessageDescriptor>> = {
   'money-and-time': msg`Money and time`,
   documents: msg`Documents`,
   'program-matches': msg`Program matches`,
-  method: msg`How we worked it out`,
+  method: msg`How we calculated this`,
 };
 
 /** The parts of a result that have something to show: without a route for the plan, only how the answers were read. */

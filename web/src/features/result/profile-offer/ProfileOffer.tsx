@@ -42,7 +42,7 @@ export function ProfileOffer({ assessmentId: id }: { assessmentId: string }): JS
       title={<Trans>Keep these answers in your profile?</Trans>}
       lead={
         <Trans>
-          Your next questionnaires and calculators then start with them. Nothing is kept unless you say so.
+          Your next questionnaires and calculators will start with them. We keep nothing unless you say so.
         </Trans>
       }
     >
@@ -54,7 +54,7 @@ export function ProfileOffer({ assessmentId: id }: { assessmentId: string }): JS
 interface ChoiceProps {
   id: string;
   items: readonly Item[];
-  /** The profile was changed meanwhile: the list is to be read again. */
+  /** The profile was changed in the meantime: the person must read the list again. */
   onStale: () => Promise<unknown>;
   onDecided: (decision: 'kept' | 'declined') => void;
 }
@@ -105,7 +105,7 @@ function Choice({ id, items, onStale, onDecided }: ChoiceProps): JSX.Element {
       </ul>
       <div className={styles['ways']}>
         <Button busy={busy} disabled={chosen.length === 0} onClick={() => void keep()}>
-          {left.size === 0 ? <Trans>Keep all in my profile</Trans> : <Trans>Keep the chosen ones</Trans>}
+          {left.size === 0 ? <Trans>Keep all in my profile</Trans> : <Trans>Keep the selected ones</Trans>}
         </Button>
         <Button look="quiet" busy={busy} onClick={() => void decline()}>
           <Trans>No, thanks</Trans>
@@ -172,7 +172,7 @@ function Decided({ decision }: { decision: 'kept' | 'declined' }): JSX.Element {
           <Link to={paths.profile.href()}>Open your profile</Link>
         </Trans>
       ) : (
-        <Trans>Nothing was kept. We won't ask again for this assessment.</Trans>
+        <Trans>We kept nothing. We won't ask again about this assessment.</Trans>
       )}
     </p>
   );

@@ -6,7 +6,7 @@ import { formatDate, formatList, formatMoney, formatNumber } from '../../../lib/
 import { degreeLabels, periodLabels, testLabels, versionLabels } from '../../../product/profile/labels';
 import type { OfferedFactFragment } from './profile-offer.generated';
 
-/** A value of the profile, as it is read: what it is, and its words. */
+/** A value of the profile for reading: its label and its text. */
 export interface DescribedFact {
   label: MessageDescriptor;
   value: string;

@@ -96,7 +96,7 @@ describe('the answers of an assessment, offered to the profile', () => {
     const offer = await region(HEADING);
     await user.click(within(offer).getByRole('checkbox', { name: /Nationality/ }));
     await user.click(within(offer).getByRole('checkbox', { name: /Degree/ }));
-    await user.click(within(offer).getByRole('button', { name: 'Keep the chosen ones' }));
+    await user.click(within(offer).getByRole('button', { name: 'Keep the selected ones' }));
     await screen.findByText(/Your answers are in your profile\./);
     expect(api.calls('KeepAnswers')).toEqual([{ id: 'a1', items: ['birth', 'partner', 'test', 'offer'] }]);
   });

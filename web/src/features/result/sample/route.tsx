@@ -70,8 +70,8 @@ function Sample(): JSX.Element | null {
           </div>
           <p className={overview['disclaimer']}>
             <Trans>
-              An example by the rules of {formatDate(createdAt)}. This is guidance from published rules, not a
-              decision. An officer decides.
+              An example based on the rules as of {formatDate(createdAt)}. This is guidance from published
+              rules, not a decision. An officer decides.
             </Trans>
           </p>
         </div>

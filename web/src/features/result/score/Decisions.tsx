@@ -17,7 +17,7 @@ export function Decisions({ computed, decided }: { computed: number; decided: De
       </h3>
       <p>
         <Trans>
-          <strong data-testid="overruled-score">{score}</strong> out of 100. By the rules alone it is{' '}
+          <strong data-testid="overruled-score">{score}</strong> out of 100. By the rules alone, it would be{' '}
           {computed}.
         </Trans>
       </p>

@@ -37,7 +37,7 @@ export function NotEnough({ assessment }: { assessment: ScorePanel_AssessmentFra
           <Trans>We don't cover this plan</Trans>
         </p>
         <p>
-          <Trans>The routes and scores that we have are for other plans than yours.</Trans>
+          <Trans>Our routes and scores are for plans other than yours.</Trans>
         </p>
       </div>
     );

@@ -79,7 +79,7 @@ export function ScorePanel({
               {rules.words(route.title)}, {rules.words(route.country)}.
             </Trans>
           )}{' '}
-          {range === null && <Trans>Nothing about it is still open.</Trans>}
+          {range === null && <Trans>None of its conditions is left open.</Trans>}
           {range !== null && explanation.enoughKnown && (
             <Trans>
               It can end up between {range.floor} and {range.ceiling}, because some conditions aren't known

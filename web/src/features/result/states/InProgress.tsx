@@ -30,7 +30,7 @@ interface InProgressProps {
   interrupted: boolean;
 }
 
-/** Shows only what is known during the calculation: it was received, and it is being computed. */
+/** Shows only what is known during the calculation: that the answers were received and are being processed. */
 export function InProgress({ createdAt, interrupted }: InProgressProps): JSX.Element {
   const slow = useSlow();
   return (

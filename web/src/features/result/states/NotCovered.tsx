@@ -16,7 +16,7 @@ export function NotCovered({ id, type }: { id: string; type: AssessmentType }): 
         </strong>
       </p>
       <p>
-        <Trans>The routes and scores that we have are for other plans than yours.</Trans>
+        <Trans>Our routes and scores are for plans other than yours.</Trans>
       </p>
       <Link to={resultPart(assessmentPages[type].result, 'method').href({ id })}>
         {i18n._(partTitles.method)}

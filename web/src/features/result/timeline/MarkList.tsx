@@ -8,7 +8,7 @@ import { kindWords } from './kinds';
 import type { Mark } from './lanes';
 import styles from './Timeline.module.css';
 
-/** A label of a preparation begins with its kind, for a calendar; here the kind is before it already. */
+/** In a calendar, a preparation's label starts with its type; here the type is already shown before it. */
 function withoutKind(label: string): string {
   return label.replace(/^Prepare: /, '');
 }

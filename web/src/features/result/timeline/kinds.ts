@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { TimelineKind } from '../../../gql/schema-types';
 
-/** The label of each kind of mark; its shape is in the style sheet. */
+/** The label of each type of mark; its shape is in the style sheet. */
 export const kindWords: Readonly<Record<TimelineKind, MessageDescriptor>> = {
   TODAY: msg`Today`,
   PREPARE: msg`Prepare`,

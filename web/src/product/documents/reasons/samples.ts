@@ -54,7 +54,7 @@ export const documentSamples: Readonly<Record<DocumentType, Sample | null>> = {
     points: [
       { x: 138, y: 38, text: msg`Your full name and the passport number` },
       { x: 128, y: 70, text: msg`The date on which it expires` },
-      { x: 150, y: 95, text: msg`Both lines of letters at the bottom, complete` },
+      { x: 150, y: 95, text: msg`Both lines of letters at the bottom, in full` },
     ],
   },
   TRANSCRIPT: {
@@ -127,7 +127,7 @@ export const documentSamples: Readonly<Record<DocumentType, Sample | null>> = {
     marks: [title(62), ...LETTER(34), ...lines(94, 86, 78, 40)],
     points: [
       { x: 103, y: 43, text: msg`Why this program and this country` },
-      { x: 103, y: 70, text: msg`What you have done so far that leads there` },
+      { x: 103, y: 70, text: msg`What you've done so far to prepare for it` },
       { x: 62, y: 112, text: msg`What you plan to do afterward` },
     ],
   },

@@ -40,8 +40,8 @@ export function FeeTable({ caption, fees }: { caption: ReactNode; fees: readonly
       </tbody>
       {counted > 1 && (
         <tfoot>
-          {own && <SumRow label={<Trans>You pay, first year in all</Trans>} sum={own} />}
-          {employer && <SumRow label={<Trans>The employer pays, first year in all</Trans>} sum={employer} />}
+          {own && <SumRow label={<Trans>You pay, first-year total</Trans>} sum={own} />}
+          {employer && <SumRow label={<Trans>The employer pays, first-year total</Trans>} sum={employer} />}
         </tfoot>
       )}
     </table>

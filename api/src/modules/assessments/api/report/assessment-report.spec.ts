@@ -283,7 +283,7 @@ describe('the PDF report of an assessment', () => {
     expect(words).toContain('By the rules alone, the score is 74.');
     expect(words).toContain('Grace Hopper decided on November 23, 2026: met.');
     expect(words).toContain('The bank confirmed the deposit in writing.');
-    expect(words).toContain("With your consultant's decisions: Likely, 81 of 100, up to 90.");
+    expect(words).toContain("With your consultant's decisions: Likely, 81 out of 100, up to 90.");
   });
 
   it('lists each document once, with its status and its countries', async () => {
@@ -302,7 +302,10 @@ describe('the PDF report of an assessment', () => {
 
   it('lists the chosen countries first, and each group by score', async () => {
     const words = readBy(await renderReport(sampleReport()));
-    const bars = words.slice(words.indexOf('Where you stand'), words.indexOf('The highest score first'));
+    const bars = words.slice(
+      words.indexOf('Where you stand'),
+      words.indexOf('The highest score comes first'),
+    );
     const order = ['Your countries', 'United Kingdom 58', 'Switzerland 0', 'Other countries', 'Germany 74'];
     const places = order.map((part) => bars.indexOf(part));
     expect(Math.min(...places)).toBeGreaterThan(0);

@@ -89,7 +89,7 @@ function writeHead(sheet: ReportSheet, title: string, { assessment, result, owne
   const top = sheet.y;
   if (!result.covered) {
     sheet.text(wording.say("We don't cover this plan"), { font: FONTS.heading, size: 24 });
-    sheet.text(wording.say('The routes and scores that we have are for other plans than yours.'), {
+    sheet.text(wording.say('Our routes and scores are for plans other than yours.'), {
       colour: INK.soft,
     });
     return;
@@ -155,9 +155,9 @@ function describeScore({ explanation }: AssessmentResultType, sheet: ReportSheet
   return wording.join(
     wording.say('This is the score of this route: {country}, {title}.', nameRoute(route, sheet)),
     floor === ceiling
-      ? wording.say('Everything about it is known.')
+      ? wording.say('None of its conditions is left open.')
       : wording.say(
-          'Once everything is known, it will be between {floor} (if all of it goes against you) and {ceiling} (if all of it goes well).',
+          'Once everything is known, it will be between {floor} (if everything goes against you) and {ceiling} (if everything goes well).',
           { floor, ceiling },
         ),
   );
@@ -175,7 +175,7 @@ function writeRanking(sheet: ReportSheet, { assessment, result }: Report): void 
   drawScoreRangeChart(sheet, explanation.routes, Engine.readCountries(answer).countries);
   sheet.text(
     wording.say(
-      'The highest score first. Each bar is the score of the best route there. The thin line shows the range your score can still end up in.',
+      'The highest score comes first. Each bar is the score of the best route there. The thin line shows the range your score could still fall in.',
     ),
     { size: 8, colour: INK.soft },
   );

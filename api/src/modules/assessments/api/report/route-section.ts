@@ -39,8 +39,11 @@ export function writeRoute(sheet: ReportSheet, route: RouteExplanationType): voi
     const result = { verdict: VERDICT_STATES[decided].word(wording), score, ceiling };
     sheet.text(
       ceiling > score
-        ? wording.say("With your consultant's decisions: {verdict}, {score} of 100, up to {ceiling}.", result)
-        : wording.say("With your consultant's decisions: {verdict}, {score} of 100.", result),
+        ? wording.say(
+            "With your consultant's decisions: {verdict}, {score} out of 100, up to {ceiling}.",
+            result,
+          )
+        : wording.say("With your consultant's decisions: {verdict}, {score} out of 100.", result),
       { font: FONTS.strong },
     );
   }

@@ -10,8 +10,8 @@ export function range(
   { score, floor, ceiling }: { score: number; floor: number; ceiling: number },
   wording: Wording,
 ): string {
-  if (floor === ceiling) return wording.say('{score} of 100.', { score });
-  return wording.say('{score} of 100. It can end up between {floor} and {ceiling}.', {
+  if (floor === ceiling) return wording.say('{score} out of 100.', { score });
+  return wording.say('{score} out of 100. It can end up between {floor} and {ceiling}.', {
     score,
     floor,
     ceiling,

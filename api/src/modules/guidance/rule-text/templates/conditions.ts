@@ -73,7 +73,7 @@ export const conditions: readonly string[] = [
   '{years} of work can replace the degree.',
 
   // Salary and offer.
-  'Your job offer is for this kind of work.',
+  'Your job offer is for this type of work.',
   'Your job offer is for other work.',
   'You told us that the ban lasts until {number}.',
   'Ask an immigration lawyer if and when you may come back, before you pay any fee.',
@@ -210,7 +210,7 @@ export const conditions: readonly string[] = [
   'Only {name} is accepted here.',
   'Tell us which version you took.',
   'Your {result} is below {number}.',
-  'Your {result} is in the range of {number} to {number2}: some schools accept it, others want more.',
+  'Your {result} is in the range of {number} to {number2}: some schools accept it, others require more.',
   'Your {result} is enough: {number} is required.',
   'Your {result} is enough in each part.',
   'Your {result} is enough in some cases: the rule requires more in others.',
