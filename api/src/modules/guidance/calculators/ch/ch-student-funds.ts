@@ -3,7 +3,7 @@ import { listed, shownMoney } from '../../values/figures.js';
 import { factText, versions } from '../../facts-schema.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { flag, money, months } from '../fields.js';
-import { cents, compareAmounts, toStatus } from '../outcome.js';
+import { cents, compareAmounts } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
 
 const CANTONS = [
@@ -119,6 +119,19 @@ function unheld({ canton, funds }: Input, all: Tables, reader: TableReader) {
   });
 }
 
+/** Article 23(1) of the ordinance (VZAE) names the bank's statement as one proof among others. */
+function orOtherProof(rule: string): string {
+  return [
+    rule,
+    'The law also accepts a scholarship, or a guarantee from someone who lives in Switzerland.',
+  ].join(' ');
+}
+
+/** Whoever has no such statement can have another proof, so a "no" leaves it open. */
+function toProofStatus(holds: boolean | undefined): CalculationGate['status'] {
+  return holds === true ? 'met' : 'unknown';
+}
+
 function bankGates(answers: Input, all: Tables, reader: TableReader): CalculationGate[] {
   const { canton, ownAccount, swissDomiciledBank } = answers;
   const rule = reader.at(all.bank);
@@ -128,16 +141,17 @@ function bankGates(answers: Input, all: Tables, reader: TableReader): Calculatio
     {
       id: 'own_account',
       label: 'Account in your name',
-      status: toStatus(ownAccount),
-      detail:
-        "The statement must be for an account in your own name. A letter from your parents isn't accepted.",
+      status: toProofStatus(ownAccount),
+      detail: orOtherProof("A bank statement must be for an account in your own name, not your parents'."),
       source,
     },
     {
       id: 'swiss_bank',
       label: 'Bank in Switzerland',
-      status: toStatus(swissDomiciledBank),
-      detail: 'The bank must be based in Switzerland, or be a foreign bank with a Swiss branch.',
+      status: toProofStatus(swissDomiciledBank),
+      detail: orOtherProof(
+        'The bank must be based in Switzerland, or be a foreign bank with a Swiss branch.',
+      ),
       source,
     },
   ];

@@ -20,9 +20,13 @@ describe('Student proof of funds for Switzerland', () => {
     expect(zurich({ funds: 20999.99 }).passes).toBe(false);
   });
 
-  it('need an own account at a bank in Switzerland', () => {
-    expect(zurich({ ownAccount: false }).passes).toBe(false);
-    expect(zurich({ swissDomiciledBank: false }).passes).toBe(false);
+  it('need an own account at a bank in Switzerland, or another proof', () => {
+    const parents = zurich({ ownAccount: false });
+    expect(parents.passes).toBe(null);
+    expect(parents.gates.find(({ id }) => id === 'own_account')?.detail).toContain(
+      'a guarantee from someone',
+    );
+    expect(zurich({ swissDomiciledBank: false }).passes).toBe(null);
     expect(zurich({ swissDomiciledBank: null }).passes).toBe(null);
     expect(status(zurich({ swissDomiciledBank: null }), 'swiss_bank')).toBe('unknown');
   });
@@ -31,7 +35,7 @@ describe('Student proof of funds for Switzerland', () => {
     const bank = { ownAccount: true, swissDomiciledBank: true };
     const basel = { canton: 'BS', months: 6, funds: 12000, ...bank, asOf: '2026-06-01' };
     expect(calculated(ID, basel)).toMatchObject({ threshold: 12000, passes: true });
-    expect(calculated(ID, { ...basel, swissDomiciledBank: false }).passes).toBe(false);
+    expect(calculated(ID, { ...basel, swissDomiciledBank: false }).passes).toBe(null);
   });
 
   it('decide nothing in Bern, whose figure is not confirmed', () => {
