@@ -35,21 +35,32 @@ export const degreeAlternatives = {
   onlyVocational: z.boolean().optional(),
 };
 
-/** What is required in the route's own country: a completed course or years of work there. */
-export const local = z.strictObject({
+const past = {
   degree: z.enum(EDUCATION_LEVELS).optional(),
-  /** Completed vocational training is enough instead of the degree. */
+  /** Completed vocational training is enough instead of the degree; without `degree`, nothing else counts. */
   orVocational: z.literal(true).optional(),
+  /** Higher degrees don't count. */
+  highest: z.enum(EDUCATION_LEVELS).optional(),
   /** The minimum duration of studies there, in months. */
   studyMonths: z.int().positive().optional(),
   workYears: z.number().positive().optional(),
   /** Only this many years before the application count. */
   withinYears: z.number().positive().optional(),
+};
+
+/** What is required in the route's own country: a completed course or years of work there. */
+export const local = z.strictObject({
+  ...past,
+  /**
+   * What the rule requires in addition to place and time, as a sentence. A profile doesn't show it, so the line stays
+   * open, and the person may answer it.
+   */
+  stillToShow: text.optional(),
 });
 
 /** A past in the route's own country that also meets a condition; it isn't required of anybody. */
 export const orLocal = z.strictObject({
-  ...local.shape,
+  ...past,
   /** Whether it is enough by itself. */
   enough: z.boolean(),
   /** What it means for the person. */

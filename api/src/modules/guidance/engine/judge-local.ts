@@ -31,15 +31,19 @@ type Degree = Profile['degrees'][number];
  */
 type Shown = { readonly description: string } | false | null;
 
-/** Compares studies and work in the route's country with a rule that requires them there. */
+/**
+ * Compares studies and work in the route's country with a rule that requires them there. If the rule requires more than
+ * place and time, those alone leave it open.
+ */
 export function judgeLocal(requirement: string, rule: LocalRule, country: Country, person: Person): Finding {
   const open = unknown(`${requirement} ${whatSettles(rule, person.history, country)}`, FEW);
   if (person.history === null) return open;
   const shown = findLocal(rule, inCountry(country), person.history, person.on);
   if (shown === null) return open;
-  return shown === false
-    ? unmet(`${requirement} Your profile doesn't show any of this.`)
-    : met(`${requirement} You told us: ${shown.description}.`);
+  if (shown === false) return unmet(`${requirement} Your profile doesn't show any of this.`);
+  const detail = `${requirement} You told us: ${shown.description}.`;
+  if (rule.stillToShow === undefined) return met(detail);
+  return { ...unknown(`${detail} ${rule.stillToShow}`, PARTLY), tellable: true };
 }
 
 /** What earlier time in the route's country adds; null if the answers say nothing about it. */

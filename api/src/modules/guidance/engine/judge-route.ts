@@ -23,6 +23,7 @@ import { isReturnOpen, returnLine } from './return-bar.js';
 import { applyLineAnswers } from './line-answers.js';
 import { schoolLines } from './free-movement.js';
 import { getCases } from './programs.js';
+import { isLocalOpen } from './untold-past.js';
 import { computeScore, decideVerdict, FEW_WEIGHT, isSuitable } from './scoring.js';
 import { findPurpose, TOPIC_POINTS, findTopic } from './topics.js';
 
@@ -187,18 +188,6 @@ function findClosedJob({ fact }: DayRoute, judged: readonly Judged[]): Judged | 
 /** Nobody is eligible to study before a school has admitted them, even if they have the right to live there. */
 function isAdmissionOpen({ topic, criterion }: Judged): boolean {
   return topic === 'admission' && criterion.status !== 'met';
-}
-
-/** A route that requires studies or work in the country isn't suggested while we don't know of any. */
-function isLocalOpen(day: DayRoute, judged: readonly Judged[], program: Program | null): boolean {
-  const local = day
-    .criteriaFor(program)
-    .filter((each) => each.kind === 'open' && each.figure.version.local !== undefined && each.fact.gate);
-  return local.some(
-    (each) =>
-      each.kind === 'open' &&
-      judged.some(({ criterion }) => criterion.id === each.fact.id && criterion.status === 'unknown'),
-  );
 }
 
 /** The lines on a language that English can't replace, at a level that the person doesn't show. */
@@ -367,8 +356,7 @@ function judgeCriterion(
       const mayTell = isTellable && !isEmployerUnknown;
       const line = own
         ? asTellable(own, mayTell)
-        : (each.line ??
-          buildLine(frame, judgeOpen(each.fact, figure.version, fact, question), figure, mayTell));
+        : (each.line ?? judgeOpenLine(each, fact, question, mayTell));
       const isLevelOpen = each.fact.particularJob === 'qualified';
       if (line.criterion.status !== 'unknown' || !hasOffer) return line;
       return {
@@ -380,6 +368,16 @@ function judgeCriterion(
     case 'officer':
       return each.line;
   }
+}
+
+function judgeOpenLine(
+  { frame, fact, figure }: Extract<DayCriterion, { kind: 'open' }>,
+  route: CountryRoute,
+  question: Question,
+  mayTell: boolean,
+): Judged {
+  const finding = judgeOpen(fact, figure.version, route, question);
+  return buildLine(frame, finding, figure, mayTell || (finding.tellable === true && !figure.weak));
 }
 
 /** The result of a condition's calculator on the person's own input; null if no input was saved. */

@@ -1,5 +1,5 @@
 import { readNationalityCodes, type Country } from '../../questionnaires/index.js';
-import { EDUCATION_LEVELS, type EducationLevel, type LocalRule } from '../facts-schema.js';
+import { EDUCATION_LEVELS, type LocalRule } from '../facts-schema.js';
 import type { Profile } from '../profile.js';
 import { addDays, addMonths, type Day } from '../values/days.js';
 import { readCountries } from './countries.js';
@@ -89,12 +89,10 @@ export const ANYWHERE: IsPlace = () => true;
 export function findDegree(
   { degrees, isPartial }: History,
   isThere: IsPlace,
-  { degree: level, orVocational }: Pick<LocalRule, 'degree' | 'orVocational'>,
+  rule: Pick<LocalRule, 'degree' | 'orVocational' | 'highest'>,
   { since, on }: Span,
 ): Degree | false | null {
-  const high = degrees.filter(
-    (each) => reachesLevel(each, level) || (orVocational && each.level === 'vocational'),
-  );
+  const high = degrees.filter((each) => isSuchDegree(each, rule));
   const found = high.map((degree) => {
     if (isThere !== ANYWHERE && degree.country === null) return null;
     if (!isThere(degree.country ?? '')) return false;
@@ -106,8 +104,17 @@ export function findDegree(
   return degrees.length === 0 || isPartial || found.includes(null) ? null : false;
 }
 
-function reachesLevel({ level }: Degree, needed: EducationLevel = 'high_school'): boolean {
-  return EDUCATION_LEVELS.indexOf(LEVELS[level]) >= EDUCATION_LEVELS.indexOf(needed);
+function isSuchDegree(
+  { level }: Degree,
+  { degree, orVocational, highest = 'phd' }: Pick<LocalRule, 'degree' | 'orVocational' | 'highest'>,
+): boolean {
+  if (level === 'vocational' && orVocational) return true;
+  const needed = degree ?? (orVocational ? null : 'high_school');
+  return needed !== null && getRank(level) >= getRank(needed) && getRank(level) <= getRank(highest);
+}
+
+function getRank(level: Degree['level']): number {
+  return EDUCATION_LEVELS.indexOf(LEVELS[level]);
 }
 
 /** Months of study in a place up to a day, rounded down; null if the profile contains no studies there. */
