@@ -7,7 +7,9 @@ import './frame/frame.css';
 import './page/page.css';
 import './guide/guide.css';
 import { setUpFrame } from './islands/frame';
+import { setUpGuideSteps } from './islands/guide-steps';
 import { setUpHelpSearch } from './islands/help-search';
 
 setUpFrame();
 setUpHelpSearch();
+setUpGuideSteps();

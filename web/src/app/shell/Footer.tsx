@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy } from 'react';
 import type { JSX } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths';
+import { Link, useLocation } from 'react-router-dom';
+import { isAdminPath, paths } from '../../lib/paths';
 import { LanguagePickerPlace } from '../../product/language/LanguagePickerPlace';
 import { whenIdle } from '../../lib/when-idle';
 import styles from './Shell.module.css';
@@ -15,9 +15,10 @@ const LanguagePicker = lazy(async () => {
 /** The short footer of the app; the public page has the long one. */
 export function Footer(): JSX.Element {
   const { t } = useLingui();
+  const { pathname } = useLocation();
   return (
     <footer className={styles['footer']}>
-      <div className={styles['footerInside']}>
+      <div className={styles['footerInside']} data-wide={isAdminPath(pathname)}>
         <p>
           <Trans>
             Portolan isn't a government site. An officer decides every application, and no result is a

@@ -82,16 +82,16 @@ export function Component(): JSX.Element {
               <Plural value={list?.unreadCount ?? 0} _0="Unread" other="Unread (#)" />
             </button>
           </div>
-          <Link to={paths.accountNotifications.href()}>
-            <Trans>Choose your emails</Trans>
-          </Link>
           {(list?.unreadCount ?? 0) > 0 && (
             <Button look="quiet" busy={busy} onClick={() => void run(markAll)}>
               <Trans>Mark all as read</Trans>
             </Button>
           )}
+          <Link to={paths.accountNotifications.href()}>
+            <Trans>Choose your emails</Trans>
+          </Link>
         </div>
-        <div role="alert">
+        <div role="alert" className={styles['alerts']}>
           {problem !== null && (
             <p className={styles['problem']}>
               <Trans>We couldn't update your notifications. Try again.</Trans>

@@ -5,6 +5,9 @@ import { toAnswerList, toAnswerText } from './answers';
 import type { Answer } from './answers';
 import type { QuestionnaireField } from './definition';
 import { CheckboxGroup, RadioGroup, SelectField } from '../../ui/fields/choices';
+import type { Choice } from '../../ui/fields/choices';
+import { Flag } from '../../ui/flag/Flag';
+import { findDestination } from '../chart/destinations';
 import { useToday } from '../../lib/use-now';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
@@ -35,6 +38,20 @@ function Help({ help, why }: Pick<QuestionnaireField, 'help' | 'why'>): JSX.Elem
       </span>
     </>
   );
+}
+
+/** A country has its flag in front of its name; other options stay as they are. */
+function withFlag({ value, label }: QuestionnaireField['options'][number]): Choice {
+  const code = findDestination(value);
+  if (code === null) return { value, label };
+  return {
+    value,
+    label: (
+      <>
+        <Flag code={code} /> {label}
+      </>
+    ),
+  };
 }
 
 /** A day until today, such as the date of birth. */
@@ -90,7 +107,12 @@ export function Question({ field, answer, error, onAnswer }: QuestionProps): JSX
       );
     case 'CHECKBOXES':
       return (
-        <CheckboxGroup {...common} options={options} values={toAnswerList(answer)} onChange={onAnswer} />
+        <CheckboxGroup
+          {...common}
+          options={options.map(withFlag)}
+          values={toAnswerList(answer)}
+          onChange={onAnswer}
+        />
       );
   }
 }

@@ -4,90 +4,94 @@ import { Each, textSlot, When } from '../../product/homepage/slots';
 import { Marks, ReadAt } from './Evidence';
 import { RuleWords } from '../rule-words/RuleWords';
 
-/** The steps of one route, in order. @param level of their headings */
+/** The steps of one route, in order; on phones, a script folds those of the usual one. @param level of their headings */
 function Steps({ level }: { level: 'h3' | 'h4' }): JSX.Element {
   const Heading = level;
   return (
     <ol className="guide-steps">
       <Each list="steps">
         <li id={textSlot('id')}>
-          <Heading>
-            <span className="guide-number" aria-hidden="true">
-              {textSlot('number')}
-            </span>
-            {textSlot('title')}
-          </Heading>
-          <When test={{ slot: 'conditions' }}>
-            <dl className="guide-lines">
-              <Each list="conditions">
-                <div>
-                  <dt>
-                    <RuleWords slot="label" /> <Marks />
-                  </dt>
-                  <dd>
-                    <RuleWords slot="asks" as="p" />
-                    <ReadAt />
-                  </dd>
-                </div>
-              </Each>
-            </dl>
-          </When>
-          <When test={{ slot: 'documents' }}>
-            <ul className="guide-papers">
-              <Each list="documents">
-                <li>
-                  <RuleWords slot="text" />
-                </li>
-              </Each>
-            </ul>
-            <ReadAt list="documentsSource" />
-          </When>
-          <When test={{ slot: 'fees' }}>
-            <dl className="guide-lines">
-              <Each list="fees">
-                <div>
-                  <dt>
-                    <RuleWords slot="label" /> <Marks />
-                  </dt>
-                  <dd>
-                    <p>
-                      <strong>{textSlot('amount')}</strong> {textSlot('usd')}
-                    </p>
-                    <ReadAt />
-                  </dd>
-                </div>
-              </Each>
-            </dl>
-          </When>
-          <Each list="times">
-            <p>
-              <strong>
-                <Trans>How long a decision takes.</Trans>
-              </strong>{' '}
-              <RuleWords slot="text" />
-            </p>
-            <ReadAt />
-          </Each>
-          <When test={{ slot: 'rights' }}>
-            <dl className="guide-lines">
-              <Each list="rights">
-                <div>
-                  <dt>
-                    {textSlot('label')} <Marks />
-                  </dt>
-                  <dd>
-                    <p>
-                      <Trans>
-                        <RuleWords slot="short" as="strong" />.
-                      </Trans>{' '}
-                      <RuleWords slot="text" />
-                    </p>
-                    <ReadAt />
-                  </dd>
-                </div>
-              </Each>
-            </dl>
-          </When>
+          <details className="guide-step" open>
+            <summary>
+              <Heading>
+                <span className="guide-number" aria-hidden="true">
+                  {textSlot('number')}
+                </span>
+                {textSlot('title')}
+              </Heading>
+            </summary>
+            <When test={{ slot: 'conditions' }}>
+              <dl className="guide-lines">
+                <Each list="conditions">
+                  <div>
+                    <dt>
+                      <RuleWords slot="label" /> <Marks />
+                    </dt>
+                    <dd>
+                      <RuleWords slot="asks" as="p" />
+                      <ReadAt />
+                    </dd>
+                  </div>
+                </Each>
+              </dl>
+            </When>
+            <When test={{ slot: 'documents' }}>
+              <ul className="guide-papers">
+                <Each list="documents">
+                  <li>
+                    <RuleWords slot="text" />
+                  </li>
+                </Each>
+              </ul>
+              <ReadAt list="documentsSource" />
+            </When>
+            <When test={{ slot: 'fees' }}>
+              <dl className="guide-lines">
+                <Each list="fees">
+                  <div>
+                    <dt>
+                      <RuleWords slot="label" /> <Marks />
+                    </dt>
+                    <dd>
+                      <p>
+                        <strong>{textSlot('amount')}</strong> {textSlot('usd')}
+                      </p>
+                      <ReadAt />
+                    </dd>
+                  </div>
+                </Each>
+              </dl>
+            </When>
+            <Each list="times">
+              <p>
+                <strong>
+                  <Trans>How long a decision takes.</Trans>
+                </strong>{' '}
+                <RuleWords slot="text" />
+              </p>
+              <ReadAt />
+            </Each>
+            <When test={{ slot: 'rights' }}>
+              <dl className="guide-lines">
+                <Each list="rights">
+                  <div>
+                    <dt>
+                      {textSlot('label')} <Marks />
+                    </dt>
+                    <dd>
+                      <p>
+                        <Trans>
+                          <RuleWords slot="short" as="strong" />.
+                        </Trans>{' '}
+                        <RuleWords slot="text" />
+                      </p>
+                      <ReadAt />
+                    </dd>
+                  </div>
+                </Each>
+              </dl>
+            </When>
+          </details>
         </li>
       </Each>
     </ol>

@@ -21,9 +21,11 @@ export function Landing(): JSX.Element {
       <Pricing />
       <Affiliate />
       <StartAssessment />
-      <AiUse />
       <ClosingCall />
-      <Questions />
+      <div className="wide-pair">
+        <AiUse />
+        <Questions />
+      </div>
     </SiteFrame>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { WaitingQueueName } from '../../../gql/schema-types';
 import { paths } from '../../../lib/paths';
 import { useNow } from '../../../lib/use-now';
+import { cx } from '../../../ui/cx';
 import { RelativeTime } from '../visa-assist/RelativeTime';
 import own from './dashboard.module.css';
 import type { WaitingQueue } from './use-dashboard';
@@ -27,7 +28,7 @@ export function Queues({ queues }: { queues: readonly WaitingQueue[] }): JSX.Ele
       <h2 id="waiting">
         <Trans>Waiting for you</Trans>
       </h2>
-      <ul className={own['rows']}>
+      <ul className={cx(own['rows'], own['queues'])}>
         {queues.map(({ name, waiting, oldestAt }) => (
           <li key={name}>
             <Link to={queuePages[name].to}>{i18n._(queuePages[name].label)}</Link>

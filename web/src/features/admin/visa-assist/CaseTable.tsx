@@ -37,11 +37,11 @@ export function CaseTable({ rows, now, unsaved, onOpen, onFocus }: CaseTableProp
       columns={[
         {
           head: t`User`,
-          width: '14%',
+          width: '17%',
           isName: true,
           render: (row) => <CaseName row={row} unsaved={unsaved} onOpen={onOpen} />,
         },
-        { head: t`Status`, width: '21%', render: (row) => <CaseStatus row={row} /> },
+        { head: t`Status`, width: '18%', render: (row) => <CaseStatus row={row} /> },
         { head: t`Due`, width: '11%', render: (row) => <Due row={row} /> },
         {
           head: t`Type`,
@@ -172,7 +172,7 @@ function CasePayment({ row: { payment } }: CellProps): JSX.Element {
   if (payment === null) return <Trans>N/A</Trans>;
   const { tone, label } = paymentWord(payment);
   return (
-    <span>
+    <span className={styles['payment']}>
       {formatPrice(payment.amountCents)} <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
     </span>
   );

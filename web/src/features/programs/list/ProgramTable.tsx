@@ -94,7 +94,8 @@ function Line({ program, signedIn, fits }: LineProps): JSX.Element {
             </p>
             <div className={styles['narrow']}>
               <p>
-                <Flag code={regionOfName(country)} /> {[country, money].filter(Boolean).join(' · ')}
+                <Flag code={regionOfName(country)} />{' '}
+                {[sayCountry(country), money].filter(Boolean).join(' · ')}
               </p>
               <DeadlineBar deadline={deadline} month={deadlineMonth} />
             </div>

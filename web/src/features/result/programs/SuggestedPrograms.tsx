@@ -6,8 +6,10 @@ import { useEnglishText } from '../../../lib/i18n/english-text';
 import { paths } from '../../../lib/paths';
 import { FitBadge } from '../../../product/programs/FitBadge';
 import { LinkButton } from '../../../ui/button/Button';
+import { Flag } from '../../../ui/flag/Flag';
+import { Monogram } from '../../../ui/monogram/Monogram';
 import { Section } from '../parts/Section';
-import { destinationName } from '../../../product/chart/destinations';
+import { destinationName, findDestination } from '../../../product/chart/destinations';
 import { SuggestedPrograms_AssessmentFragmentDoc } from './SuggestedPrograms.generated';
 import type { SuggestedPrograms_AssessmentFragment } from './SuggestedPrograms.generated';
 import styles from './SuggestedPrograms.module.css';
@@ -36,13 +38,20 @@ export function SuggestedPrograms({
       <ul className={styles['programs']}>
         {programs.map(({ id, title, description, country, fitScore, fitLevel }) => (
           <li key={id} className={styles['program']}>
-            <h3>
-              <bdi lang={lang}>{title}</bdi>
-            </h3>
-            <p className={styles['about']}>
-              <span className={styles['country']}>{destinationName(country)}</span>
-              <FitBadge fit={{ level: fitLevel, score: fitScore }} />
-            </p>
+            <div className={styles['head']}>
+              <Monogram name={title} />
+              <div>
+                <h3>
+                  <bdi lang={lang}>{title}</bdi>
+                </h3>
+                <p className={styles['about']}>
+                  <span className={styles['country']}>
+                    <Flag code={findDestination(country)} /> {destinationName(country)}
+                  </span>
+                  <FitBadge fit={{ level: fitLevel, score: fitScore }} />
+                </p>
+              </div>
+            </div>
             <p className={styles['description']} dir="auto" lang={lang}>
               {description}
             </p>
