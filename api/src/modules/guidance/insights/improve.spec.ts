@@ -7,6 +7,7 @@ import { evaluate, indexRoutes, type PersonQuestion } from './evaluation.js';
 import { listImprovements } from './improve.js';
 import type { Improvement } from './improvement.js';
 import { withChanges } from './what-if.js';
+import { translateRules } from '../rule-text/rule-text.js';
 
 const rules = ruleSet();
 const on = '2026-11-21';
@@ -102,6 +103,17 @@ describe('Improve my result', () => {
     expect(tuition?.change).toMatch(
       /^Have about USD 2\d,\d00 for the first year with tuition, or choose a cheaper program\. Your budget is USD 25,000 to 50,000\.$/,
     );
+  });
+
+  it('says in other languages, too, which money is missing', () => {
+    const changes = ['0-10000', '10000-25000', '25000-50000'].flatMap((budget) =>
+      ofKind(
+        student({ preferred_countries: ['Germany', 'Switzerland', 'United Kingdom'], budget }),
+        'BUDGET',
+      ).map(({ change }) => change),
+    );
+    expect(changes).not.toEqual([]);
+    expect(changes.filter((change) => translateRules('es')(change) === null)).toEqual([]);
   });
 
   it('names the next degree where a route asks for one', () => {
