@@ -295,9 +295,9 @@ describe('a GraphQL response', () => {
     expect(await answer.json()).toMatchObject({ data: { pointsCalculators: expect.any(Array) } });
   });
 
-  it('is not compressed when it is short, or answers a mutation, which may hold a secret', async () => {
+  it('is not compressed when it is short, or when its document names a secret', async () => {
     expect((await ask('query Short { signInProviders }')).headers.get('content-encoding')).toBeNull();
-    const long = `mutation Long { ${Array.from({ length: 15 }, (_, index) => `a${index}: logOut`).join(' ')} }`;
+    const long = 'query Long { pointsCalculators { id title summary country } } # clientSecret';
     expect((await ask(long)).headers.get('content-encoding')).toBeNull();
   });
 });

@@ -1,16 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
+import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createGzip, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { CompressedPages } from './compressed-pages.js';
 import { addVary } from './vary.js';
+
+type Encoding = 'br' | 'gzip';
 
 const brotliText = promisify(brotliCompress);
 const gzipText = promisify(gzip);
 
 /** For a few KiB generated per request: most of the gain for a fraction of a millisecond. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** The compressed copies of bytes that are sent; they are freed with the bytes, so a cache that drops those drops both. */
+const copies = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>();
 
 /**
  * Compresses a text with the best encoding that the client accepts, and sets the headers.
@@ -22,27 +27,44 @@ export async function compressText(
   text: string,
   pages?: CompressedPages,
 ): Promise<Buffer> {
-  addVary(reply, 'Accept-Encoding');
   const plain = Buffer.from(text);
-  if (takes(request, 'br')) {
-    const params = encoded(reply, 'br', QUICK);
-    return pages?.find(text) ?? brotliText(plain, params);
+  const encoding = choose(request, reply);
+  if (encoding === null) return plain;
+  return (encoding === 'br' ? pages?.find(text) : null) ?? compressPlain(plain, encoding);
+}
+
+/** The same for bytes. While they exist, in a cache for example, they are compressed once for each encoding. */
+export async function compressBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes: Buffer,
+): Promise<Buffer> {
+  const encoding = choose(request, reply);
+  if (encoding === null) return bytes;
+  const kept = copies.get(bytes) ?? new Map<Encoding, Promise<Buffer>>();
+  copies.set(bytes, kept);
+  let copy = kept.get(encoding);
+  if (copy === undefined) {
+    copy = compressPlain(bytes, encoding);
+    kept.set(encoding, copy);
+    copy.catch(() => kept.delete(encoding));
   }
-  if (takes(request, 'gzip')) return gzipText(plain, encoded(reply, 'gzip', {}));
-  return plain;
+  return copy;
 }
 
 /** The same for a long text that is streamed. */
 export function compressStream(request: FastifyRequest, reply: FastifyReply, source: Readable): Readable {
-  addVary(reply, 'Accept-Encoding');
-  if (!takes(request, 'gzip')) return source;
+  const encoding = choose(request, reply);
+  if (encoding === null) return source;
+  // A source that fails before its first byte is answered with an error instead, which isn't compressed.
+  source.once('error', () => {
+    if (reply.raw.headersSent) return;
+    reply.removeHeader('content-encoding');
+    reply.raw.removeHeader('content-encoding');
+  });
+  const encoder: Transform = encoding === 'br' ? createBrotliCompress(QUICK) : createGzip();
   // An error of the source destroys the result too, and the response is cut off.
-  return pipeline(source, createGzip(encoded(reply, 'gzip', {})), () => undefined);
-}
-
-function encoded<Options>(reply: FastifyReply, encoding: 'br' | 'gzip', options: Options): Options {
-  reply.header('Content-Encoding', encoding);
-  return options;
+  return pipeline(source, encoder, () => undefined);
 }
 
 /** Whether the client accepts any of our encodings. */
@@ -50,8 +72,21 @@ export function takesCompressed(request: FastifyRequest): boolean {
   return takes(request, 'br') || takes(request, 'gzip');
 }
 
+/** The best encoding that the client accepts, with its headers set; null for none. */
+function choose(request: FastifyRequest, reply: FastifyReply): Encoding | null {
+  addVary(reply, 'Accept-Encoding');
+  const encoding = (['br', 'gzip'] as const).find((each) => takes(request, each));
+  if (encoding === undefined) return null;
+  reply.header('Content-Encoding', encoding);
+  return encoding;
+}
+
+function compressPlain(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'br' ? brotliText(plain, QUICK) : gzipText(plain);
+}
+
 /** Whether `Accept-Encoding` lists the encoding, other than with `q=0`. */
-function takes(request: FastifyRequest, encoding: 'br' | 'gzip'): boolean {
+function takes(request: FastifyRequest, encoding: Encoding): boolean {
   const acceptEncoding = String(request.headers['accept-encoding'] ?? '');
   return acceptEncoding.split(',').some((each) => {
     const [name = '', quality = ''] = each.toLowerCase().split(';', 2);

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
+import { HoldsSecret } from '../../../platform/http/compress-answers.js';
 import { StreamedBody } from '../../../platform/http/streamed-body.js';
 import { BeginUploadInput, CompleteUploadInput } from '../dto/upload.inputs.js';
 import { DirectUploadsService, DocumentUploadService, documentView, parseUploadKey } from '../index.js';
@@ -68,6 +69,7 @@ export class UploadsController {
   }
 
   @Post('api/documents/uploads')
+  @HoldsSecret()
   @ApiOperation({
     summary: 'Get a URL to upload a file to directly',
     description: 'Only with an S3 file store. Otherwise upload is null.',

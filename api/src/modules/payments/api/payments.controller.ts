@@ -3,6 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
+import { HoldsSecret } from '../../../platform/http/compress-answers.js';
 import { toAssessmentType } from '../../questionnaires/index.js';
 import { CreatePaymentIntentBody } from '../dto/create-payment-intent.inputs.js';
 import { assertOwnAccount, IntentsService } from '../intents.service.js';
@@ -20,6 +21,7 @@ export class PaymentsController {
   ) {}
 
   @Post('api/create-payment-intent')
+  @HoldsSecret()
   @ApiOperation({
     summary: 'Start a payment',
     description:

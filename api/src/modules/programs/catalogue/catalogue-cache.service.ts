@@ -21,6 +21,9 @@ export interface CountedPage extends CataloguePage<ShownProgram> {
 /** The estimated memory of a program in bytes, excluding its long texts. */
 const PROGRAM_BYTES = 1_000;
 
+/** A body is kept with its compressed copies, which take about a tenth and an eighth of its size. */
+const WITH_COPIES = 1.25;
+
 /**
  * Caches pages of the catalog until its version changes. A person's fit is private and never cached.
  */
@@ -51,7 +54,7 @@ export class CatalogueCacheService {
       return Buffer.from(getBody(page, await this.total(ctx, request, page.corrected)));
     };
     if (request.sort === 'fit') return read();
-    return this.bodies.obtain(version, key, read, ({ length }) => length + key.length);
+    return this.bodies.obtain(version, key, read, ({ length }) => length * WITH_COPIES + key.length);
   }
 
   /**
