@@ -27,19 +27,21 @@ export function HelpBody({
           data-many={t`# answers`}
         />
       </form>
-      {topics.map((topic) => (
-        <section key={topic.id} {...marked} className="help-topic" aria-labelledby={topic.id}>
-          <h2 id={topic.id}>{topic.title}</h2>
-          <div className="questions">
-            {topic.entries.map(({ id, question, html }) => (
-              <details key={id} id={id}>
-                <summary>{question}</summary>
-                <Prose html={html} />
-              </details>
-            ))}
-          </div>
-        </section>
-      ))}
+      <div className="help-topics">
+        {topics.map((topic) => (
+          <section key={topic.id} {...marked} className="help-topic" aria-labelledby={topic.id}>
+            <h2 id={topic.id}>{topic.title}</h2>
+            <div className="questions">
+              {topic.entries.map(({ id, question, html }) => (
+                <details key={id} id={id}>
+                  <summary>{question}</summary>
+                  <Prose html={html} />
+                </details>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
       <p className="row">
         <button type="button" className="site-button" data-open-chat hidden>
           <Trans>Chat with us</Trans>
