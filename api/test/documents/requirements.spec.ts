@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { submitByRest } from '../assessments/support.js';
+import { OPPORTUNITY_ANSWERS, submitByRest } from '../assessments/support.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 import { getAssessment, judge, uploaded, type Body } from './support.js';
 
@@ -85,6 +85,23 @@ describe('the documents required for an assessment', () => {
         expect(source.asOf).toMatch(/^\d{4}-\d\d-\d\d$/);
       }
     }
+  });
+});
+
+describe('a plan that we cover no routes for', () => {
+  it('requires no documents, and lists those that were uploaded anyway', async () => {
+    const answers = { ...OPPORTUNITY_ANSWERS, additionalInfo: 'I want to be an au pair in Germany' };
+    const { result } = (await submitByRest(owner.client, 'employment', answers)).body;
+    const id = result?.assessmentId ?? '';
+    const { id: passport } = await uploaded(owner, { visaAssessmentId: id });
+    expect(await getList(id)).toEqual([]);
+    const rest = await owner.client.get<Body>(`/api/documents/requirements?visaAssessmentId=${id}`);
+    expect(rest.body.requirements).toEqual([]);
+    const { data } = await owner.client.gql<{ documents: { id: string }[] }>(
+      'query ($id: ID!) { documents(visaAssessmentId: $id) { id } }',
+      { id },
+    );
+    expect(data?.documents).toEqual([{ id: passport }]);
   });
 });
 

@@ -26,7 +26,8 @@ export class RequiredDocumentsService {
   ) {}
 
   /**
-   * The list of an assessment, required documents first. There are no reasons until it has a result.
+   * The list of an assessment, required documents first. There are no reasons until it has a result. Empty if we have
+   * no routes for the person's plan: no document would change that.
    * @throws DomainError NOT_FOUND if the assessment isn't the caller's own
    */
   async list(ctx: RequestContext, visaAssessmentId: string): Promise<RequiredDocument[]> {
@@ -40,6 +41,7 @@ export class RequiredDocumentsService {
   }
 
   private listed(assessment: AssessmentRecord, documents: readonly DocumentRecord[]): RequiredDocument[] {
+    if (assessment.result?.covered === false) return [];
     const routes = assessment.result?.explanation.routes ?? [];
     return documentRequirements(assessment.type).flatMap(({ type, label, required }) => {
       if (!isDocumentType(type)) return [];

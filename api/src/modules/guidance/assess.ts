@@ -35,8 +35,8 @@ function judgeInWords(assessment: Assessment, rules: RuleSet): Outcome {
     assessment,
     rules,
   );
-  const uncovered = notCovered({ applicant, answers });
-  const story = { type, answers, profile, applicant, answered, ranked, uncovered };
+  const uncovered = notCovered({ applicant, answers, ranked });
+  const story = { type, answers, profile, applicant, answered, scoredRoute, ranked, uncovered };
   // Routes that are for something else suggest no country, and neither their scores nor their dates would be true.
   const isCovered = uncovered.length === 0;
   const countries = isCovered ? suitable : [];

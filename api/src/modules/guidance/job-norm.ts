@@ -33,6 +33,8 @@ export const jobNorm = {
    * means any job in a part of the country.
    */
   particularJob: z.union([z.literal(true), z.enum(['qualified', 'region'])]).optional(),
+  /** For a qualified job: one that is plainly in the field of the person's degree qualifies. */
+  fitsDegree: z.literal(true).optional(),
   /** For a particular job: the employers whose offers qualify. */
   jobAt: employers.optional(),
   /** For a particular job: it must be a transfer by one's own employer. */

@@ -37,6 +37,8 @@ const scoreRange = z
   .tuple([amount, amount])
   .refine(([low, high]) => low <= high, 'the range ends before it starts');
 
+const spoken = z.strictObject({ language: text, cefr: z.enum(CEFR_LEVELS) });
+
 export const languageNorm = z.strictObject({
   cefr: z.enum(CEFR_LEVELS).optional(),
   scores: z.partialRecord(z.enum(TESTS), scoreRange).default({}),
@@ -53,13 +55,24 @@ export const languageNorm = z.strictObject({
   /** The versions of a test that don't count; a result without a version is assumed to be the usual one. */
   refusedVersions: z.partialRecord(z.enum(TESTS), z.array(z.enum(TEST_VERSIONS)).min(1)).optional(),
   /** Another language at this level is enough instead. */
-  orLanguage: z.strictObject({ language: text, cefr: z.enum(CEFR_LEVELS) }).optional(),
+  orLanguage: spoken.optional(),
+  /** Each of these languages is enough instead: a country with several languages teaches in all of them. */
+  orLanguages: z.array(spoken).min(2).optional(),
 });
 
 export type Cefr = (typeof CEFR_LEVELS)[number];
 export type TestName = (typeof TESTS)[number];
 export type TestVersion = (typeof TEST_VERSIONS)[number];
 export type LanguageNorm = z.infer<typeof languageNorm>;
+export type SpokenLevel = z.infer<typeof spoken>;
+
+/** The languages that are enough instead of English, each at its level. */
+export function otherLanguages({
+  orLanguage,
+  orLanguages = [],
+}: Pick<LanguageNorm, 'orLanguage' | 'orLanguages'>): readonly SpokenLevel[] {
+  return orLanguage ? [orLanguage, ...orLanguages] : orLanguages;
+}
 
 /** The professions whose own regulator's test can replace the tests of a rule, and what to do about it. */
 export const regulatorsTest = z.strictObject({

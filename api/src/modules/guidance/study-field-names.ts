@@ -1,4 +1,7 @@
-/** Fields of study named by rules, whose courses aren't taught in English in some countries. */
-export const STUDY_FIELDS = ['medicine', 'dentistry', 'veterinary'] as const;
+/**
+ * Fields of study named by rules: their courses aren't taught in English in some countries, or come only after another
+ * degree.
+ */
+export const STUDY_FIELDS = ['medicine', 'dentistry', 'veterinary', 'law'] as const;
 
 export type StudyField = (typeof STUDY_FIELDS)[number];

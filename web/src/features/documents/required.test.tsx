@@ -55,6 +55,15 @@ describe('the required documents of an assessment', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('are none for a plan that we cover no routes for', async () => {
+    serve(() => []);
+    renderApp(ADDRESS);
+    expect(
+      await screen.findByText('We have no routes for your plan, so it needs no documents.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/of 0 verified/)).not.toBeInTheDocument();
+  });
+
   it.each([
     ['missing', 'Missing', 'Upload: Passport', null],
     ['rejected', 'Rejected', 'Re-upload: Passport', rejected],

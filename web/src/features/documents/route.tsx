@@ -94,12 +94,13 @@ function Everything(): JSX.Element {
   const [search, setSearch] = useSearchParams();
   const { data } = useReadQuery(useLoaderData<DocumentsData>().page);
   const usable = data.assessments.filter(({ status }) => status !== 'FAILED');
-  const [assessmentId, setAssessmentId] = useState<string | null>(usable[0]?.id ?? null);
+  // A plan that we don't cover needs no documents.
+  const [assessmentId, setAssessmentId] = useState<string | null>(usable.find(isCovered)?.id ?? null);
   // Here instead of in the tab, so that uploads continue while another tab is open.
   const uploads = useUploads();
   // The URL for replacing a rejected document that has no assessment; its replacement has none either.
   const requestedType = toDocumentType(search.get('type'));
-  const chosenType = usable.find(({ id }) => id === assessmentId)?.type ?? null;
+  const chosen = usable.find(({ id }) => id === assessmentId);
   const tab: TabName = search.get('tab') === 'manage' ? 'manage' : 'upload';
   const open = (name: TabName): void => {
     setSearch(name === 'manage' ? { tab: name } : {}, { replace: true, preventScrollReset: true });
@@ -127,7 +128,9 @@ function Everything(): JSX.Element {
             }}
           />
           <div className={styles['aside']}>
-            <Requirements data={data} chosen={chosenType} />
+            {(chosen === undefined || isCovered(chosen)) && (
+              <Requirements data={data} chosen={chosen?.type ?? null} />
+            )}
             <Guidelines />
           </div>
         </div>
@@ -151,4 +154,8 @@ function Everything(): JSX.Element {
       )}
     </Tabs>
   );
+}
+
+function isCovered({ aiResult }: UploadPageQuery['assessments'][number]): boolean {
+  return aiResult?.covered !== false;
 }

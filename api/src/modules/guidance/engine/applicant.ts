@@ -15,6 +15,7 @@ import { readEntryBars, type EntryBar } from '../readers/entry-bars.js';
 import { readPersonal } from '../readers/personal.js';
 import { readAge, readHousehold, type Household } from '../readers/household.js';
 import type { History } from '../readers/local-history.js';
+import { readDegreeFields, type DegreeField } from '../readers/degree-fields.js';
 import { readDegreeHistory } from '../readers/degree-history.js';
 import { readDaysHeld } from '../readers/held-money.js';
 import { readJobOffer, type OfferReading } from '../readers/job-offer.js';
@@ -86,6 +87,8 @@ export interface Applicant {
   readonly studyFields: readonly StudyField[];
   readonly opportunity: Opportunity | null;
   readonly education: EducationReading | null;
+  /** The fields of the person's degrees, as far as they lead to one kind of job. */
+  readonly degreeFields: readonly DegreeField[];
   /** Whether the free text or the profile mentions completed vocational training. */
   readonly vocational: boolean;
   readonly englishLevel: EnglishLevel | null;
@@ -141,6 +144,7 @@ export interface Applicant {
 
 /** Values of the fields that neither questionnaire asks about. */
 const NOT_ASKED = {
+  degreeFields: [],
   vocational: false,
   savings: null,
   savingsWithoutRate: null,
@@ -263,6 +267,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     daysHeld: readDaysHeld(additionalInfo, on),
     admissions: [],
     ...NOT_ASKED,
+    degreeFields: readDegreeFields(additionalInfo),
     vocational: readTraining(additionalInfo),
     history: readDegreeHistory(additionalInfo, on),
     ...personal,

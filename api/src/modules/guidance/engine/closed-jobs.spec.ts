@@ -65,3 +65,29 @@ it('has nothing against other work', () => {
     ?.judged.find(({ criterion }) => criterion.id === 'care-workers');
   expect(line?.criterion.status).toBe('met');
 });
+
+it.each([
+  [
+    'a nurse whose offer names no job',
+    'BSc Nursing, offer from an NHS trust in London for GBP 34,000 a year',
+  ],
+  ['a nurse without an offer', 'Registered nurse, BSc Nursing'],
+  ['a developer whose offer names no job', 'Software developer, BSc, job offer in London for GBP 60,000'],
+])('asks %s nothing about care work', (_who, text) => {
+  for (const id of ['uk-skilled-worker', 'uk-health-care']) {
+    const line = judgeAll(carer(text), rules)
+      .ranked.flatMap(({ routes }) => routes)
+      .find(({ route }) => route.id === id)
+      ?.judged.find(({ criterion }) => criterion.id === 'care-workers');
+    expect([id, line?.criterion.status]).toEqual([id, 'met']);
+  }
+});
+
+it('closes nothing to somebody with several kinds of care work whose offer names no job', () => {
+  const text = 'Care worker for 3 years, caregiver for 2 years before. Job offer from a hotel in London';
+  const line = judgeAll(carer(text), rules)
+    .ranked.flatMap(({ routes }) => routes)
+    .find(({ route }) => route.id === 'uk-skilled-worker')
+    ?.judged.find(({ criterion }) => criterion.id === 'care-workers');
+  expect(line?.criterion.status).toBe('unknown');
+});

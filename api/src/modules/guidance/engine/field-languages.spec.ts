@@ -38,7 +38,7 @@ describe('a bachelor in medicine for somebody who shows only English', () => {
   it('recommends no country that teaches it in another language', () => {
     const { suitableCountries } = assess(pupil({ preferred_countries: ['United Kingdom'] }), rules);
     expect(suitableCountries[0]).toBe('United Kingdom');
-    for (const country of ['Germany', 'Netherlands', 'Sweden', 'Switzerland']) {
+    for (const country of ['Germany', 'Netherlands', 'Sweden', 'Switzerland', 'Japan']) {
       expect(suitableCountries).not.toContain(country);
     }
   });
@@ -47,6 +47,7 @@ describe('a bachelor in medicine for somebody who shows only English', () => {
     ['de-16b', 'German C1'],
     ['se-study', 'Swedish C1'],
     ['nl-study', 'Dutch B2'],
+    ['jp-student', 'Japanese C1'],
   ])('leaves the language of %s open and names it', (id, language) => {
     const judged = judgeAll(pupil({}), rules).ranked.flatMap(({ routes }) => routes);
     const line = judged

@@ -1,4 +1,5 @@
 import type { Cefr, CriterionOf, LanguageNorm, Program } from '../facts-schema.js';
+import { otherLanguages, type SpokenLevel } from '../language-norm.js';
 import type { TestResult } from '../readers/test-result.js';
 import { addMonths, type Day } from '../values/days.js';
 import { listProfessions, type Applicant, type EnglishLevel } from './applicant.js';
@@ -213,20 +214,30 @@ function shownMonths(months: number): string {
 
 const COUNTS: Readonly<Record<number, string>> = { 2: 'two', 3: 'three' };
 
-function otherLanguage({ orLanguage }: LanguageNorm, { applicant }: Question): Finding | null {
-  if (!orLanguage) return null;
-  const skill = applicant.languages.find(({ language }) => language === orLanguage.language);
-  if (!skill) {
-    return unknown(`You didn't tell us your level of ${orLanguage.language}.`);
-  }
+/** The person's level in the languages that are enough instead of English; null if the rule names none. */
+function otherLanguage(norm: LanguageNorm, { applicant }: Question): Finding | null {
+  const wanted = otherLanguages(norm);
+  const told = wanted.flatMap((each) => judgeSpoken(each, applicant) ?? []);
+  const [first] = wanted;
+  if (!first) return null;
+  const untold =
+    wanted.length === 1
+      ? `You didn't tell us your level of ${first.language}.`
+      : "You didn't tell us your level of any of these languages.";
+  return told.find(({ status }) => status === 'met') ?? told[0] ?? unknown(untold);
+}
+
+function judgeSpoken(wanted: SpokenLevel, applicant: Applicant): Finding | null {
+  const skill = applicant.languages.find(({ language }) => language === wanted.language);
+  if (!skill) return null;
   const shown =
     skill.cefr === null
       ? `You listed ${skill.language} without a level`
       : `Your ${skill.language} is at level ${skill.cefr}`;
-  if (skill.cefr !== null && rank(skill.cefr) >= rank(orLanguage.cefr)) return met(`${shown}.`);
+  if (skill.cefr !== null && rank(skill.cefr) >= rank(wanted.cefr)) return met(`${shown}.`);
   if (skill.cefr === null) return unknown(`${shown}.`);
   // Naming a language, or a level not yet reached, never counts against a person.
-  return unknown(`${shown}, below ${orLanguage.cefr}.`);
+  return unknown(`${shown}, below ${wanted.cefr}.`);
 }
 
 /** The best finding from several test results; one that meets the rule is enough. */

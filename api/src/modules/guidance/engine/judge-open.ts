@@ -1,9 +1,10 @@
-import type { Applicant } from './applicant.js';
+import { listProfessions, type Applicant } from './applicant.js';
 import { inSentence } from '../values/country-names.js';
 import type { CriterionOf } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
 import type { OfferReading } from '../readers/job-offer.js';
 import { parseCountryCode } from '../../questionnaires/index.js';
+import { isJobInField } from '../readers/degree-fields.js';
 import { findWorkIn, isOccupation } from '../readers/occupation.js';
 import { met, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
 import { listed } from '../values/figures.js';
@@ -83,7 +84,8 @@ export function judgeOpen(
   if (criterion.topic === 'means') return judgeMeans(requirement, question);
   if (criterion.topic === 'job_offer' && offer) {
     if (!offer.held) return unmet(`${requirement} You don't have a job offer yet.`);
-    if (offer.countries.includes(country)) return judgeOfferHere(requirement, criterion, offer);
+    if (offer.countries.includes(country))
+      return judgeOfferHere(requirement, criterion, question.applicant, offer);
     if (offer.countries.length === 0 && offer.isElsewhere !== true) {
       return unknown(
         `${requirement} You have a job offer, but we don't know in which country.`,
@@ -120,27 +122,33 @@ function findExemptWork(
 }
 
 /**
- * Judges an offer, or without one the person's work, by the occupations that aren't open to applicants from abroad; null
- * if neither is known, or only some of the work is in one.
+ * Judges the job of an offer, or if none is named the person's work, by the occupations that aren't open to applicants
+ * from abroad; null if neither is known, or only some of the work is in one.
  */
 function judgeRecruitment(
   requirement: string,
   occupations: NonNullable<OpenCriterion['closedFromAbroadTo']>,
   country: CountryRoute['country'],
-  { applicant: { offer, residence, work } }: Question,
+  { applicant }: Question,
 ): Finding | null {
+  const { offer, residence, work } = applicant;
   const isOffered = isOfferedIn(offer, country);
   const offered = isOffered ? offer.occupation : undefined;
-  const titles = !isOffered ? work : offered === undefined ? [] : [offered];
-  if (titles.length === 0) return null;
+  const titles = offered === undefined ? work : [offered];
+  if (titles.length === 0) {
+    return listProfessions(applicant).length === 0
+      ? null
+      : met(`${requirement} Your profession is another one.`);
+  }
   const such = titles.filter((title) => occupations.some((each) => isOccupation(title, each)));
   if (such.length === 0) {
     return met(
-      `${requirement} ${isOffered ? 'Your job offer is for other work.' : `Your work: ${listed(work)}.`}`,
+      `${requirement} ${offered === undefined ? `Your work: ${listed(work)}.` : 'Your job offer is for other work.'}`,
     );
   }
-  if (such.length < titles.length) return null;
-  const detail = `${requirement} ${isOffered ? 'Your job offer is for this type of work.' : `Your work: ${listed(work)}.`}`;
+  // An offer that names no job may be for other work than the person's own.
+  if (such.length < titles.length || (isOffered && offered === undefined)) return null;
+  const detail = `${requirement} ${offered === undefined ? `Your work: ${listed(work)}.` : 'Your job offer is for this type of work.'}`;
   if (residence === null) return unknown(`${detail} Tell us where you live.`, OPEN);
   return residence === parseCountryCode(country) ? unknown(detail, OPEN) : unmet(detail);
 }
@@ -179,11 +187,24 @@ export function isSuchJob(
   return occupation !== undefined && jobAs.some((each) => isOccupation(occupation, each));
 }
 
-/** Judges an offer in the route's country. It doesn't show the kind of job. */
-function judgeOfferHere(requirement: string, criterion: OpenCriterion, offer: OfferReading): Finding {
+/**
+ * Judges an offer in the route's country. It doesn't show the kind of job, unless the rule names it, or the named job
+ * is plainly in the field of the person's degree. A job in another field can fit as well, so it stays open.
+ */
+function judgeOfferHere(
+  requirement: string,
+  criterion: OpenCriterion,
+  { degreeFields }: Applicant,
+  offer: OfferReading,
+): Finding {
   const isTransfer = offer.isTransfer === true;
   const detail = `${requirement} ${isTransfer ? 'Your employer will transfer you there.' : 'You have a job offer there.'}`;
   if (isSuchJob(criterion, offer)) return met(detail);
+  const { occupation } = offer;
+  if (criterion.fitsDegree && occupation !== undefined) {
+    const fits = degreeFields.some((field) => isJobInField(occupation, field));
+    if (fits) return met(`${detail} It's in the field of your degree: ${occupation}.`);
+  }
   const doubt =
     criterion.particularJob === 'region'
       ? "We don't know whether it's in this region."

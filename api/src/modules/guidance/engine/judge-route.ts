@@ -129,9 +129,9 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
   const named = question.applicant.namedRoutes.includes(fact.id);
   const needsUntoldPast = isLocalOpen(day, judged, question.applicant.program);
   const isBarred = judged.some(isReturnOpen);
-  const suitable =
-    !fact.visitor && !needsUntoldPast && !isBarred && !isLanguageGateOpen && isSuitable(judged, standing);
   const forOthers = isForOthers(day, judged, question.applicant);
+  const isElsewise = fact.visitor || needsUntoldPast || isBarred || isLanguageGateOpen || forOthers;
+  const suitable = !isElsewise && isSuitable(judged, standing);
   return {
     route,
     fact,

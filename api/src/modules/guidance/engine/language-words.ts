@@ -1,4 +1,5 @@
 import { TESTS, type LanguageNorm, type TestName, type TestVersion } from '../facts-schema.js';
+import { otherLanguages } from '../language-norm.js';
 import type { TestResult } from '../readers/test-result.js';
 import { versionName } from '../readers/test-versions.js';
 import { toeflTotals } from '../readers/toefl-scale.js';
@@ -39,10 +40,9 @@ function inWords(norm: LanguageNorm): string {
   });
   const english = [...(norm.cefr === undefined ? [] : [`level ${norm.cefr}`]), ...scores];
   const each = norm.eachPart ? ' in each part' : '';
-  const other = norm.orLanguage ? `${norm.orLanguage.language} ${norm.orLanguage.cefr}` : null;
   const alternatives = [
     ...(english.length > 0 ? [`${listed(english, 'or')}${each}`] : []),
-    ...(other === null ? [] : [other]),
+    ...otherLanguages(norm).map(({ language, cefr }) => `${language} ${cefr}`),
   ];
   const totals = TESTS.flatMap((test) => {
     const total = norm.totals?.[test];

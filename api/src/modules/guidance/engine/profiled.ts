@@ -2,6 +2,7 @@ import { listCitizenships } from '../readers/personal.js';
 import { readNationalityCodes } from '../../questionnaires/index.js';
 import { CEFR_LEVELS, EDUCATION_LEVELS, type Cefr, type EducationLevel } from '../facts-schema.js';
 import type { Profile } from '../profile.js';
+import { fieldsOfStudy, type DegreeField } from '../readers/degree-fields.js';
 import type { EducationReading } from '../readers/education.js';
 import type { Household } from '../readers/household.js';
 import { ageOn, highestDegree, LEVELS, readOffer, yearsOfWork } from '../readers/profile-history.js';
@@ -43,6 +44,9 @@ export function withProfile(applicant: Applicant, profile: Profile, rules: DayRu
     ...applicant,
     education: education ?? applicant.education,
     work: [...new Set([...applicant.work, ...profile.jobs.flatMap(({ title }) => readOwnWork(title))])],
+    degreeFields: [
+      ...new Set([...applicant.degreeFields, ...getDegreeFields(profile, degreesBy(applicant))]),
+    ],
     vocational: applicant.vocational || hasTraining(profile, degreesBy(applicant)),
     english: english ?? applicant.english,
     languages,
@@ -98,9 +102,21 @@ function joinOffers(own: OfferReading | null, answered: OfferReading | null): Of
     salaries,
     sponsors,
     ...(employers.length > 0 ? { employers } : {}),
-    ...(answered.occupation === undefined ? {} : { occupation: answered.occupation }),
+    ...withOccupation(answered.occupation ?? own.occupation),
     isElsewhere: own.isElsewhere === true && countries.length === 0,
   };
+}
+
+/** The fields of degrees that are held by a day; training and school lead to other jobs. */
+function getDegreeFields({ degrees }: Profile, by: Day): readonly DegreeField[] {
+  return degrees
+    .filter(({ level }) => level === 'bachelor' || level === 'master' || level === 'phd')
+    .filter(({ awardedOn }) => awardedOn === null || awardedOn <= by)
+    .flatMap(({ field }) => (field === null ? [] : fieldsOfStudy(field)));
+}
+
+function withOccupation(occupation: string | undefined): Pick<OfferReading, 'occupation'> {
+  return occupation === undefined ? {} : { occupation };
 }
 
 function hasTraining({ degrees }: Profile, by: Day): boolean {

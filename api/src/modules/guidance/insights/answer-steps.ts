@@ -5,6 +5,7 @@ import { addDays } from '../values/days.js';
 import { figureAt, listed, shownDay } from '../values/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import { CEFR_LEVELS, EDUCATION_LEVELS, type Cefr } from '../facts-schema.js';
+import { otherLanguages } from '../language-norm.js';
 import { answerText } from '../readers/text.js';
 import { evaluate, type Evaluation, type PersonQuestion } from './evaluation.js';
 import { englishSteps } from './english-steps.js';
@@ -39,12 +40,9 @@ function languageSteps({ type, answers }: PersonQuestion, { applicant, ranked }:
   for (const { fact } of ranked.flatMap(({ routes }) => routes)) {
     for (const criterion of fact.criteria) {
       if (criterion.kind !== 'language') continue;
-      for (const { orLanguage } of Object.values(figureAt(criterion.versions, applicant.on).version.norms)) {
-        if (!orLanguage) continue;
-        levelsByLanguage.set(
-          orLanguage.language,
-          (levelsByLanguage.get(orLanguage.language) ?? new Set()).add(orLanguage.cefr),
-        );
+      const norms = Object.values(figureAt(criterion.versions, applicant.on).version.norms);
+      for (const { language, cefr } of norms.flatMap(otherLanguages)) {
+        levelsByLanguage.set(language, (levelsByLanguage.get(language) ?? new Set()).add(cefr));
       }
     }
   }

@@ -45,7 +45,8 @@ const BEFORE_APPLYING: ReadonlySet<ImprovementKind> = new Set([
  */
 export function listImprovements(question: PersonQuestion, rules: RuleSet): Improvement[] {
   const now = evaluate(question, rules);
-  if (notCovered({ applicant: now.applicant, answers: question.answers }).length > 0) return [];
+  if (notCovered({ applicant: now.applicant, answers: question.answers, ranked: now.ranked }).length > 0)
+    return [];
   const shown = shownRoutes(now);
   const found = [
     ...buildLadders(question, now, rules).flatMap((ladder) => climb(ladder, question, now, shown, rules)),

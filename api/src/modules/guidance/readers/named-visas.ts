@@ -78,6 +78,11 @@ const VISAS: readonly NamedVisa[] = [
   { routes: ['us-tn'], pattern: /\bTN\b(?= visa| status|,|\.|$)/u },
   { routes: ['us-l1a', 'us-l1b'], pattern: /\bL-?1[AB]?\b(?= visa| transfer|,|\.|$)/u },
   { routes: ['us-eb2-niw'], pattern: /\bNIW\b|\bnational interest waiver\b/i },
+  { routes: ['us-eb2-perm'], pattern: /\bEB-?2\b(?!.{0,20}\b(?:NIW|national interest)\b)/i },
+  {
+    routes: ['us-eb2-perm', 'us-eb3'],
+    pattern: /^(?![^]*\bEB-?[23]\b)[^]*\b(?:PERM|permanent labou?r certification)\b/,
+  },
   { routes: ['us-eb5'], pattern: /\bEB-?5\b/i },
   { routes: ['us-eb3'], pattern: /\bEB-?3\b/i },
   { routes: ['us-eb1a'], pattern: /\bEB-?1A?\b/i },

@@ -85,8 +85,10 @@ export function readOffer(offers: Profile['offers']): OfferReading | null {
     return covered === undefined ? [] : readEmployers(title, covered);
   });
   const countries = offerCountries(offers);
+  const [title, ...others] = new Set(offers.map((each) => each.title));
   return {
     held: true,
+    ...(title !== undefined && others.length === 0 ? { occupation: title } : {}),
     countries,
     salaries,
     sponsors,

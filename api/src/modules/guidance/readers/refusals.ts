@@ -9,7 +9,10 @@ const BY_AUTHORITY = new RegExp(
   'i',
 );
 const REFUSED =
-  /\b(?:visas?|permits?|pr|(?:asylum|immigration|esta|eta) applications?|entry|admission at the border)\b[^.;,]{0,40}\b(?:refus(?:ed|al)|reject(?:ed|ion)|denied|denial)\b|\b(?:refus(?:ed|al)|reject(?:ed|ion)|denied|denial)\b[^.;,]{0,30}\bvisas?\b|\b\d{1,2}[- ]?(?:yrs?|years?) ban\b|\b(?:deport(?:ed|ation)|banned from (?:entry|entering)|removal order)\b|\b(?:negaron|denegaron|rechazaron|recusaram|negaram)\b[^.;,]{0,20}\b(?:visa|visado|visto)\b|\b(?:visa|visado|visto)\s+(?:fue\s+|foi\s+)?(?:negad|denegad|rechazad|recusad)[oa]\b|\brefus de (?:mon |ma )?visa\b|\b(?:visa|permis(?: de (?:travail|sejour))?|titre de sejour)\s+(?:m'a ete\s+|a ete\s+)?(?:refusee?|rejetee?)\b|\b(?:visum|visumantrag)\b[^.;,]{0,20}\babgelehnt\b/i;
+  /\b(?:visas?|permits?|pr|(?:asylum|immigration|esta|eta) applications?|entry|admission at the border)\b[^.;,]{0,40}\b(?:refus(?:ed|al)|reject(?:ed|ion)|denied|denial)\b|\b(?:refus(?:ed|al)|reject(?:ed|ion)|denied|denial)\b[^.;,]{0,30}\bvisas?\b|\b(?:negaron|denegaron|rechazaron|recusaram|negaram)\b[^.;,]{0,20}\b(?:visa|visado|visto)\b|\b(?:visa|visado|visto)\s+(?:fue\s+|foi\s+)?(?:negad|denegad|rechazad|recusad)[oa]\b|\brefus de (?:mon |ma )?visa\b|\b(?:visa|permis(?: de (?:travail|sejour))?|titre de sejour)\s+(?:m'a ete\s+|a ete\s+)?(?:refusee?|rejetee?)\b|\b(?:visum|visumantrag)\b[^.;,]{0,20}\babgelehnt\b/i;
+
+const BARRED =
+  /\b\d{1,2}[- ]?(?:yrs?|years?) ban\b|\b(?:deport(?:ed|ation)|banned from (?:entry|entering)|removal order)\b/i;
 
 /** A stay beyond the permitted time, in several languages: "stayed past my visa", "me quedé 3 semanas de más". */
 export const OVERSTAY = new RegExp(
@@ -29,7 +32,13 @@ export const DENIED = /\b(?:never|no|not|without|nunca|jamais|nie)\b[^.;,]{0,25}
 /** Whether a free text mentions a refused visa, a ban, an overstay, or a removal. */
 export function mentionsRefusal(answer: unknown): boolean {
   const text = removeOtherPeople(answerText(answer));
-  return [REFUSED, BY_AUTHORITY, OVERSTAY].some((pattern) => isStated(text, pattern));
+  return [REFUSED, BY_AUTHORITY, BARRED, OVERSTAY].some((pattern) => isStated(text, pattern));
+}
+
+/** Whether a free text mentions a refused visa or entry, besides any ban, overstay, or removal. */
+export function mentionsRefusedVisa(answer: unknown): boolean {
+  const text = removeOtherPeople(answerText(answer));
+  return [REFUSED, BY_AUTHORITY].some((pattern) => isStated(text, pattern));
 }
 
 function isStated(text: string, pattern: RegExp): boolean {

@@ -6,6 +6,7 @@ const NAMES: Readonly<Record<StudyField, RegExp>> = {
     /\b(?:medicine|human ?medi[cz]in\w*|medizin|medicina|medecine|medycyna|mbbs|mb ?ch ?b|m\.?d\.? (?:program|degree)|medical (?:degree|school|doctor|studies)|medico|to become a doctor|doctor of medicine)\b/i,
   dentistry:
     /\b(?:dentistry|dental (?:medicine|surgery)|bds|zahnmedizin|odontologia|odontologie|dentaire)\b/i,
+  law: /\b(?:laws?|ll\.?b|juris doctor|j\.d\.|rechtswissenschaft\w*|jura(?:studium)?|derecho|direito|droit|giurisprudenza|prawo)\b/i,
   veterinary: /\b(?:veterinary|veterinaria|veterinaire|tiermedizin|veterinarmedizin|vet school)\b/i,
 };
 
@@ -13,10 +14,13 @@ const NAMES: Readonly<Record<StudyField, RegExp>> = {
 const OTHER_MEDICINE =
   /\b(?:veterinary|dental|bio|bio-?molecular|molecular|translational|regenerative|sports?|chinese|traditional|herbal|ayurvedic|alternative|nuclear|laboratory|precision|experimental|public health|history of|veterinaria|veterinaire|dentaire)\s+(?:medicine|medicina|medecine)\b|\b(?:medicina|medecine)\s+(?:veterinaria|veterinaire|dentaire|tradicional|traditionnelle|deportiva)\b/gi;
 
+/** Studies about the law that don't train lawyers. */
+const OTHER_LAW = /\blaw enforcement\b|\b(?:criminology|police|policing) (?:and|&) law\b/gi;
+
 /** The fields of study that a rule names, from the answer on the field; may be empty. */
 export function readStudyFields(answer: unknown): readonly StudyField[] {
   const text = answerText(answer);
   return STUDY_FIELDS.filter((field) =>
-    NAMES[field].test(field === 'medicine' ? text.replace(OTHER_MEDICINE, ' ') : text),
+    NAMES[field].test(text.replace(field === 'medicine' ? OTHER_MEDICINE : OTHER_LAW, ' ')),
   );
 }

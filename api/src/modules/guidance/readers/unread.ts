@@ -13,6 +13,7 @@ import { readOwnIncome } from './own-income.js';
 import { mentionsRefusal } from './refusals.js';
 import { mentionsFalsePapers, mentionsGuaranteedVisa, mentionsPaidOffer } from './fraud.js';
 import { readProfessions } from './professions.js';
+import { mentionsRetirement } from './retirement.js';
 import { readWishedCountries } from './wishes.js';
 import { mentionsUnclearSavings, readSavings } from './savings.js';
 import { readSettledCountry } from './settled-status.js';
@@ -84,6 +85,7 @@ function isWorkRead(part: string, on: Day, home: readonly string[]): boolean {
     readProfessions(part).length > 0 ||
     readOwnWork(part).length > 0 ||
     mentionsOwnBusiness(part) ||
+    mentionsRetirement(part) ||
     readDaysHeld(part, on) !== null ||
     readSavings(part, home) !== null ||
     mentionsUnclearSavings(part, home) ||

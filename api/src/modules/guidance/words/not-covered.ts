@@ -1,4 +1,5 @@
 import { mentionsAuPair, mentionsPupilsExchange, mentionsSeasonalWork } from '../readers/uncovered.js';
+import { mentionsRetirement } from '../readers/retirement.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';
 
 /* Plans that no route of ours is for: said before anything else, instead of judging the person by another route. */
@@ -7,11 +8,11 @@ const OF_AGE = 18;
 const NO_SCORE = 'We have no routes for your plan, so this result has no score.';
 
 /** The person, without what the rules say. */
-type Person = Pick<WordingContext, 'applicant' | 'answers'>;
+type Person = Pick<WordingContext, 'applicant' | 'answers' | 'ranked'>;
 
 /** What we don't cover of a person's plan; empty if the routes are for it. */
 export function notCovered(story: Person): string[] {
-  return [...auPair(story), ...seasonalWork(story), ...pupilsExchange(story)].map(
+  return [...auPair(story), ...seasonalWork(story), ...retirement(story), ...pupilsExchange(story)].map(
     (sentence) => `${sentence} ${NO_SCORE}`,
   );
 }
@@ -33,6 +34,22 @@ function seasonalWork(story: Person): string[] {
   if (!seeksWork(story) || !told(story).some(mentionsSeasonalWork)) return [];
   return [
     "We don't cover visas for seasonal work, such as the H-2A and H-2B of the United States. An employer or an official program applies for them. Don't pay anyone for the job.",
+  ];
+}
+
+/**
+ * A pension isn't a job, clients, or a recent degree, which the routes for work ask for. A right to live in a chosen
+ * country is enough to retire there, and so is an investment, which people tell as a business.
+ */
+function retirement({ applicant, answers, ranked }: Person): string[] {
+  const { track, opportunity, offer } = applicant;
+  const isForWork = track === 'work' && opportunity !== 'business' && opportunity !== 'startup';
+  if (!isForWork || offer?.held === true || !mentionsRetirement(answers['additionalInfo'])) return [];
+  const chosen = ranked.filter(({ preferred }) => preferred);
+  const countries = chosen.length > 0 ? chosen : ranked.filter(({ atHome }) => !atHome);
+  if (countries.some(({ routes }) => routes.some(({ fact }) => fact.freeMovement))) return [];
+  return [
+    "We don't cover routes for people who retire abroad. Most of the countries here have none that we know of. A visa for remote work, for graduates, or for an employer isn't made for it.",
   ];
 }
 

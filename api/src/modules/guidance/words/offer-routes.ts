@@ -123,7 +123,7 @@ function readOfferRoute(judged: JudgedRoute, offer: OfferReading): OfferRoute | 
     if (rule.kind !== 'open' || rule.topic !== 'job_offer') continue;
     const line = judged.judged.find(({ criterion }) => criterion.id === rule.id);
     const isOpen = line?.criterion.status === 'unknown';
-    if (!isSuchJob(rule, offer)) {
+    if (!isSuchJob(rule, offer) && line?.criterion.status !== 'met') {
       const detail = isOpen ? line.criterion.detail : null;
       return detail === null ? null : { judged, employerNeeds: null, isForEmployer: false, toCheck: detail };
     }

@@ -16,6 +16,7 @@ import { readExperience, yearsUnderstood } from '../readers/years.js';
 import type { Reading } from '../types.js';
 import { profileReadings } from './profile-readings.js';
 import { mentionsUnclearSavings, type MentionedSavings } from '../readers/savings.js';
+import { mentionsRetirement } from '../readers/retirement.js';
 import { readScholarship } from '../readers/scholarships.js';
 import { readDegreeHistory } from '../readers/degree-history.js';
 import { mentionsOwnBusiness } from '../readers/own-business.js';
@@ -88,6 +89,7 @@ function workReadings(story: WordingContext): Record<string, string | null> {
     educationUnderstood(education),
     answered.vocational ? 'Completed vocational training.' : null,
     answered.work.length > 0 ? `Your work: ${listed(answered.work)}.` : null,
+    mentionsRetirement(additionalInfo) ? "You're retired, or want to retire." : null,
     mentionsOwnBusiness(additionalInfo) ? 'You run your own business.' : null,
     mentionsEnglish(additionalInfo) ? english.understood.join(' ') : null,
     answered.englishLevel === null ? null : `English, by your own estimate: ${answered.englishLevel}.`,

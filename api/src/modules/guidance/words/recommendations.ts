@@ -5,16 +5,16 @@ import type { JudgedRoute } from '../engine/judge-route.js';
 import { OPEN, type Judged } from '../engine/judgement.js';
 import { isReturnOpen } from '../engine/return-bar.js';
 import type { Cefr } from '../facts-schema.js';
-import type { RuleSet } from '../facts-store.js';
-import type { Day } from '../values/days.js';
 import type { RankedCountry } from '../engine/ranking.js';
 import type { Verdict } from '../types.js';
 import { hasFacts } from '../engine/applicant.js';
 import { isFromEnglishSpeaking } from '../engine/judge-language.js';
-import { mentionsRetirement } from '../readers/retirement.js';
+import { familyAdvice } from './family.js';
 import { licenseAdvice } from './licenses.js';
 import { offerAdvice } from './offer-routes.js';
+import type { RulesOfDay } from './situations.js';
 import { personalAdvice } from './personal-advice.js';
+import { retirementNote, retirementRules } from './retirement.js';
 import { inSentence } from '../values/country-names.js';
 import { NEAR, openRoutes, seeksNoJob, shownLabel, type WordingContext } from './wording-context.js';
 
@@ -24,17 +24,19 @@ const LONGEST = 8;
 /** What the outcome means, in plain sentences: no promises, and every figure from the judged conditions. */
 export function recommendations(
   story: WordingContext,
-  { warnings, ...day }: { readonly rules: RuleSet; readonly on: Day; readonly warnings: readonly string[] },
+  { warnings, ...day }: RulesOfDay & { readonly warnings: readonly string[] },
 ): string[] {
   // Routes for something else would mislead.
-  if (story.uncovered.length > 0) return [...warnings, ...personalAdvice(story, day)].slice(0, LONGEST);
+  if (story.uncovered.length > 0) {
+    return [...warnings, ...retirementRules(story, day), ...personalAdvice(story, day)].slice(0, LONGEST);
+  }
   const open = openRoutes(story);
   const best = open.filter(({ route }, index) => index < 3 || isPreferred(story, route.country)).slice(0, 5);
   const advice = [
     ...(best.length === 0 ? nothingYet(story) : firstOffer(story, best)),
     ...namedVisas(story),
     ...personalAdvice(story, day),
-    ...family(story, best),
+    ...familyAdvice(story, best),
     ...licenseAdvice(story, day),
     ...pastThere(story),
     ...frenchRounds(story, best),
@@ -42,7 +44,7 @@ export function recommendations(
     ...offerAdvice(story),
     ...language(story, best),
     ...scholarship(story),
-    ...retirement(story),
+    ...retirementNote(story),
     ...grade(story),
     ...otherCountries(story),
     ...motives(story),
@@ -174,7 +176,14 @@ function obstacles({ routes }: RankedCountry): string {
 /** Possible on paper, but not recommended: names what is unmet, or else a known amount that may fall short. */
 function weak(best: JudgedRoute): string {
   const { title } = best.route;
-  return `possible for the route "${title}" (score ${range(best)}), but ${doubt(best)}.`;
+  return `possible for the route "${title}" (score ${range(best)}), but ${doubt(best)}.${explainField(best)}`;
+}
+
+/** Why a field of study isn't open to the person there, which few people expect. */
+function explainField({ fact, judged }: JudgedRoute): string {
+  const rule = fact.criteria.find((each) => each.kind === 'education' && each.onlyForFields !== undefined);
+  const line = judged.find(({ criterion }) => criterion.id === rule?.id && criterion.status === 'unmet');
+  return line ? ` ${line.criterion.detail}` : '';
 }
 
 function doubt({ judged }: JudgedRoute): string {
@@ -237,49 +246,6 @@ function pastThere({ applicant, ranked }: WordingContext): string[] {
   return [
     `You live in ${inSentence(home.country)} already. Add your degrees, jobs, and stays there to your profile: ${routes} on them.`,
   ];
-}
-
-/** The maximum number of countries for which the result says who may come along. */
-const FAMILY_COUNTRIES = 2;
-
-/**
- * Who may come along to the chosen countries, or else to the first one: a ban on families matters more than any line.
- */
-function family({ applicant, ranked }: WordingContext, best: readonly JudgedRoute[]): string[] {
-  const { household } = applicant;
-  if (household === null) return [];
-  const { partner, children, grown = [] } = household;
-  if (!partner && (children ?? 0) === 0 && grown.length === 0) return [];
-  const preferredRoutes = ranked
-    .filter(({ preferred }) => preferred)
-    .flatMap(({ routes }) => routes.slice(0, 1));
-  return (preferredRoutes.length > 0 ? preferredRoutes : best)
-    .filter(({ route }) => route.verdict !== 'closed')
-    .slice(0, FAMILY_COUNTRIES)
-    .flatMap(({ route, day, fact }) => {
-      const right = day.rights.find(({ topic }) => topic === 'partner');
-      if (!right) return [];
-      const text = `Check who can come with you to ${inSentence(route.country)}. ${right.text}`;
-      return [
-        [text, ...(fact.freeMovement ? [] : grown.flatMap((age) => grownChild(age, day.childrenUnder)))].join(
-          ' ',
-        ),
-      ];
-    });
-}
-
-/** The rules on a grown-up child; empty if they still accept a child of that age. */
-function grownChild(age: number, childrenUnder: number | null): string[] {
-  if (childrenUnder === null) {
-    return [
-      `We don't know up to what age a child can be included. Ask before you plan to bring your ${age}-year-old child.`,
-    ];
-  }
-  return age < childrenUnder
-    ? []
-    : [
-        `Your ${age}-year-old child is too old to be included: the rules include children under ${childrenUnder}.`,
-      ];
 }
 
 /** The id of the line on Canada's rounds for French speakers, and the levels that can reach their score. */
@@ -382,10 +348,4 @@ function motives({ answers }: WordingContext): string[] {
         ]
       : []),
   ];
-}
-
-/** We cover no routes for retirees. */
-function retirement({ applicant, answers }: WordingContext): string[] {
-  if (applicant.track !== 'work' || !mentionsRetirement(answers['additionalInfo'])) return [];
-  return ["We don't cover routes for people who retire abroad. An expert review can look at your case."];
 }

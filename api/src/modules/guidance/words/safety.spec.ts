@@ -93,6 +93,23 @@ describe('an overstay', () => {
     expect(own).toContain('Get advice from an immigration lawyer before you pay any fee.');
   });
 
+  it('is warned of once, and with what to answer', () => {
+    const warnings = assessText('I overstayed my US tourist visa by 8 months').explanation.warnings ?? [];
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain('Applications ask about it: answer truthfully.');
+  });
+
+  it('is warned of beside a refusal, which has a warning of its own', () => {
+    const warnings =
+      assessText('I was refused a UK visa in 2022 and overstayed in the US for 8 months').explanation
+        .warnings ?? [];
+    expect(warnings.map((each) => each.slice(0, 40))).toEqual(
+      ['You told us about a refused visa or a ban', 'You told us that you overstayed in the U'].map((each) =>
+        each.slice(0, 40),
+      ),
+    );
+  });
+
   it.each([
     ['I overstayed in Germany', 'Germany must ban people'],
     ['I overstayed in the Netherlands', 'The Netherlands must ban people'],

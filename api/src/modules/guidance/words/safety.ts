@@ -1,6 +1,6 @@
 import { COUNTRIES, parseCountryCode, STATELESS } from '../../questionnaires/index.js';
 import { readSettledCountry } from '../readers/settled-status.js';
-import { mentionsRefusal } from '../readers/refusals.js';
+import { mentionsRefusal, mentionsRefusedVisa } from '../readers/refusals.js';
 import { SCHENGEN } from '../readers/entry-bars.js';
 import { describeBar, isSchengen, OVERSTAY_RULE } from '../engine/return-bar.js';
 import { answerText } from '../readers/text.js';
@@ -72,7 +72,7 @@ function safetyAdvice(story: WordingContext, day: RulesOfDay): string[] {
     ...settledThere(story),
     ...passport(story),
     ...otherDocument(story),
-    ...refusal(story),
+    ...refusal(story, day),
     ...overstay(story, day),
     ...record(story),
     ...withoutStatus(story),
@@ -131,13 +131,16 @@ function otherDocument({ answers, applicant: { nationalities } }: WordingContext
 }
 
 /** Forms ask about refusals, and a false answer is worse than the refusal. */
-function refusal({ answers }: WordingContext): string[] {
-  const text = answerText(getFreeTexts(answers));
+function refusal(story: WordingContext, day: RulesOfDay): string[] {
+  const text = answerText(getFreeTexts(story.answers));
   if (!mentionsRefusal(text)) return [];
+  // An overstay or a ban whose rule we have gets a warning of its own.
+  const isAnswered = overstay(story, day).length > 0;
+  if (isAnswered && !mentionsRefusedVisa(text)) return [];
   return [
     [
       'You told us about a refused visa or a ban. Applications ask about it: answer truthfully, and explain what has changed since. A false answer can lead to another refusal.',
-      ...(BANNED.test(text)
+      ...(BANNED.test(text) && !isAnswered
         ? [
             'If a country removed or banned you, ask its authority whether you may return yet before you pay any fee.',
           ]
@@ -153,16 +156,19 @@ const BANNED =
  * Some countries refuse whoever overstayed for years; a fee paid before the end of that time is lost. In the Schengen
  * area, the country's own law is followed by what a ban there means in the other countries.
  */
-function overstay({ applicant }: WordingContext, { rules, on }: RulesOfDay): string[] {
+function overstay({ applicant, answers }: WordingContext, { rules, on }: RulesOfDay): string[] {
+  // The warning about a refusal says so already.
+  const truth = mentionsRefusedVisa(answerText(getFreeTexts(answers))) ? [] : [ANSWER_TRULY];
   return applicant.entryBars.flatMap((bar) => {
     const places: readonly string[] = isSchengen(bar.place) ? [bar.place, SCHENGEN] : [bar.place];
     const found = rules.situations
       .filter(({ id, country = SCHENGEN }) => places.includes(country) && id.endsWith(OVERSTAY_RULE))
       .map((rule) => describeRule(rule, on));
-    return found.length > 0 ? [describeBar(bar), ...found, ASK_LAWYER].join(' ') : [];
+    return found.length > 0 ? [describeBar(bar), ...found, ...truth, ASK_LAWYER].join(' ') : [];
   });
 }
 
+const ANSWER_TRULY = 'Applications ask about it: answer truthfully.';
 const ASK_LAWYER = 'Get advice from an immigration lawyer before you pay any fee.';
 
 /** Nearly all forms ask about a record, and omitting it is worse than the record. */

@@ -83,7 +83,7 @@ export function ResultDetails({ reviewCase, result }: ResultDetailsProps): JSX.E
         <summary>
           <Trans>Raw data</Trans>
         </summary>
-        <pre>{JSON.stringify(result, withoutTypenames, 2)}</pre>
+        <pre>{JSON.stringify(result.covered ? result : withoutScore(result), withoutTypenames, 2)}</pre>
       </details>
       {chosen?.task === 'decide' && <DecideLine {...chosen} reviewCase={reviewCase} onClose={close} />}
       {chosen?.task === 'withdraw' && (
@@ -119,6 +119,11 @@ function Scores({ result }: { result: Result }): JSX.Element {
       <Fact term={<Trans>Rules</Trans>}>{explanation.rulesVersion}</Fact>
     </Facts>
   );
+}
+
+/** A plan that we don't cover has no score, rather than one of 0. */
+function withoutScore(result: Result): object {
+  return { ...result, eligibilityScore: null };
 }
 
 /** Fields added by GraphQL aren't part of the result. */

@@ -69,6 +69,7 @@ describe('a review', () => {
     expect(dialog).not.toHaveTextContent('out of 100');
     expect(within(dialog).queryByRole('heading', { name: 'Routes' })).not.toBeInTheDocument();
     expect(within(dialog).queryByText('Suitable countries')).not.toBeInTheDocument();
+    expect(dialog).toHaveTextContent('"eligibilityScore": null');
   });
 
   it('shows the answers in the order of the questionnaire', async () => {

@@ -19,7 +19,13 @@ const document = (
 const assessment = (
   status: Waiting['assessments'][number]['status'],
   adminStatus: Waiting['assessments'][number]['adminStatus'] = null,
-): Waiting['assessments'][number] => ({ id: 'a1', type: 'STUDENT', status, adminStatus });
+): Waiting['assessments'][number] => ({
+  id: 'a1',
+  type: 'STUDENT',
+  status,
+  adminStatus,
+  aiResult: { covered: true },
+});
 
 const payment = (changes: Partial<Waiting['payments'][number]> = {}): Waiting['payments'][number] => ({
   type: 'EXPERT_REVIEW',
@@ -109,6 +115,11 @@ describe('the next step', () => {
 
   it('is to upload documents after a first result', () => {
     expect(nextStep({ ...nothing, assessments: [assessment('AI_COMPLETE')] }, NOW).kind).toBe('upload');
+  });
+
+  it('is not to upload documents for a plan that we cover no routes for', () => {
+    const uncovered = { ...assessment('AI_COMPLETE'), aiResult: { covered: false } };
+    expect(nextStep({ ...nothing, assessments: [uncovered] }, NOW).kind).toBe('nothing');
   });
 
   it('is to wait while we work', () => {

@@ -25,6 +25,7 @@ export interface Waiting {
     readonly type: AssessmentType;
     readonly status: AssessmentStatus;
     readonly adminStatus: AssessmentAdminStatus | null;
+    readonly aiResult: { readonly covered: boolean } | null;
   }[];
   readonly payments: readonly {
     readonly type: ServiceType;
@@ -141,7 +142,8 @@ function unsigned({ documents }: Waiting): NextStep | null {
 function begin({ assessments, documents }: Waiting): NextStep {
   const [newest] = assessments;
   if (!newest) return { kind: 'start' };
-  if (newest.status === 'AI_COMPLETE' && documents.length === 0) {
+  // A plan that we don't cover needs no documents.
+  if (newest.status === 'AI_COMPLETE' && newest.aiResult?.covered !== false && documents.length === 0) {
     return { kind: 'upload', assessmentId: newest.id };
   }
   const ours =

@@ -148,9 +148,9 @@ function assessmentLine({ assessments, drafts }: Facts, turn: Turn): MessageDesc
 function documentsLine({ documents, assessments }: Facts): MessageDescriptor {
   const { total, verified, rejected, pending, unsigned } = countDocuments(documents);
   if (total === 0) {
-    return assessments.length === 0
-      ? msg`You'll see which ones you need after your assessment`
-      : msg`None uploaded yet`;
+    if (assessments.length === 0) return msg`You'll see which ones you need after your assessment`;
+    const isNoneNeeded = assessments.every(({ aiResult }) => aiResult?.covered === false);
+    return isNoneNeeded ? msg`None needed for this plan` : msg`None uploaded yet`;
   }
   if (rejected > 0) return msg`${verified} of ${total} verified, ${rejected} to replace`;
   if (unsigned > 0) return msg`${verified} of ${total} verified, ${unsigned} to sign`;

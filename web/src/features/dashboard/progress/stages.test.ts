@@ -45,7 +45,8 @@ describe('the stages on the dashboard', () => {
     ['documents', { documents: [document('VERIFIED'), document('PENDING')] }, 'you'],
     ['documents', { documents: [document('PENDING'), document('VERIFIED', true)] }, 'us'],
     ['documents', { documents: [document('VERIFIED', true)] }, 'done'],
-    ['documents', { assessments: [{ status: 'AI_COMPLETE', aiResult: {} }] }, 'you'],
+    ['documents', { assessments: [{ status: 'AI_COMPLETE', aiResult: { covered: true } }] }, 'you'],
+    ['documents', { assessments: [{ status: 'AI_COMPLETE', aiResult: { covered: false } }] }, 'ahead'],
     ['assessment', { assessments: [{ status: 'FAILED', aiResult: null }] }, 'you'],
     ['assessment', { assessments: [{ status: 'IN_PROGRESS', aiResult: null }] }, 'us'],
     [

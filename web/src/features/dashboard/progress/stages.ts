@@ -98,7 +98,7 @@ function assessmentTurn({ assessments, drafts }: Facts): Found {
 
 function documentsTurn({ documents, assessments }: Facts): Found {
   const { total, rejected, pending, unsigned } = countDocuments(documents);
-  if (total === 0) return [assessments.some(({ aiResult }) => aiResult !== null) ? 'you' : 'ahead'];
+  if (total === 0) return [assessments.some(({ aiResult }) => aiResult?.covered === true) ? 'you' : 'ahead'];
   if (rejected + unsigned > 0) return ['you'];
   return [pending > 0 ? 'us' : 'done'];
 }

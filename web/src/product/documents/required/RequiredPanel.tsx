@@ -52,7 +52,12 @@ export function RequiredPanel({
       <h2 id={title}>
         <Trans>Required documents</Trans>
       </h2>
-      {list !== undefined && (
+      {list?.length === 0 && (
+        <p>
+          <Trans>We have no routes for your plan, so it needs no documents.</Trans>
+        </p>
+      )}
+      {list !== undefined && list.length > 0 && (
         <List
           list={list}
           assessmentId={assessmentId}

@@ -75,6 +75,8 @@ export const conditions: readonly string[] = [
   // Salary and offer.
   'Your job offer is for this type of work.',
   'Your job offer is for other work.',
+  'Your profession is another one.',
+  "It's in the field of your degree: {own}.",
   'You told us that the ban lasts until {number}.',
   'Ask an immigration lawyer if and when you may come back, before you pay any fee.',
   'Tell us where you live.',
@@ -199,6 +201,7 @@ export const conditions: readonly string[] = [
   "You rate your English as intermediate, which isn't enough.",
   "You rate your English as advanced, which isn't enough.",
   "You didn't tell us your level of {language}.",
+  "You didn't tell us your level of any of these languages.",
   'Your {language} is at level {level}.',
   'Your {language} is at level {level}, below {level2}.',
   'You listed {language} without a level.',

@@ -41,6 +41,7 @@ export const readings: readonly string[] = [
   'No degree.',
   'No finished degree yet.',
   "You're {who}.",
+  "You're retired, or want to retire.",
   'Completed vocational training.',
   'English, by your own estimate: native.',
   'English, by your own estimate: advanced.',
