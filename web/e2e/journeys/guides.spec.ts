@@ -37,7 +37,7 @@ describe('the guides', () => {
     await picture(page, `guide-germany-${screen}`);
     await page.goto('/guide/united-states/work');
     const folded = page.locator('details.guide-route').first();
-    await folded.locator('summary').click();
+    await folded.locator(':scope > summary').click();
     await folded.getByRole('heading', { level: 4 }).first().waitFor();
     await expectAccessible(page);
     await picture(page, `guide-united-states-${screen}`);
