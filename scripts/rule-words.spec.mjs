@@ -15,7 +15,7 @@ const PEOPLE = 400;
 /**
  * @typedef {{
  *   assess: (person: object) => Outcome,
- *   makeDice: (seed: number) => object,
+ *   createRandom: (seed: number) => object,
  *   makePerson: (type: string, on: string, dice: object) => object,
  *   listRuleWords: () => { text: string, field: string }[],
  *   sentenceKey: (text: string) => string,
@@ -59,7 +59,8 @@ function listTexts({ recommendations, nextSteps, explanation }) {
 
 describe('the texts of the rules', () => {
   it('are nearly all translated in the results of random people', async () => {
-    const { assess, makeDice, makePerson, listRuleWords, sentenceKey, makeRuleTranslator } = await loadBoth();
+    const { assess, createRandom, makePerson, listRuleWords, sentenceKey, makeRuleTranslator } =
+      await loadBoth();
     const words = listRuleWords();
     const templates = words.filter(({ field }) => field === 'template').map(({ text }) => text);
     // Names stay unchanged: what this translator can't translate, no language can.
@@ -70,11 +71,11 @@ describe('the texts of the rules', () => {
       },
       { language: 'fr', numbers: 'fr', formatDate: (/** @type {string} */ day) => day },
     );
-    const dice = makeDice(31);
+    const random = createRandom(31);
     /** @type {Map<string, number>} */
     const counts = new Map();
     for (let at = 0; at < PEOPLE; at++) {
-      const person = makePerson(at % 2 === 0 ? 'student' : 'opportunity-seeker', ON, dice);
+      const person = makePerson(at % 2 === 0 ? 'student' : 'opportunity-seeker', ON, random);
       for (const text of listTexts(assess(person))) counts.set(text, (counts.get(text) ?? 0) + 1);
     }
     let [all, unsaid] = [0, 0];

@@ -80,17 +80,17 @@ class CalculatorPageBuilder {
     private readonly origin: string,
   ) {
     this.language = wording.language;
-    this.list = { name: wording.say('Calculators'), path: pathInLanguage(LIST_PATH, wording.language) };
+    this.list = { name: wording.translate('Calculators'), path: pathInLanguage(LIST_PATH, wording.language) };
   }
 
   listPage(calculators: readonly Listed[]): PublicPage {
     const { wording, list, origin, language } = this;
-    const lead = wording.say(
+    const lead = wording.translate(
       'Try the official tables yourself: points, proof of funds, salaries, and length of stay.',
     );
     const description = wording.join(
       lead,
-      wording.say("You don't need an account, and every figure says where we read it."),
+      wording.translate("You don't need an account, and every figure says where we read it."),
     );
     const named = calculators.map((each) => ({ name: this.getName(each), href: this.getHref(each) }));
     return {
@@ -116,7 +116,7 @@ class CalculatorPageBuilder {
       lines: [
         [{ text: lead }],
         ...named.map(({ name, href }): PageText[] => [{ text: name, href }]),
-        [{ text: this.sayNeedsScript() }],
+        [{ text: this.describeScriptNeed() }],
       ],
     };
   }
@@ -138,15 +138,15 @@ class CalculatorPageBuilder {
       preview: PREVIEW,
       heading: name,
       lines: [
-        [{ text: wording.say('All calculators'), href: list.path }],
+        [{ text: wording.translate('All calculators'), href: list.path }],
         [{ text: summary }],
         [{ text: before }, { text: source.title, href: source.url }, { text: after }],
         [
           {
             text: wording.join(
-              wording.say('This calculator applies an official table.'),
-              wording.say('An officer makes the decision.'),
-              this.sayNeedsScript(),
+              wording.translate('This calculator applies an official table.'),
+              wording.translate('An officer makes the decision.'),
+              this.describeScriptNeed(),
             ),
           },
         ],
@@ -161,11 +161,11 @@ class CalculatorPageBuilder {
   /** Adds the country, because several have a calculator of the same name. */
   private getName({ title, country: english }: Listed): string {
     const country = countryName(parseCountryCode(english) ?? english, this.language);
-    return title.includes(country) ? title : this.wording.say('{title}, {country}', { title, country });
+    return title.includes(country) ? title : this.wording.translate('{title}, {country}', { title, country });
   }
 
-  private sayNeedsScript(): string {
-    return this.wording.say('You need JavaScript to use the calculators.');
+  private describeScriptNeed(): string {
+    return this.wording.translate('You need JavaScript to use the calculators.');
   }
 
   /** Says where the main table was read. @param source the placeholder for its page */
@@ -178,7 +178,9 @@ class CalculatorPageBuilder {
 type Reading = (wording: Wording, values: { readonly source: string; readonly day: string }) => string;
 
 const READINGS: Readonly<Record<Results.Provenance, Reading>> = {
-  official: (wording, values) => wording.say('Read on the official page: {source}, {day}.', values),
-  secondary: (wording, values) => wording.say('Not from the authority, but from {source}, {day}.', values),
-  unread: (wording, values) => wording.say('Not read on any page yet. Check it at {source}, {day}.', values),
+  official: (wording, values) => wording.translate('Read on the official page: {source}, {day}.', values),
+  secondary: (wording, values) =>
+    wording.translate('Not from the authority, but from {source}, {day}.', values),
+  unread: (wording, values) =>
+    wording.translate('Not read on any page yet. Check it at {source}, {day}.', values),
 };

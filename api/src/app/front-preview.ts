@@ -15,18 +15,18 @@ import { describeSourceDay } from './source-day.js';
 
 /** What a country says of a nationality. */
 const ACCESS_WORDS: Readonly<Record<Insights.Access, (wording: Wording) => string>> = {
-  free: (wording) => wording.say('You may live there'),
-  open: (wording) => wording.say('Not closed to your nationality'),
-  check: (wording) => wording.say('Check your nationality first'),
-  shut: (wording) => wording.say('Closed to you now'),
+  free: (wording) => wording.translate('You may live there'),
+  open: (wording) => wording.translate('Not closed to your nationality'),
+  check: (wording) => wording.translate('Check your nationality first'),
+  shut: (wording) => wording.translate('Closed to you now'),
 };
 
 const READINGS: Readonly<
   Record<Results.Provenance, (wording: Wording, values: { title: string; day: string }) => string>
 > = {
-  official: (wording, values) => wording.say('Read on the official page: {title}, {day}', values),
-  secondary: (wording, values) => wording.say('Not from the authority: {title}, {day}', values),
-  unread: (wording, values) => wording.say('Not read yet: check it at {title}, {day}', values),
+  official: (wording, values) => wording.translate('Read on the official page: {title}, {day}', values),
+  secondary: (wording, values) => wording.translate('Not from the authority: {title}, {day}', values),
+  unread: (wording, values) => wording.translate('Not read yet: check it at {title}, {day}', values),
 };
 
 const QUESTIONNAIRE_PATHS: Readonly<Record<Insights.Purpose, string>> = {
@@ -37,9 +37,9 @@ const QUESTIONNAIRE_PATHS: Readonly<Record<Insights.Purpose, string>> = {
 
 /** They go on from "You want to". */
 const PURPOSE_WORDS: Readonly<Record<Insights.Purpose, (wording: Wording) => string>> = {
-  study: (wording) => wording.say('study'),
-  work: (wording) => wording.say('work for an employer'),
-  business: (wording) => wording.say('own or start a business'),
+  study: (wording) => wording.translate('study'),
+  work: (wording) => wording.translate('work for an employer'),
+  business: (wording) => wording.translate('own or start a business'),
 };
 
 const NATIONS = new Map<Language, readonly PageItem[]>();
@@ -58,7 +58,7 @@ function listNations(language: Language): readonly PageItem[] {
 }
 
 function nameNationality(code: string, language: Language): string {
-  if (code === STATELESS) return Wording.in(language).say('Stateless');
+  if (code === STATELESS) return Wording.in(language).translate('Stateless');
   return language === 'en' ? nationalityLabel(code) : countryName(code, language);
 }
 
@@ -116,7 +116,9 @@ function listCountry(
     count:
       more.length === 0
         ? ''
-        : wording.say('{count, plural, one {# more route} other {# more routes}}', { count: more.length }),
+        : wording.translate('{count, plural, one {# more route} other {# more routes}}', {
+            count: more.length,
+          }),
     more: more.map((route) => ({
       ...formatter.slot('title', route.title),
       access: route.access,

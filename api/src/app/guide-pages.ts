@@ -27,7 +27,7 @@ const toSlug = (country: Country): string => country.toLowerCase().replaceAll(' 
 const getPath = (country: Country, guide: GuideFor): string => `${LIST_PATH}/${toSlug(country)}/${guide}`;
 
 const listCrumb = ({ wording, language }: PageFormatter): Crumb => ({
-  name: wording.say('Guides'),
+  name: wording.translate('Guides'),
   path: pathInLanguage(LIST_PATH, language),
 });
 
@@ -148,11 +148,11 @@ function countReadings(
 }
 
 const countRoutes = (routes: readonly unknown[], wording: Wording): string =>
-  wording.say('{count, plural, one {# route} other {# routes}}', { count: routes.length });
+  wording.translate('{count, plural, one {# route} other {# routes}}', { count: routes.length });
 
 function readingsInWords(routes: readonly Guides.GuideRoute[], wording: Wording): string {
   const { all, official, secondary, unread } = countReadings(routes);
-  return wording.say(
+  return wording.translate(
     "Of {all} figures, {official} were read on the official page, {secondary} come from elsewhere, and {unread} haven't been read on any page yet. Each one says which it is.",
     {
       all: formatNumber(all, wording.language),
@@ -167,19 +167,19 @@ function getTitle(country: Country, guide: GuideFor, formatter: PageFormatter): 
   const { wording } = formatter;
   const place = formatter.inCountry(country);
   return guide === 'study'
-    ? wording.say('How to prepare to study {place}', { place })
-    : wording.say('How to prepare to work {place}', { place });
+    ? wording.translate('How to prepare to study {place}', { place })
+    : wording.translate('How to prepare to work {place}', { place });
 }
 
 function describe({ country, guide, routes }: Guide, formatter: PageFormatter): string {
   const { wording } = formatter;
   const values = { routes: countRoutes(routes, wording), place: formatter.inCountry(country) };
   return guide === 'study'
-    ? wording.say(
+    ? wording.translate(
         '{routes} to study {place}: what to prepare and in which order, proof of funds, language tests, documents, fees, and times, each with its source and date.',
         values,
       )
-    : wording.say(
+    : wording.translate(
         '{routes} to work {place}: what to prepare and in which order, proof of funds, language tests, documents, fees, and times, each with its source and date.',
         values,
       );
@@ -222,8 +222,8 @@ function guidePage(
     preview: `/previews/guide-${toSlug(country)}-${guide}.png`,
     heading,
     lines: [
-      [{ text: wording.say('All guides'), href: list.path }],
-      [{ text: `${description} ${wording.say('An officer makes the decision.')}` }],
+      [{ text: wording.translate('All guides'), href: list.path }],
+      [{ text: `${description} ${wording.translate('An officer makes the decision.')}` }],
       ...routes.map((route) => [{ text: formatter.words(route.title), href: route.officialUrl }]),
     ],
     built: {
@@ -267,7 +267,7 @@ function listPage(
   formatter: PageFormatter,
 ): PublicPage {
   const { wording, language } = formatter;
-  const description = wording.say(
+  const description = wording.translate(
     'How to prepare to study or work in eleven countries: what to do and in which order, with proof of funds, language tests, documents, fees, and times from the published rules.',
   );
   const list = listCrumb(formatter);
@@ -277,7 +277,7 @@ function listPage(
   }));
   return {
     path: list.path,
-    title: `${wording.say('Guides: how to prepare')} · Portolan`,
+    title: `${wording.translate('Guides: how to prepare')} · Portolan`,
     description,
     language: wording.tag,
     alternates: listLanguagePaths(LIST_PATH),
@@ -295,7 +295,7 @@ function listPage(
       },
     },
     preview: '/previews/guide.png',
-    heading: wording.say('How to prepare'),
+    heading: wording.translate('How to prepare'),
     lines: [[{ text: description }], ...entries.map(({ title, path }) => [{ text: title, href: path }])],
     built: {
       template: 'guides',
@@ -309,7 +309,7 @@ function listPage(
             ),
             day: wording.date(changedOn),
             countries: COUNTRIES.map((country): PageItem => {
-              const sayRouteCount = (guide: GuideFor): string =>
+              const describeRouteCount = (guide: GuideFor): string =>
                 countRoutes(
                   guides.find((each) => each.country === country && each.guide === guide)?.routes ?? [],
                   wording,
@@ -319,9 +319,9 @@ function listPage(
                 place: formatter.inCountry(country),
                 code: parseCountryCode(country) ?? '',
                 study: pathInLanguage(getPath(country, 'study'), language),
-                studyRoutes: sayRouteCount('study'),
+                studyRoutes: describeRouteCount('study'),
                 work: pathInLanguage(getPath(country, 'work'), language),
-                workRoutes: sayRouteCount('work'),
+                workRoutes: describeRouteCount('work'),
               };
             }),
           },

@@ -9,46 +9,48 @@ export type GuideFor = 'study' | 'work';
 
 const STAGES: Readonly<Record<Guides.GuideStage, (wording: Wording, guide: GuideFor) => string>> = {
   offer: (wording, guide) =>
-    guide === 'study' ? wording.say('Get a place') : wording.say('Get the offer or prepare the business'),
+    guide === 'study'
+      ? wording.translate('Get a place')
+      : wording.translate('Get the offer or prepare the business'),
   qualifications: (wording, guide) =>
     guide === 'study'
-      ? wording.say('Check that your education is enough')
-      : wording.say('Show your education and experience'),
-  language: (wording) => wording.say('Take a language test that is accepted'),
-  money: (wording) => wording.say('Show that you can pay'),
-  other: (wording) => wording.say('Check the other conditions'),
+      ? wording.translate('Check that your education is enough')
+      : wording.translate('Show your education and experience'),
+  language: (wording) => wording.translate('Take a language test that is accepted'),
+  money: (wording) => wording.translate('Show that you can pay'),
+  other: (wording) => wording.translate('Check the other conditions'),
 };
 
 const RIGHTS = {
-  work: (wording: Wording) => wording.say('Work during the course'),
-  after: (wording: Wording) => wording.say('Stay after the course'),
-  partner: (wording: Wording) => wording.say('Partner and children'),
-  note: (wording: Wording) => wording.say('Good to know'),
+  work: (wording: Wording) => wording.translate('Work during the course'),
+  after: (wording: Wording) => wording.translate('Stay after the course'),
+  partner: (wording: Wording) => wording.translate('Partner and children'),
+  note: (wording: Wording) => wording.translate('Good to know'),
 } as const;
 
 const STATES = {
-  open: { words: (wording: Wording) => wording.say('Open'), tone: 'met' },
-  limited: { words: (wording: Wording) => wording.say('Open with limits'), tone: 'unknown' },
-  paused: { words: (wording: Wording) => wording.say('Paused'), tone: 'unknown' },
-  closed: { words: (wording: Wording) => wording.say('Closed'), tone: 'unmet' },
-  none: { words: (wording: Wording) => wording.say('No such route'), tone: 'officer' },
+  open: { words: (wording: Wording) => wording.translate('Open'), tone: 'met' },
+  limited: { words: (wording: Wording) => wording.translate('Open with limits'), tone: 'unknown' },
+  paused: { words: (wording: Wording) => wording.translate('Paused'), tone: 'unknown' },
+  closed: { words: (wording: Wording) => wording.translate('Closed'), tone: 'unmet' },
+  none: { words: (wording: Wording) => wording.translate('No such route'), tone: 'officer' },
 } as const;
 
 const SERVES: Readonly<Record<string, (wording: Wording) => string>> = {
-  undergraduate: (wording) => wording.say('undergraduate study'),
-  graduate: (wording) => wording.say('graduate study'),
-  language: (wording) => wording.say('language courses'),
-  exchange: (wording) => wording.say('exchange study'),
-  employment: (wording) => wording.say('employment'),
-  business: (wording) => wording.say('business'),
-  freelance: (wording) => wording.say('freelance work'),
-  startup: (wording) => wording.say('startups'),
+  undergraduate: (wording) => wording.translate('undergraduate study'),
+  graduate: (wording) => wording.translate('graduate study'),
+  language: (wording) => wording.translate('language courses'),
+  exchange: (wording) => wording.translate('exchange study'),
+  employment: (wording) => wording.translate('employment'),
+  business: (wording) => wording.translate('business'),
+  freelance: (wording) => wording.translate('freelance work'),
+  startup: (wording) => wording.translate('startups'),
 };
 
 const AMOUNTS = {
   once: (_: Wording, amount: string) => amount,
-  year: (wording: Wording, amount: string) => wording.say('{amount} a year', { amount }),
-  month: (wording: Wording, amount: string) => wording.say('{amount} a month', { amount }),
+  year: (wording: Wording, amount: string) => wording.translate('{amount} a year', { amount }),
+  month: (wording: Wording, amount: string) => wording.translate('{amount} a month', { amount }),
 } as const;
 
 /** Slots for where a figure was read: on the official page, on someone else's, or on none. */
@@ -129,7 +131,7 @@ function listDocuments(
   if (documents.length === 0) return [];
   return [
     {
-      title: formatter.wording.say('Collect your documents'),
+      title: formatter.wording.translate('Collect your documents'),
       documents: documents.map((text) => formatter.slot('text', text)),
       documentsSource: documentsSource === null ? [] : [listSource(documentsSource, formatter)],
     },
@@ -141,13 +143,13 @@ function listCosts({ fees, processing }: Guides.GuideRoute, formatter: PageForma
   const { wording } = formatter;
   return [
     {
-      title: wording.say('Apply, and plan for the fees and the time'),
+      title: wording.translate('Apply, and plan for the fees and the time'),
       fees: fees.map(({ label, amount, currency, usd, paidBy, per, optional, stale, source }) => {
         const dollars = AMOUNTS[per](wording, formatter.money(usd, 'USD'));
         return {
           ...formatter.slot('label', label),
           amount: AMOUNTS[per](wording, formatter.money(amount, currency)),
-          usd: currency === 'USD' ? '' : wording.say('about {amount}', { amount: dollars }),
+          usd: currency === 'USD' ? '' : wording.translate('about {amount}', { amount: dollars }),
           isEmployers: paidBy === 'employer',
           isOptional: optional,
           isDated: stale,
@@ -171,7 +173,7 @@ function listRights({ rights }: Guides.GuideRoute, formatter: PageFormatter): Pa
   if (rights.length === 0) return [];
   return [
     {
-      title: formatter.wording.say('Know what you may do there'),
+      title: formatter.wording.translate('Know what you may do there'),
       rights: rights.map(({ topic, short, text, stale, source }) => ({
         label: RIGHTS[topic](formatter.wording),
         ...formatter.slot('short', short),
@@ -207,7 +209,7 @@ export function listSummary(route: Guides.GuideRoute, guide: GuideFor, formatter
     ...(processing
       ? [
           {
-            label: wording.say('Decision'),
+            label: wording.translate('Decision'),
             ...formatter.slot('text', processing.text),
             ...readAt(processing.source, wording),
           },
@@ -242,9 +244,11 @@ function listOneFee(route: Guides.GuideRoute, formatter: PageFormatter): PageIte
       ...(once.length === 1
         ? formatter.slot('label', fee.label)
         : {
-            label: wording.say('{count, plural, one {# fee} other {# fees}}, once', { count: once.length }),
+            label: wording.translate('{count, plural, one {# fee} other {# fees}}, once', {
+              count: once.length,
+            }),
           }),
-      text: once.length === 1 ? amount : wording.say('{amount} in total', { amount }),
+      text: once.length === 1 ? amount : wording.translate('{amount} in total', { amount }),
       ...readAt(weakest(once.map(({ source }) => source)), wording),
     },
   ];
@@ -255,9 +259,9 @@ function readAt({ provenance }: Guides.Source, wording: Wording): PageItem {
 }
 
 const READ = {
-  official: (wording: Wording) => wording.say('Read on the official page'),
-  secondary: (wording: Wording) => wording.say('Not from the authority'),
-  unread: (wording: Wording) => wording.say('Not read yet'),
+  official: (wording: Wording) => wording.translate('Read on the official page'),
+  secondary: (wording: Wording) => wording.translate('Not from the authority'),
+  unread: (wording: Wording) => wording.translate('Not read yet'),
 } as const;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -51,15 +51,15 @@ export class PageFormatter {
 }
 
 const IN = {
-  'United States': (wording) => wording.say('in the United States'),
-  Canada: (wording) => wording.say('in Canada'),
-  'United Kingdom': (wording) => wording.say('in the United Kingdom'),
-  Australia: (wording) => wording.say('in Australia'),
-  Germany: (wording) => wording.say('in Germany'),
-  Netherlands: (wording) => wording.say('in the Netherlands'),
-  Singapore: (wording) => wording.say('in Singapore'),
-  'New Zealand': (wording) => wording.say('in New Zealand'),
-  Sweden: (wording) => wording.say('in Sweden'),
-  Switzerland: (wording) => wording.say('in Switzerland'),
-  Japan: (wording) => wording.say('in Japan'),
+  'United States': (wording) => wording.translate('in the United States'),
+  Canada: (wording) => wording.translate('in Canada'),
+  'United Kingdom': (wording) => wording.translate('in the United Kingdom'),
+  Australia: (wording) => wording.translate('in Australia'),
+  Germany: (wording) => wording.translate('in Germany'),
+  Netherlands: (wording) => wording.translate('in the Netherlands'),
+  Singapore: (wording) => wording.translate('in Singapore'),
+  'New Zealand': (wording) => wording.translate('in New Zealand'),
+  Sweden: (wording) => wording.translate('in Sweden'),
+  Switzerland: (wording) => wording.translate('in Switzerland'),
+  Japan: (wording) => wording.translate('in Japan'),
 } as const satisfies Readonly<Record<Country, (wording: Wording) => string>>;

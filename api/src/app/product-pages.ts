@@ -62,18 +62,18 @@ const REQUIREMENTS_PATH = '/visa-requirements';
 /** The visa requirements page in a language. @param origin the public origin, without a trailing slash */
 function requirementsPage(language: Language, origin: string): PublicPage {
   const wording = Wording.in(language);
-  const officer = wording.say('An officer makes the decision.');
+  const officer = wording.translate('An officer makes the decision.');
   const page = {
-    name: wording.say('Visa requirements'),
+    name: wording.translate('Visa requirements'),
     path: pathInLanguage(REQUIREMENTS_PATH, language),
     description: wording.join(
-      wording.say(
+      wording.translate(
         'Study and work routes in eleven countries: requirements, fees, and processing times, each figure with its source and date.',
       ),
       officer,
     ),
   };
-  const lead = wording.say(
+  const lead = wording.translate(
     'What each route requires, what it costs, and how long it takes. Every figure has its source and date.',
   );
   return {
@@ -87,8 +87,8 @@ function requirementsPage(language: Language, origin: string): PublicPage {
     heading: page.name,
     lines: [
       [{ text: wording.join(lead, officer) }],
-      [{ text: wording.say('You need JavaScript to choose a country.') }],
-      [{ text: wording.say('Guides: how to prepare'), href: pathInLanguage('/guide', language) }],
+      [{ text: wording.translate('You need JavaScript to choose a country.') }],
+      [{ text: wording.translate('Guides: how to prepare'), href: pathInLanguage('/guide', language) }],
     ],
   };
 }
@@ -156,7 +156,7 @@ class ProductPages extends PublicPages {
 
   async filling(ctx: RequestContext, search: URLSearchParams, language: Language): Promise<PageFilling> {
     const count = this.site.current.chatRetentionDays;
-    const days = Wording.in(language).say('{count, plural, one {# day} other {# days}}', { count });
+    const days = Wording.in(language).translate('{count, plural, one {# day} other {# days}}', { count });
     return {
       words: new Map([...listPrices(await this.prices.list(ctx), language), ['retention.chat', days]]),
       lists: {

@@ -6,51 +6,55 @@ import type { Wording } from '../platform/language/wording.js';
  * sentences, so their standalone names are separate messages.
  */
 const SHIPPED: Readonly<Record<string, (wording: Wording) => string>> = {
-  Free: (wording) => wording.say('Free'),
+  Free: (wording) => wording.translate('Free'),
   'One student and one opportunity assessment, fully explained.': (wording) =>
-    wording.say('One student and one opportunity assessment, fully explained.'),
+    wording.translate('One student and one opportunity assessment, fully explained.'),
   'One assessment as a student, one for work': (wording) =>
-    wording.say('One assessment as a student, one for work'),
+    wording.translate('One assessment as a student, one for work'),
   'Score of 100 with every condition, source and date': (wording) =>
-    wording.say('Score of 100 with every condition, source and date'),
+    wording.translate('Score of 100 with every condition, source and date'),
   'Countries, recommendations and next steps': (wording) =>
-    wording.say('Countries, recommendations and next steps'),
-  'Expert Review': (wording) => wording.say('Review by an expert'),
+    wording.translate('Countries, recommendations and next steps'),
+  'Expert Review': (wording) => wording.translate('Review by an expert'),
   'An expert checks your assessment and documents and replies within 2-3 business days.': (wording) =>
-    wording.say('An expert checks your assessment and documents and replies within 2-3 business days.'),
-  'Everything that is free': (wording) => wording.say('Everything that is free'),
+    wording.translate('An expert checks your assessment and documents and replies within 2-3 business days.'),
+  'Everything that is free': (wording) => wording.translate('Everything that is free'),
   'An expert reads your answers and documents': (wording) =>
-    wording.say('An expert reads your answers and documents'),
+    wording.translate('An expert reads your answers and documents'),
   'A written reply within 2-3 business days': (wording) =>
-    wording.say('A written reply within 2-3 business days'),
-  'Full Service': (wording) => wording.say('Complete service'),
+    wording.translate('A written reply within 2-3 business days'),
+  'Full Service': (wording) => wording.translate('Complete service'),
   'We prepare your application with you, from documents to submission, within 1-2 weeks.': (wording) =>
-    wording.say('We prepare your application with you, from documents to submission, within 1-2 weeks.'),
-  'Everything in the expert review': (wording) => wording.say('Everything in the expert review'),
+    wording.translate(
+      'We prepare your application with you, from documents to submission, within 1-2 weeks.',
+    ),
+  'Everything in the expert review': (wording) => wording.translate('Everything in the expert review'),
   'Help with forms and documents until you hand them in': (wording) =>
-    wording.say('Help with forms and documents until you hand them in'),
-  '1-2 weeks': (wording) => wording.say('1-2 weeks'),
-  'How long does it take?': (wording) => wording.say('How long does it take?'),
+    wording.translate('Help with forms and documents until you hand them in'),
+  '1-2 weeks': (wording) => wording.translate('1-2 weeks'),
+  'How long does it take?': (wording) => wording.translate('How long does it take?'),
   'You get your assessment while you wait. An expert review takes 2-3 business days, and the full service takes 1-2 weeks.':
     (wording) =>
-      wording.say(
+      wording.translate(
         'You get your assessment while you wait. An expert review takes 2-3 business days, and the full service takes 1-2 weeks.',
       ),
-  'Is the score a promise?': (wording) => wording.say('Is the score a promise?'),
+  'Is the score a promise?': (wording) => wording.translate('Is the score a promise?'),
   "No. It shows how many published conditions your answers meet. The country's authorities decide, and they may ask for more.":
     (wording) =>
-      wording.say(
+      wording.translate(
         "No. It shows how many published conditions your answers meet. The country's authorities decide, and they may ask for more.",
       ),
-  'Does AI decide my score?': (wording) => wording.say('Does AI decide my score?'),
+  'Does AI decide my score?': (wording) => wording.translate('Does AI decide my score?'),
   "No. Your score comes from published rules. If a language model words a recommendation, the result names the model. It can't change a number or add a fact.":
     (wording) =>
-      wording.say(
+      wording.translate(
         "No. Your score comes from published rules. If a language model words a recommendation, the result names the model. It can't change a number or add a fact.",
       ),
-  'What happens to my answers?': (wording) => wording.say('What happens to my answers?'),
+  'What happens to my answers?': (wording) => wording.translate('What happens to my answers?'),
   'They stay in your account. You can delete your account and everything in it at any time.': (wording) =>
-    wording.say('They stay in your account. You can delete your account and everything in it at any time.'),
+    wording.translate(
+      'They stay in your account. You can delete your account and everything in it at any time.',
+    ),
 };
 
 /**

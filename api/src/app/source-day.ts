@@ -9,5 +9,5 @@ export function describeSourceDay(source: Results.Source, wording: Wording = Wor
   const { provenance, asOf, readOn } = source;
   if (provenance === 'official') return wording.date(readOn ?? asOf);
   const day = wording.date(asOf);
-  return Results.isUndated(source) ? wording.say('read {day} (the page has no date)', { day }) : day;
+  return Results.isUndated(source) ? wording.translate('read {day} (the page has no date)', { day }) : day;
 }

@@ -106,7 +106,7 @@ describe('an image of a success story', () => {
     expect(await app.get(HomepageImagesService).removeUnused(ctx)).toBe(1);
     expect(await statuses()).toEqual([404, 200, 200]);
     await app.sql(`UPDATE removed_item SET removed_at = now() - interval '2 days'`);
-    expect(await app.get(RemovedItemsService).forgetOld(ctx)).toBe(1);
+    expect(await app.get(RemovedItemsService).deleteOld(ctx)).toBe(1);
     expect(await app.get(HomepageImagesService).removeUnused(ctx)).toBe(1);
     expect(await statuses()).toEqual([404, 200, 404]);
   });

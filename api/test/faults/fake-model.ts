@@ -3,13 +3,13 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** The language model's responses. */
-export type ModelMood = 'sound' | 'hang' | 'garbage' | 'html' | 'endless' | 429 | 500;
+export type ModelBehavior = 'sound' | 'hang' | 'garbage' | 'html' | 'endless' | 429 | 500;
 
 const REPLY = { id: '1', object: 'chat.completion' };
 
 /** A language model that adds nothing when it responds correctly. */
 export class FakeModel {
-  mood: ModelMood = 'sound';
+  mood: ModelBehavior = 'sound';
   asked = 0;
 
   private constructor(private readonly server: Server) {}

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from './own-stores.js';
+import { findFreePort } from './private-stores.js';
 
 const DIST = new URL('../../dist/', import.meta.url);
 const READY = { api: /Press Ctrl-C/, worker: /The worker is running\./ };

@@ -6,13 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises';
  * How a link carries bytes: at once, late, not at all while it stays open, or not because it refuses and
  * resets.
  */
-export type LinkMood = 'open' | 'slow' | 'silent' | 'cut';
+export type LinkMode = 'open' | 'slow' | 'silent' | 'cut';
 
 const SLOW_MS = 120;
 
 /** A TCP proxy on this machine: a network link between two parts of the product that can fail. */
 export class Link {
-  private mood: LinkMood = 'open';
+  private mood: LinkMode = 'open';
   private readonly sockets = new Set<Socket>();
 
   private constructor(
@@ -35,7 +35,7 @@ export class Link {
     return (this.server.address() as AddressInfo).port;
   }
 
-  turn(mood: LinkMood): void {
+  turn(mood: LinkMode): void {
     this.mood = mood;
     for (const socket of this.sockets) {
       if (mood === 'cut') socket.resetAndDestroy();

@@ -59,7 +59,7 @@ export interface Plan {
 }
 
 /** Numbers from 0 to 1, the same for the same seed. */
-export function dice(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -75,9 +75,9 @@ export function planFaults(seed: number, count: number, absent: readonly string[
   const stores = STORES.filter((fault) => !absent.some((word) => fault.endsWith(word)));
   const share = (part: number) => Math.ceil(count * part);
   return {
-    processes: draw(PROCESSES, share(0.25), dice(seed)),
-    stores: draw(stores, share(0.3), dice(seed + 1)),
-    outsiders: draw(OUTSIDERS, share(0.45), dice(seed + 2)),
+    processes: draw(PROCESSES, share(0.25), seededRandom(seed)),
+    stores: draw(stores, share(0.3), seededRandom(seed + 1)),
+    outsiders: draw(OUTSIDERS, share(0.45), seededRandom(seed + 2)),
   };
 }
 

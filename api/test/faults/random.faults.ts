@@ -6,9 +6,9 @@ import { TEST_PASSWORD, TestClient, type TestApp } from '../harness/index.js';
 import { Applicant, type World } from './applicant.js';
 import { compareFiles, compareMoney, compareProfiles, compareWithLedger, listUnfinished } from './checks.js';
 import { Ledger } from './ledger.js';
-import { install, type Installation } from './place.js';
-import { dice, planFaults } from './plan.js';
-import { Storm } from './storm.js';
+import { install, type Installation } from './installation.js';
+import { seededRandom, planFaults } from './plan.js';
+import { FaultInjector } from './fault-injector.js';
 
 const CLIENTS = 8;
 const ACTS_EACH = 12;
@@ -82,7 +82,14 @@ describe(`${FAULTS} random faults, seed ${SEED}`, () => {
     const ledger = new Ledger();
     let isOver = false;
     const work = Array.from({ length: CLIENTS }, async (_, place) => {
-      const world: World = { fleet, ledger, stripe, programs, affiliateId, random: dice(SEED + 100 + place) };
+      const world: World = {
+        fleet,
+        ledger,
+        stripe,
+        programs,
+        affiliateId,
+        random: seededRandom(SEED + 100 + place),
+      };
       for (let round = 0; !isOver; round += 1) {
         const person = new Applicant(world, `storm${SEED}x${place}x${round}`, world.random() < 0.4);
         if (!(await person.signUp())) continue;
@@ -90,9 +97,9 @@ describe(`${FAULTS} random faults, seed ${SEED}`, () => {
       }
     });
     const absent = [...(redis ? [] : ['redis']), ...(disk === null ? ['disk'] : [])];
-    const storm = new Storm(installation, SEED);
+    const storm = new FaultInjector(installation, SEED);
     const begun = Date.now();
-    await storm.rage(planFaults(SEED, FAULTS, absent));
+    await storm.run(planFaults(SEED, FAULTS, absent));
     isOver = true;
     await Promise.all(work);
     const minutes = ((Date.now() - begun) / 60_000).toFixed(1);

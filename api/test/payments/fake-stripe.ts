@@ -25,7 +25,7 @@ export interface FakeIntent {
 }
 
 /** How a call is answered instead: `lost` carries it out without a response, `hang` never responds. */
-export type Trouble = 'reset' | 'lost' | 'hang' | 'garbage' | 429 | 500;
+export type StripeFailure = 'reset' | 'lost' | 'hang' | 'garbage' | 429 | 500;
 
 interface Reply {
   readonly status: number;
@@ -41,9 +41,9 @@ export class FakeStripe {
   /** Whether our account has too little money for a refund. */
   refusesRefunds = false;
   private readonly kept = new Map<string, Reply>();
-  private readonly troubles: Trouble[] = [];
+  private readonly troubles: StripeFailure[] = [];
   /** The failure of all calls until it's reset; null: none. */
-  standing: Trouble | null = null;
+  standing: StripeFailure | null = null;
 
   private constructor(private readonly server: Server) {}
 
@@ -68,7 +68,7 @@ export class FakeStripe {
   }
 
   /** The failures of the next calls, one each. */
-  trouble(...troubles: Trouble[]): void {
+  trouble(...troubles: StripeFailure[]): void {
     this.troubles.push(...troubles);
   }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { TRANSLATE } from './server-messages';
 
 const SOURCES = path.join(import.meta.dirname, '../../../api/src');
 
@@ -86,12 +87,13 @@ function readPhrase(node: ts.Node, source: ts.SourceFile): string | null {
   return template && ts.isStringLiteralLike(template) ? template.text : null;
 }
 
-/** Schema descriptions, programming errors, and texts that `say` translates. */
+/** Schema descriptions, programming errors, and texts that `wording.translate` translates. */
 function isWordedElsewhere(node: ts.Node, source: ts.SourceFile): boolean {
   if (ts.isPropertyAssignment(node))
     return ['description', 'deprecationReason', 'summary'].includes(node.name.getText(source));
   if (ts.isNewExpression(node))
     return /^(Error|TypeError|RangeError|Logger)$/.test(node.expression.getText(source));
   if (!ts.isCallExpression(node)) return false;
-  return /\.(say|log|warn|error|debug|addSql|query)$/.test(node.expression.getText(source));
+  const called = node.expression.getText(source);
+  return TRANSLATE.test(called) || /\.(log|warn|error|debug|addSql|query)$/.test(called);
 }

@@ -11,17 +11,17 @@ export interface CollectedMessages {
   readonly unreadable: readonly string[];
 }
 
-/** Every message in the api's code: the literal argument of `say`. */
+/** Every message in the api's code: the literal argument of `wording.translate`. */
 export function collectMessages(): CollectedMessages {
   const messages = new Set<string>();
   const unreadable: string[] = [];
   for (const file of readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.ts') || file.endsWith('.spec.ts')) continue;
     const code = readFileSync(path.join(SOURCES, file), 'utf8');
-    if (!code.includes('.say(')) continue;
+    if (!code.includes('.translate(')) continue;
     const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
     const visit = (node: ts.Node): void => {
-      if (ts.isCallExpression(node) && isSay(node.expression)) {
+      if (ts.isCallExpression(node) && isTranslate(node.expression)) {
         const [message] = node.arguments;
         if (message && ts.isStringLiteralLike(message)) messages.add(message.text);
         else unreadable.push(`${file}: ${node.getText(source)}`);
@@ -33,6 +33,9 @@ export function collectMessages(): CollectedMessages {
   return { messages, unreadable };
 }
 
-function isSay(called: ts.Expression): boolean {
-  return ts.isPropertyAccessExpression(called) && called.name.text === 'say';
+/** `wording.translate` and `Wording.in(language).translate`. */
+export const TRANSLATE = /(^|\.)(wording|Wording\.in\([^()]*\))\.translate$/;
+
+function isTranslate(called: ts.Expression): boolean {
+  return TRANSLATE.test(called.getText());
 }

@@ -10,7 +10,7 @@ const APP_START = /\/app\.html$/;
 const OFFICE_STARTS =
   /\/src\/(features\/(admin|account|affiliate)|app\/(areas|shell\/(admin|view))|ui\/(antd|charts))\//;
 /** Pages, and what each of them loads automatically. */
-const PAGE_STARTS = /\/(route\.tsx|later\.tsx?|own\.ts)$/;
+const PAGE_STARTS = /\/(route\.tsx|lazy\.tsx?|own\.ts)$/;
 
 /**
  * What another file costs a page, in bytes: its headers, its place in the queue, and its worse compression.

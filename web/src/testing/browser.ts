@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** Parts of a browser that jsdom lacks, as far as the code asks for them. */
-export function standInForMatchMedia(): void {
+export function stubMatchMedia(): void {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     matches: false,
@@ -14,7 +14,7 @@ export function standInForMatchMedia(): void {
   Element.prototype.scrollIntoView = () => undefined;
 }
 
-export function standInForDialogs(): void {
+export function stubDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -25,7 +25,7 @@ export function standInForDialogs(): void {
 }
 
 /** Nothing has a size in jsdom, so none ever changes. */
-export function standInForResizeObserver(): void {
+export function stubResizeObserver(): void {
   class NoResizes implements ResizeObserver {
     observe(): void {
       // Nothing changes.

@@ -2,9 +2,9 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { setUpMessages } from '../lib/i18n/setup';
-import { forgetSiteStatus } from '../product/site/site-status';
-import { forgetToasts } from '../lib/notify/toasts';
-import { standInForDialogs, standInForMatchMedia, standInForResizeObserver } from './browser';
+import { clearSiteStatus } from '../product/site/site-status';
+import { clearToasts } from '../lib/notify/toasts';
+import { stubDialogs, stubMatchMedia, stubResizeObserver } from './browser';
 import { server } from './msw/server';
 
 // No test opens a socket.
@@ -14,9 +14,9 @@ vi.mock('../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 configure({ asyncUtilTimeout: 30_000 });
 printPageOnlyWhenTestFails();
 setUpMessages();
-standInForMatchMedia();
-standInForDialogs();
-standInForResizeObserver();
+stubMatchMedia();
+stubDialogs();
+stubResizeObserver();
 
 beforeAll(() => {
   // A call that no handler answers fails the test: nothing may leave for the network.
@@ -26,8 +26,8 @@ beforeAll(() => {
 afterEach(() => {
   cleanup();
   server.resetHandlers();
-  forgetToasts();
-  forgetSiteStatus();
+  clearToasts();
+  clearSiteStatus();
   window.sessionStorage.clear();
   window.localStorage.clear();
 });

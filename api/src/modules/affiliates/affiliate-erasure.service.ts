@@ -31,7 +31,7 @@ export class AffiliateErasureService {
     const cents = Number(due ?? 0);
     return {
       obstacles: onTheWay.map(({ amountCents }) =>
-        wording.say(
+        wording.translate(
           "A payout of {amount} is on its way to your bank. You can delete your account once it's paid.",
           { amount: wording.price(amountCents) },
         ),
@@ -39,9 +39,12 @@ export class AffiliateErasureService {
       warnings:
         cents > 0
           ? [
-              wording.say("You earned {amount} in commissions that we haven't paid yet. You'll lose them.", {
-                amount: wording.price(cents),
-              }),
+              wording.translate(
+                "You earned {amount} in commissions that we haven't paid yet. You'll lose them.",
+                {
+                  amount: wording.price(cents),
+                },
+              ),
             ]
           : [],
     };

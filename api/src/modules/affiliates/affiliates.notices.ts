@@ -6,8 +6,8 @@ export function approvedNotice(userId: string): Notice {
     userId,
     kind: 'affiliate.approved',
     words: (wording) => ({
-      title: wording.say("You're an affiliate now"),
-      body: wording.say(
+      title: wording.translate("You're an affiliate now"),
+      body: wording.translate(
         'We approved your application. For your safety we signed you out everywhere. Sign in at the affiliate login to find your link, your texts and banners, and what you earn.',
       ),
     }),
@@ -21,11 +21,11 @@ export function refusedNotice(userId: string, reason: string): Notice {
     userId,
     kind: 'affiliate.refused',
     words: (wording) => ({
-      title: wording.say("We didn't approve your affiliate application"),
+      title: wording.translate("We didn't approve your affiliate application"),
       body: [
-        wording.say("We reviewed your application to become an affiliate and didn't approve it."),
-        wording.say('The reason: {reason}', { reason }),
-        wording.say('You can apply again when this has changed.'),
+        wording.translate("We reviewed your application to become an affiliate and didn't approve it."),
+        wording.translate('The reason: {reason}', { reason }),
+        wording.translate('You can apply again when this has changed.'),
       ].join('\n\n'),
     }),
     path: '/affiliate/apply',
@@ -40,13 +40,13 @@ export function paidOutNotice(userId: string, amountCents: number, month: string
     words: (wording) => {
       const amount = wording.price(amountCents);
       return {
-        title: wording.say('We paid you {amount}', { amount }),
+        title: wording.translate('We paid you {amount}', { amount }),
         body: [
-          wording.say(
+          wording.translate(
             'We sent your payout of {amount} for {month}. Your bank can take a few days to show it.',
             { amount, month },
           ),
-          wording.say('The statement (PDF) is on your affiliate dashboard, under Payouts.'),
+          wording.translate('The statement (PDF) is on your affiliate dashboard, under Payouts.'),
         ].join('\n\n'),
       };
     },
@@ -67,11 +67,11 @@ export function payoutReturnedNotice(
     words: (wording) => {
       const amount = wording.price(amountCents);
       return {
-        title: wording.say('Your payout of {amount} came back', { amount }),
+        title: wording.translate('Your payout of {amount} came back', { amount }),
         body: [
-          wording.say('The bank returned your payout of {amount} for {month}.', { amount, month }),
-          wording.say('The reason: {reason}', { reason }),
-          wording.say(
+          wording.translate('The bank returned your payout of {amount} for {month}.', { amount, month }),
+          wording.translate('The reason: {reason}', { reason }),
+          wording.translate(
             'Please check your payout account on your affiliate dashboard. We add the amount to your next payout.',
           ),
         ].join('\n\n'),
@@ -87,8 +87,8 @@ export function payoutAccountNotice(userId: string, ending: string): Notice {
     userId,
     kind: 'affiliate.payout-account',
     words: (wording) => ({
-      title: wording.say('Your payout account changed'),
-      body: wording.say(
+      title: wording.translate('Your payout account changed'),
+      body: wording.translate(
         "Your affiliate payouts now go to the account ending in {ending}. If you didn't change it, change your password now and contact us.",
         { ending },
       ),
@@ -105,8 +105,8 @@ export function earnedNotice(userId: string, amountCents: number, commissionId: 
     words: (wording) => {
       const amount = wording.price(amountCents);
       return {
-        title: wording.say('You earned {amount}', { amount }),
-        body: wording.say(
+        title: wording.translate('You earned {amount}', { amount }),
+        body: wording.translate(
           'Someone you referred to Portolan bought a service or had an application approved. You earned {amount}. It becomes payable once the refund window has closed.',
           { amount },
         ),

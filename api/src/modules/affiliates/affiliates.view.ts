@@ -14,42 +14,43 @@ export function describeCommission(record: CommissionRecord, now: Date, wording:
   const { status, review, reversal, reviewNote, releasesAt, paidCents } = record;
   const due = getDueCents(record);
   const takenBack =
-    due < 0 ? [wording.say('The next payout is {amount} lower.', { amount: wording.price(-due) })] : [];
-  if (status === 'reversed') return wording.join(sayReversal(reversal, reviewNote, wording), ...takenBack);
+    due < 0 ? [wording.translate('The next payout is {amount} lower.', { amount: wording.price(-due) })] : [];
+  if (status === 'reversed')
+    return wording.join(describeReversal(reversal, reviewNote, wording), ...takenBack);
   if (status === 'paid') {
     return due < 0
-      ? wording.join(wording.say('Paid out. A part of the payment was refunded later.'), ...takenBack)
-      : wording.say('Paid out.');
+      ? wording.join(wording.translate('Paid out. A part of the payment was refunded later.'), ...takenBack)
+      : wording.translate('Paid out.');
   }
   if (review === 'held') {
-    return wording.say("On hold: we're checking this referral, and nothing is paid before that.");
+    return wording.translate("On hold: we're checking this referral, and nothing is paid before that.");
   }
-  const partlyPaid = paidCents > 0 ? [wording.say('Part of it has already been paid.')] : [];
+  const partlyPaid = paidCents > 0 ? [wording.translate('Part of it has already been paid.')] : [];
   if (releasesAt.getTime() > now.getTime()) {
     const day = wording.date(releasesAt);
     return wording.join(
-      wording.say('On hold until {day}, when the refund window closes.', { day }),
+      wording.translate('On hold until {day}, when the refund window closes.', { day }),
       ...partlyPaid,
     );
   }
   const paidFrom = new Date(Math.max(releasesAt.getTime(), now.getTime()));
   const day = wording.date(getNextPayoutDay(paidFrom));
-  return wording.join(wording.say('Ready for the payout of {day}.', { day }), ...partlyPaid);
+  return wording.join(wording.translate('Ready for the payout of {day}.', { day }), ...partlyPaid);
 }
 
-function sayReversal(
+function describeReversal(
   reversal: CommissionRecord['reversal'],
   reviewNote: string | null,
   wording: Wording,
 ): string {
   if (reversal === 'review') {
     return reviewNote === null
-      ? wording.say('We refused it. No reason was given.')
-      : wording.say('We refused it: {reason}', { reason: reviewNote });
+      ? wording.translate('We refused it. No reason was given.')
+      : wording.translate('We refused it: {reason}', { reason: reviewNote });
   }
   return reversal === 'application'
-    ? wording.say('Reversed: the approval was withdrawn.')
-    : wording.say('Reversed: the payment was refunded.');
+    ? wording.translate('Reversed: the approval was withdrawn.')
+    : wording.translate('Reversed: the payment was refunded.');
 }
 
 /**

@@ -32,10 +32,10 @@ function getWords(
       return {
         kind: 'application.approved',
         words: (wording) => ({
-          title: wording.say("Our check is done: you're ready to apply"),
+          title: wording.translate("Our check is done: you're ready to apply"),
           body: withNote(
             wording,
-            wording.say(
+            wording.translate(
               'We checked your application to "{program}", and it\'s ready. This was our own check. The organization makes the decision, so your next step is to apply on its official page.',
               { program },
             ),
@@ -47,16 +47,16 @@ function getWords(
       return {
         kind: 'application.rejected',
         words: (wording) => {
-          const sentence = wording.say(
+          const sentence = wording.translate(
             'We checked your application to "{program}", and we can\'t recommend it as it is.',
             { program },
           );
           return {
-            title: wording.say("Our check is done: your application isn't ready"),
+            title: wording.translate("Our check is done: your application isn't ready"),
             body:
               note === null
                 ? sentence
-                : `${sentence}\n\n${wording.say('The reason: {reason}', { reason: note })}`,
+                : `${sentence}\n\n${wording.translate('The reason: {reason}', { reason: note })}`,
           };
         },
       };
@@ -69,20 +69,23 @@ function getWords(
 function checkedWords(wording: Wording, program: string, isFirst: boolean, note: string | null): NoticeText {
   return isFirst
     ? {
-        title: wording.say("We're checking your application"),
+        title: wording.translate("We're checking your application"),
         body: withNote(
           wording,
-          wording.say('We\'re checking your application to "{program}". You don\'t need to do anything.', {
-            program,
-          }),
+          wording.translate(
+            'We\'re checking your application to "{program}". You don\'t need to do anything.',
+            {
+              program,
+            },
+          ),
           note,
         ),
       }
     : {
-        title: wording.say("We're checking your application again"),
+        title: wording.translate("We're checking your application again"),
         body: withNote(
           wording,
-          wording.say(
+          wording.translate(
             'We\'re checking your application to "{program}" again. You don\'t need to do anything.',
             { program },
           ),
@@ -92,5 +95,5 @@ function checkedWords(wording: Wording, program: string, isFirst: boolean, note:
 }
 
 function withNote(wording: Wording, sentence: string, note: string | null): string {
-  return note === null ? sentence : `${sentence}\n\n${wording.say('A note for you: {note}', { note })}`;
+  return note === null ? sentence : `${sentence}\n\n${wording.translate('A note for you: {note}', { note })}`;
 }

@@ -15,12 +15,12 @@ export function nearNotice({ userId, id, title, deadline, applied, key }: NearDe
     userId,
     kind: 'deadline.program',
     words: (wording) => ({
-      title: wording.say('{program} closes on {day}', { program: title, day: wording.date(deadline) }),
+      title: wording.translate('{program} closes on {day}', { program: title, day: wording.date(deadline) }),
       body: applied
-        ? wording.say(
+        ? wording.translate(
             'Applications close at the end of this day (UTC). If you still need to apply on the official page, do it before then.',
           )
-        : wording.say(
+        : wording.translate(
             "You saved this program. Applications close at the end of this day (UTC). You haven't applied through Portolan yet.",
           ),
     }),

@@ -32,14 +32,14 @@ export class AssessmentErasureService {
       obstacles: [],
       warnings: [
         ...open.map(() =>
-          wording.say(
+          wording.translate(
             "You paid for a review that isn't finished. It ends with your account. If you want your money back, ask for a refund first.",
           ),
         ),
         ...(credits.length === 0
           ? []
           : [
-              wording.say(
+              wording.translate(
                 "You have {count, plural, one {an assessment} other {# assessments}} that you paid for and didn't use.",
                 { count: credits.length },
               ),

@@ -5,8 +5,8 @@ import type { AssessmentRecord } from './assessment-record.js';
 export function nameAssessment(wording: Wording, type: AssessmentRecord['type']): string {
   switch (type) {
     case 'student':
-      return wording.say('student assessment');
+      return wording.translate('student assessment');
     case 'opportunity-seeker':
-      return wording.say('opportunity assessment');
+      return wording.translate('opportunity assessment');
   }
 }

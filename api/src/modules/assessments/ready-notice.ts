@@ -14,11 +14,11 @@ export function readyNotice(
     userId,
     kind: 'assessment.ready',
     words: (wording) => ({
-      title: wording.say('Your result is ready'),
+      title: wording.translate('Your result is ready'),
       body:
         outcome.covered === false
-          ? wording.say('We have no routes for your plan, so this result has no score.')
-          : wording.say(
+          ? wording.translate('We have no routes for your plan, so this result has no score.')
+          : wording.translate(
               'We compared your {assessment} with the published conditions. Open your result to see each route, what you meet, and what we still need to know.',
               { assessment: nameAssessment(wording, type) },
             ),

@@ -29,12 +29,15 @@ function movedWords({ type }: Case, status: ReviewState['adminStatus'], reply: s
       return {
         kind: 'review.pending',
         words: (wording) => ({
-          title: wording.say('Your review is back in the queue'),
+          title: wording.translate('Your review is back in the queue'),
           body: withReply(
             wording,
-            wording.say("A consultant will pick up your {assessment} next. You don't need to do anything.", {
-              assessment: nameAssessment(wording, type),
-            }),
+            wording.translate(
+              "A consultant will pick up your {assessment} next. You don't need to do anything.",
+              {
+                assessment: nameAssessment(wording, type),
+              },
+            ),
             reply,
           ),
         }),
@@ -43,10 +46,10 @@ function movedWords({ type }: Case, status: ReviewState['adminStatus'], reply: s
       return {
         kind: 'review.in-review',
         words: (wording) => ({
-          title: wording.say('Your review has started'),
+          title: wording.translate('Your review has started'),
           body: withReply(
             wording,
-            wording.say('A consultant is reviewing your {assessment}.', {
+            wording.translate('A consultant is reviewing your {assessment}.', {
               assessment: nameAssessment(wording, type),
             }),
             reply,
@@ -57,7 +60,7 @@ function movedWords({ type }: Case, status: ReviewState['adminStatus'], reply: s
       return {
         kind: 'review.requires-documents',
         words: (wording) => ({
-          title: wording.say('We need more documents from you'),
+          title: wording.translate('We need more documents from you'),
           body: askingBody(wording, nameAssessment(wording, type), reply),
         }),
       };
@@ -67,11 +70,11 @@ function movedWords({ type }: Case, status: ReviewState['adminStatus'], reply: s
         words: (wording) => ({
           title:
             reply === null
-              ? wording.say('Your review is complete')
-              : wording.say('Your consultant has answered'),
+              ? wording.translate('Your review is complete')
+              : wording.translate('Your consultant has answered'),
           body: withReply(
             wording,
-            wording.say('We have finished the review of your {assessment}.', {
+            wording.translate('We have finished the review of your {assessment}.', {
               assessment: nameAssessment(wording, type),
             }),
             reply,
@@ -82,22 +85,25 @@ function movedWords({ type }: Case, status: ReviewState['adminStatus'], reply: s
 }
 
 function withReply(wording: Wording, sentence: string, reply: string | null): string {
-  return reply === null ? sentence : lines(sentence, '', wording.say('Your consultant writes:'), reply);
+  return reply === null ? sentence : lines(sentence, '', wording.translate('Your consultant writes:'), reply);
 }
 
 function askingBody(wording: Wording, assessment: string, reply: string | null): string {
   return reply === null
-    ? wording.say(
+    ? wording.translate(
         'We need more documents to continue with your {assessment}. Upload them on your Visa Status page.',
         { assessment },
       )
     : lines(
-        wording.say('We need more documents to continue with your {assessment}. Your consultant writes:', {
-          assessment,
-        }),
+        wording.translate(
+          'We need more documents to continue with your {assessment}. Your consultant writes:',
+          {
+            assessment,
+          },
+        ),
         reply,
         '',
-        wording.say('Upload them on your Visa Status page, then choose "I\'ve sent everything".'),
+        wording.translate('Upload them on your Visa Status page, then choose "I\'ve sent everything".'),
       );
 }
 
@@ -105,9 +111,9 @@ function repliedWords({ type }: Case, reply: string): Words {
   return {
     kind: 'review.replied',
     words: (wording) => ({
-      title: wording.say('Your consultant has answered'),
+      title: wording.translate('Your consultant has answered'),
       body: lines(
-        wording.say('About your {assessment}:', { assessment: nameAssessment(wording, type) }),
+        wording.translate('About your {assessment}:', { assessment: nameAssessment(wording, type) }),
         reply,
       ),
     }),

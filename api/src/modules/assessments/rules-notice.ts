@@ -37,19 +37,19 @@ function describeChange(
   return {
     title:
       before === after || before === null || after === null
-        ? wording.say('New rules changed your result')
-        : wording.say('New rules changed your result from {before} to {after}', { before, after }),
+        ? wording.translate('New rules changed your result')
+        : wording.translate('New rules changed your result from {before} to {after}', { before, after }),
     body: [
-      wording.say('The rules behind your {assessment} from {day} changed, so we recalculated it.', {
+      wording.translate('The rules behind your {assessment} from {day} changed, so we recalculated it.', {
         assessment,
         day: wording.date(createdAt),
       }),
       scoreWords(wording, change),
       ...suitableWords(wording, change),
-      ...(named.length > 0 ? ['', wording.say('What changed:'), ...named.slice(0, MAX_LINES)] : []),
+      ...(named.length > 0 ? ['', wording.translate('What changed:'), ...named.slice(0, MAX_LINES)] : []),
       ...(more > 0
         ? [
-            wording.say(
+            wording.translate(
               "{count, plural, one {You'll find # more on the result page.} other {You'll find # more on the result page.}}",
               { count: more },
             ),
@@ -63,19 +63,23 @@ function scoreWords(
   wording: Wording,
   { scoreBefore: before, scoreAfter: after }: Insights.ResultChange,
 ): string {
-  if (after === null) return wording.say('We have no routes for your plan, so this result has no score.');
-  if (before === null) return wording.say('Your eligibility score is {after} out of 100.', { after });
+  if (after === null)
+    return wording.translate('We have no routes for your plan, so this result has no score.');
+  if (before === null) return wording.translate('Your eligibility score is {after} out of 100.', { after });
   return before === after
-    ? wording.say('Your eligibility score is still {after} out of 100.', { after })
-    : wording.say("Your eligibility score was {before} out of 100. Now it's {after}.", { before, after });
+    ? wording.translate('Your eligibility score is still {after} out of 100.', { after })
+    : wording.translate("Your eligibility score was {before} out of 100. Now it's {after}.", {
+        before,
+        after,
+      });
 }
 
 function suitableWords(wording: Wording, { suitableBefore, suitableAfter }: Insights.ResultChange): string[] {
   if (suitableBefore.join() === suitableAfter.join()) return [];
   const list = (countries: readonly string[]) =>
-    countries.length > 0 ? countries.join(', ') : wording.say('none');
+    countries.length > 0 ? countries.join(', ') : wording.translate('none');
   return [
-    wording.say('Suitable countries before: {before}. Now: {after}.', {
+    wording.translate('Suitable countries before: {before}. Now: {after}.', {
       before: list(suitableBefore),
       after: list(suitableAfter),
     }),
@@ -85,28 +89,28 @@ function suitableWords(wording: Wording, { suitableBefore, suitableAfter }: Insi
 function nameStatus(wording: Wording, status: NonNullable<Insights.LineChange['before']>): string {
   switch (status) {
     case 'met':
-      return wording.say('met');
+      return wording.translate('met');
     case 'unmet':
-      return wording.say('not met');
+      return wording.translate('not met');
     case 'unknown':
-      return wording.say('not known yet');
+      return wording.translate('not known yet');
     case 'officer':
-      return wording.say('an officer decides');
+      return wording.translate('an officer decides');
   }
 }
 
 function nameVerdict(wording: Wording, verdict: NonNullable<Insights.RouteChange['verdictBefore']>): string {
   switch (verdict) {
     case 'eligible':
-      return wording.say('eligible');
+      return wording.translate('eligible');
     case 'likely':
-      return wording.say('likely');
+      return wording.translate('likely');
     case 'possible':
-      return wording.say('possible');
+      return wording.translate('possible');
     case 'not_yet':
-      return wording.say('not yet');
+      return wording.translate('not yet');
     case 'closed':
-      return wording.say('closed');
+      return wording.translate('closed');
   }
 }
 
@@ -115,24 +119,24 @@ function lineWords(
   route: Insights.RouteChange,
   { label, before, after, detail, source }: Insights.LineChange,
 ): string {
-  const change = wording.say('({before}, now {after})', {
-    before: before ? nameStatus(wording, before) : wording.say('new'),
-    after: after ? nameStatus(wording, after) : wording.say('gone'),
+  const change = wording.translate('({before}, now {after})', {
+    before: before ? nameStatus(wording, before) : wording.translate('new'),
+    after: after ? nameStatus(wording, after) : wording.translate('gone'),
   });
   const status = before === after ? '' : ` ${change}`;
-  const origin = wording.say('Source: {source}', { source: `${source.title}, ${source.url}` });
+  const origin = wording.translate('Source: {source}', { source: `${source.title}, ${source.url}` });
   return `- ${route.country}, ${route.title}: ${label}${status}. ${detail} ${origin}`;
 }
 
 function routeWords(wording: Wording, route: Insights.RouteChange): string {
   const words = (verdict: Insights.RouteChange['verdictBefore'], score: number | null) =>
     verdict === null
-      ? wording.say('not shown')
-      : wording.say('{verdict}, {score} out of 100', {
+      ? wording.translate('not shown')
+      : wording.translate('{verdict}, {score} out of 100', {
           verdict: nameVerdict(wording, verdict),
           score: score ?? 0,
         });
-  const moved = wording.say('{before} before; {after} now.', {
+  const moved = wording.translate('{before} before; {after} now.', {
     before: words(route.verdictBefore, route.scoreBefore),
     after: words(route.verdictAfter, route.scoreAfter),
   });

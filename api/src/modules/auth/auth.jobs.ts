@@ -54,7 +54,7 @@ export const emailChangeMailJob = defineJob({
  * Deletes the emails stored locally that concern an erased account, and the given ones to other
  * people that name the person.
  */
-export const forgetMailsJob = defineJob({
+export const deleteMailsJob = defineJob({
   topic: 'auth.forget-mails',
   payload: z.object({ userId: z.uuid(), mailIds: z.array(z.uuid()) }),
   attempts: ATTEMPTS,

@@ -8,27 +8,31 @@ import type { Notice } from './auth.jobs.js';
  */
 
 function reason(wording: Wording): string {
-  return wording.say("You're getting this email because you have a Portolan account with this address.");
+  return wording.translate(
+    "You're getting this email because you have a Portolan account with this address.",
+  );
 }
 
 function signUpReason(wording: Wording): string {
-  return wording.say("You're getting this email because someone used this address to sign up for Portolan.");
+  return wording.translate(
+    "You're getting this email because someone used this address to sign up for Portolan.",
+  );
 }
 
 export function verificationMail(wording: Wording, firstName: string, token: string): MailContent {
   return {
     wording,
-    subject: wording.say('Confirm your email address'),
+    subject: wording.translate('Confirm your email address'),
     firstName,
     blocks: [
-      wording.say(
+      wording.translate(
         'Someone created a Portolan account with this email address. If it was you, please confirm that the address is yours.',
       ),
     ],
-    button: { label: wording.say('Confirm my email'), path: `/verify-email?token=${token}` },
+    button: { label: wording.translate('Confirm my email'), path: `/verify-email?token=${token}` },
     after: [
-      wording.say('The link works once, for 3 days.'),
-      wording.say("If it wasn't you, ignore this email. The address stays unconfirmed."),
+      wording.translate('The link works once, for 3 days.'),
+      wording.translate("If it wasn't you, ignore this email. The address stays unconfirmed."),
     ],
     reason: signUpReason(wording),
   };
@@ -37,19 +41,19 @@ export function verificationMail(wording: Wording, firstName: string, token: str
 export function passwordResetMail(wording: Wording, firstName: string, token: string): MailContent {
   return {
     wording,
-    subject: wording.say('Set a new password'),
+    subject: wording.translate('Set a new password'),
     firstName,
     blocks: [
-      wording.say(
+      wording.translate(
         'Someone asked to set a new password for your Portolan account. If it was you, set it now.',
       ),
     ],
     button: resetButton(wording, token),
     after: [
-      wording.say(
+      wording.translate(
         'The link works once, for 1 hour. A new password signs you out everywhere and ends your API tokens.',
       ),
-      wording.say("If it wasn't you, ignore this email. Your password stays the same."),
+      wording.translate("If it wasn't you, ignore this email. Your password stays the same."),
     ],
     reason: reason(wording),
   };
@@ -58,16 +62,16 @@ export function passwordResetMail(wording: Wording, firstName: string, token: st
 export function signInPausedMail(wording: Wording, firstName: string, token: string): MailContent {
   return {
     wording,
-    subject: wording.say('We paused sign-in to your account'),
+    subject: wording.translate('We paused sign-in to your account'),
     firstName,
     blocks: [
-      wording.say(
+      wording.translate(
         'Someone entered a wrong password or code for your Portolan account 100 times in a row, so we paused sign-in. To sign in again, set a new password.',
       ),
     ],
     button: resetButton(wording, token),
     after: [
-      wording.say(
+      wording.translate(
         'The link works once, for 1 hour. After that, you can ask for a new one with "Forgot password".',
       ),
     ],
@@ -76,32 +80,32 @@ export function signInPausedMail(wording: Wording, firstName: string, token: str
 }
 
 function resetButton(wording: Wording, token: string): MailButton {
-  return { label: wording.say('Set a new password'), path: `/reset-password?token=${token}` };
+  return { label: wording.translate('Set a new password'), path: `/reset-password?token=${token}` };
 }
 
 function noticeSubject(wording: Wording, notice: Notice): string {
   switch (notice) {
     case 'password-changed':
-      return wording.say('Your password was changed');
+      return wording.translate('Your password was changed');
     case 'google-linked':
-      return wording.say('You can now sign in with Google');
+      return wording.translate('You can now sign in with Google');
     case 'linkedin-linked':
-      return wording.say('You can now sign in with LinkedIn');
+      return wording.translate('You can now sign in with LinkedIn');
   }
 }
 
 function noticeSentence(wording: Wording, notice: Notice): string {
   switch (notice) {
     case 'password-changed':
-      return wording.say(
+      return wording.translate(
         'The password of your Portolan account was changed. All other browsers are signed out.',
       );
     case 'google-linked':
-      return wording.say(
+      return wording.translate(
         'Someone signed in to your Portolan account with a Google account that has your email address.',
       );
     case 'linkedin-linked':
-      return wording.say(
+      return wording.translate(
         'Someone signed in to your Portolan account with a LinkedIn account that has your email address.',
       );
   }
@@ -114,15 +118,15 @@ export function noticeMail(wording: Wording, firstName: string, notice: Notice):
     firstName,
     blocks: [
       noticeSentence(wording, notice),
-      wording.say("If it was you, there's nothing to do. If it wasn't, set a new password now."),
+      wording.translate("If it was you, there's nothing to do. If it wasn't, set a new password now."),
     ],
-    button: { label: wording.say('Set a new password'), path: '/forgot-password' },
+    button: { label: wording.translate('Set a new password'), path: '/forgot-password' },
     reason: reason(wording),
   };
 }
 
 function changeEnds(wording: Wording): string {
-  return wording.say('The change only happens once both addresses have confirmed it, within 24 hours.');
+  return wording.translate('The change only happens once both addresses have confirmed it, within 24 hours.');
 }
 
 /**
@@ -132,13 +136,13 @@ function changeEnds(wording: Wording): string {
 export function confirmCurrentAddressMail(wording: Wording, firstName: string, token: string): MailContent {
   return {
     wording,
-    subject: wording.say('Confirm the change of your email address'),
+    subject: wording.translate('Confirm the change of your email address'),
     firstName,
     blocks: [
-      wording.say(
+      wording.translate(
         'Someone asked to use another email address for your Portolan account, and entered your password. If it was you, please confirm it here. We also need you to confirm it from the new address.',
       ),
-      wording.say(
+      wording.translate(
         "If it wasn't you, open the same link and choose “This wasn't me”. Your address stays as it is, and every browser is signed out.",
       ),
     ],
@@ -152,13 +156,13 @@ export function confirmCurrentAddressMail(wording: Wording, firstName: string, t
 export function unconfirmedAddressMail(wording: Wording, firstName: string, token: string): MailContent {
   return {
     wording,
-    subject: wording.say('Your email address is about to change'),
+    subject: wording.translate('Your email address is about to change'),
     firstName,
     blocks: [
-      wording.say(
+      wording.translate(
         "Someone asked to use another email address for the Portolan account that has this one. This address was never confirmed, so we only need a confirmation from the new address. If it was you, there's nothing to do here.",
       ),
-      wording.say(
+      wording.translate(
         "If it wasn't you, choose “This wasn't me”. The address stays as it is, and every browser is signed out.",
       ),
     ],
@@ -168,7 +172,10 @@ export function unconfirmedAddressMail(wording: Wording, firstName: string, toke
 }
 
 function reviewButton(wording: Wording, token: string): MailButton {
-  return { label: wording.say('Review this change'), path: `/email-change?side=current&token=${token}` };
+  return {
+    label: wording.translate('Review this change'),
+    path: `/email-change?side=current&token=${token}`,
+  };
 }
 
 export function confirmNewAddressMail(
@@ -179,19 +186,22 @@ export function confirmNewAddressMail(
 ): MailContent {
   return {
     wording,
-    subject: wording.say('Confirm your new email address'),
+    subject: wording.translate('Confirm your new email address'),
     firstName,
     blocks: [
-      wording.say(
+      wording.translate(
         'Someone asked to use this email address for their Portolan account. If it was you, please confirm that the address is yours.',
       ),
     ],
-    button: { label: wording.say('Confirm this address'), path: `/email-change?side=new&token=${token}` },
+    button: {
+      label: wording.translate('Confirm this address'),
+      path: `/email-change?side=new&token=${token}`,
+    },
     after: [
-      bothNeeded ? changeEnds(wording) : wording.say('The link works for 24 hours.'),
-      wording.say("If it wasn't you, ignore this email. The address won't be used."),
+      bothNeeded ? changeEnds(wording) : wording.translate('The link works for 24 hours.'),
+      wording.translate("If it wasn't you, ignore this email. The address won't be used."),
     ],
-    reason: wording.say(
+    reason: wording.translate(
       "You're getting this email because someone entered this address as their new one at Portolan.",
     ),
   };
@@ -201,15 +211,17 @@ export function confirmNewAddressMail(
 export function addressInUseMail(wording: Wording, firstName: string): MailContent {
   return {
     wording,
-    subject: wording.say('Your email address is already in use at Portolan'),
+    subject: wording.translate('Your email address is already in use at Portolan'),
     firstName,
     blocks: [
-      wording.say(
+      wording.translate(
         'Someone asked to use this email address for another Portolan account. It already belongs to yours, so nothing was changed.',
       ),
-      wording.say("If it was you, sign in with this address instead. If it wasn't, there's nothing to do."),
+      wording.translate(
+        "If it was you, sign in with this address instead. If it wasn't, there's nothing to do.",
+      ),
     ],
-    button: { label: wording.say('Sign in'), path: '/login' },
+    button: { label: wording.translate('Sign in'), path: '/login' },
     reason: reason(wording),
   };
 }
@@ -219,18 +231,18 @@ export function addressChangedMail(
   firstName: string,
   side: 'current' | 'new',
 ): MailContent {
-  const subject = wording.say('Your email address was changed');
+  const subject = wording.translate('Your email address was changed');
   return side === 'new'
     ? {
         wording,
         subject,
         firstName,
         blocks: [
-          wording.say(
+          wording.translate(
             'This is now the email address of your Portolan account. Sign in with it from now on. All other browsers are signed out.',
           ),
         ],
-        button: { label: wording.say('Go to your account'), path: '/account' },
+        button: { label: wording.translate('Go to your account'), path: '/account' },
         reason: reason(wording),
       }
     : {
@@ -238,13 +250,13 @@ export function addressChangedMail(
         subject,
         firstName,
         blocks: [
-          wording.say(
+          wording.translate(
             "Your Portolan account now has another email address. This one no longer works for signing in, and we won't send anything else here.",
           ),
-          wording.say("If it wasn't you, please contact us."),
+          wording.translate("If it wasn't you, please contact us."),
         ],
-        button: { label: wording.say('Contact us'), path: '/contact' },
-        reason: wording.say(
+        button: { label: wording.translate('Contact us'), path: '/contact' },
+        reason: wording.translate(
           "You're getting this email because your Portolan account had this address until now.",
         ),
       };

@@ -9,7 +9,7 @@ import { AuditService } from '../audit/index.js';
 import { User, USER_UPDATED, UsersService } from '../users/index.js';
 import { ACCOUNT_ERASURE, type AccountErasure } from './account-erasure.js';
 import { ApiTokensService } from './api-tokens.service.js';
-import { endSessionsJob, forgetMailsJob } from './auth.jobs.js';
+import { endSessionsJob, deleteMailsJob } from './auth.jobs.js';
 import { SignInAttemptsService } from './sign-in-attempts.service.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -136,14 +136,14 @@ export class CredentialsService {
       const user = await this.users.getLocked(tx, userId);
       await this.erasure?.erasing(tx, user);
       await this.attempts.clear(tx, user.email);
-      await this.forgetMails(tx, userId);
+      await this.deleteMails(tx, userId);
       await this.database.repository(tx, User).delete({ id: userId });
     });
     await this.endEverything(ctx, userId, EVERY_VERSION);
   }
 
   /** Emails to other people are included if they concern the person's cases, because they name the person. */
-  private async forgetMails(tx: TransactionContext, userId: string): Promise<void> {
+  private async deleteMails(tx: TransactionContext, userId: string): Promise<void> {
     const rows = await this.database
       .query(tx)
       .selectFrom('assessment')
@@ -165,8 +165,8 @@ export class CredentialsService {
       .$narrowType<{ mailId: string }>()
       .execute();
     const payload = { userId, mailIds: rows.map(({ mailId }) => mailId) };
-    await this.outbox.enqueue(tx, forgetMailsJob, payload);
-    await this.outbox.enqueue(tx, forgetMailsJob, payload, new Date(Date.now() + FORGET_AGAIN_MS));
+    await this.outbox.enqueue(tx, deleteMailsJob, payload);
+    await this.outbox.enqueue(tx, deleteMailsJob, payload, new Date(Date.now() + FORGET_AGAIN_MS));
   }
 
   private async bump(tx: TransactionContext, userId: string, change: Partial<User>): Promise<User> {

@@ -13,8 +13,11 @@ export function answeredNotice(userId: string, answers: readonly string[]): Noti
     kind: 'chat.answered',
     words: (wording) => {
       const quoted = answers.slice(0, MAX_QUOTED);
-      const rest = answers.length > MAX_QUOTED ? [wording.say('There is more in the chat.')] : [];
-      return { title: wording.say('A consultant answered you'), body: [...quoted, ...rest].join('\n\n') };
+      const rest = answers.length > MAX_QUOTED ? [wording.translate('There is more in the chat.')] : [];
+      return {
+        title: wording.translate('A consultant answered you'),
+        body: [...quoted, ...rest].join('\n\n'),
+      };
     },
     path: CHAT_PATH,
   };

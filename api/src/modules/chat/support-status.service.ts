@@ -23,7 +23,7 @@ export class SupportStatusService {
   getStatus(adminCount: number, wording: Wording, now = new Date()): SupportStatus {
     const state = getOpeningState(this.site.current.chatHours, now);
     if (!this.site.isOn('chat')) {
-      const message = wording.say('The chat is closed right now. Please try again later.');
+      const message = wording.translate('The chat is closed right now. Please try again later.');
       return { ...state, online: false, adminCount, message };
     }
     return { ...state, online: adminCount > 0, adminCount, message: describe(adminCount, state, wording) };
@@ -35,7 +35,7 @@ export class SupportStatusService {
    */
   writeAutomaticAnswer(wording: Wording, now = new Date()): string {
     const when = describeAnswerTime(getOpeningState(this.site.current.chatHours, now), wording);
-    return wording.say(
+    return wording.translate(
       "Thanks for your message. No consultant is online right now. {when} You don't need to wait here: we'll email you our answer.",
       { when },
     );
@@ -44,11 +44,14 @@ export class SupportStatusService {
 
 function describe(adminCount: number, state: OpeningState, wording: Wording): string {
   if (adminCount > 0) {
-    return wording.say('{count, plural, one {A consultant is online.} other {# consultants are online.}}', {
-      count: adminCount,
-    });
+    return wording.translate(
+      '{count, plural, one {A consultant is online.} other {# consultants are online.}}',
+      {
+        count: adminCount,
+      },
+    );
   }
-  return wording.say(
+  return wording.translate(
     "No consultant is online right now. {when} Leave a message, and we'll email you our answer.",
     { when: describeAnswerTime(state, wording) },
   );
@@ -56,8 +59,8 @@ function describe(adminCount: number, state: OpeningState, wording: Wording): st
 
 function describeAnswerTime({ isOpen, opensAt, closesAt }: OpeningState, wording: Wording): string {
   if (isOpen && closesAt) {
-    return wording.say('We answer today until {time}.', { time: wording.dateTime(closesAt) });
+    return wording.translate('We answer today until {time}.', { time: wording.dateTime(closesAt) });
   }
-  if (opensAt) return wording.say("We're back on {time}.", { time: wording.dateTime(opensAt) });
-  return wording.say('We answer as soon as we can.');
+  if (opensAt) return wording.translate("We're back on {time}.", { time: wording.dateTime(opensAt) });
+  return wording.translate('We answer as soon as we can.');
 }

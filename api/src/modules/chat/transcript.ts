@@ -4,17 +4,20 @@ import type { MessageRecord } from './message-record.js';
 /** Formats a consultation as a text file, with authors and times, oldest first. */
 export function writeTranscript(messages: readonly MessageRecord[], now: Date, wording: Wording): string {
   const head = [
-    wording.say('Portolan: visa consultation'),
-    wording.say('Saved {time}', { time: wording.dateTime(now) }),
-    wording.say('Messages: {count}', { count: messages.length }),
+    wording.translate('Portolan: visa consultation'),
+    wording.translate('Saved {time}', { time: wording.dateTime(now) }),
+    wording.translate('Messages: {count}', { count: messages.length }),
   ];
   const blocks = messages.map(({ createdAt, senderName, sender, content, documentName }) =>
     [
       sender === 'system'
-        ? wording.say('{time}, {name} (automatic):', { time: wording.dateTime(createdAt), name: senderName })
-        : wording.say('{time}, {name}:', { time: wording.dateTime(createdAt), name: senderName }),
+        ? wording.translate('{time}, {name} (automatic):', {
+            time: wording.dateTime(createdAt),
+            name: senderName,
+          })
+        : wording.translate('{time}, {name}:', { time: wording.dateTime(createdAt), name: senderName }),
       content,
-      ...(documentName === null ? [] : [wording.say('[Document: {name}]', { name: documentName })]),
+      ...(documentName === null ? [] : [wording.translate('[Document: {name}]', { name: documentName })]),
     ].join('\n'),
   );
   return `${[head.join('\n'), ...blocks].join('\n\n')}\n`;

@@ -43,7 +43,7 @@ export class RemovedItemsService {
   }
 
   /** Purges items deleted more than a day ago. @returns the number of items */
-  async forgetOld(ctx: RequestContext): Promise<number> {
+  async deleteOld(ctx: RequestContext): Promise<number> {
     const { numDeletedRows } = await this.database
       .query(ctx)
       .deleteFrom('removedItem')

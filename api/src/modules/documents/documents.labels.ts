@@ -16,16 +16,16 @@ const DOCUMENT_TYPES = [
 export type DocumentTypeWord = (typeof DOCUMENT_TYPES)[number];
 
 const NAMES: Readonly<Record<DocumentTypeWord, (wording: Wording) => string>> = {
-  passport: (wording) => wording.say('passport'),
-  transcript: (wording) => wording.say('transcript'),
-  certificate: (wording) => wording.say('certificate'),
-  visa_application: (wording) => wording.say('visa application'),
-  financial_statement: (wording) => wording.say('financial statement'),
-  letter_of_recommendation: (wording) => wording.say('letter of recommendation'),
-  personal_statement: (wording) => wording.say('personal statement'),
-  work_experience: (wording) => wording.say('work experience letter'),
-  additional_document: (wording) => wording.say('additional document'),
-  other: (wording) => wording.say('document'),
+  passport: (wording) => wording.translate('passport'),
+  transcript: (wording) => wording.translate('transcript'),
+  certificate: (wording) => wording.translate('certificate'),
+  visa_application: (wording) => wording.translate('visa application'),
+  financial_statement: (wording) => wording.translate('financial statement'),
+  letter_of_recommendation: (wording) => wording.translate('letter of recommendation'),
+  personal_statement: (wording) => wording.translate('personal statement'),
+  work_experience: (wording) => wording.translate('work experience letter'),
+  additional_document: (wording) => wording.translate('additional document'),
+  other: (wording) => wording.translate('document'),
 };
 
 /** The name of a document type within a sentence. */

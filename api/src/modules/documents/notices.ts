@@ -26,12 +26,14 @@ export function verdictNotice(document: NoticeDocument): Notice {
         ...common,
         kind: 'document.verified',
         words: (wording) => ({
-          title: wording.say('Your {document} is verified', {
+          title: wording.translate('Your {document} is verified', {
             document: nameDocumentType(wording, documentType),
           }),
           body: withReason(
             wording,
-            wording.say('We checked your file "{file}" and accepted it. You can sign it now.', { file }),
+            wording.translate('We checked your file "{file}" and accepted it. You can sign it now.', {
+              file,
+            }),
             verificationNotes,
           ),
         }),
@@ -42,12 +44,12 @@ export function verdictNotice(document: NoticeDocument): Notice {
         ...common,
         kind: 'document.rejected',
         words: (wording) => ({
-          title: wording.say('Please upload your {document} again', {
+          title: wording.translate('Please upload your {document} again', {
             document: nameDocumentType(wording, documentType),
           }),
           body: withReason(
             wording,
-            wording.say('We checked your file "{file}" and couldn\'t accept it.', { file }),
+            wording.translate('We checked your file "{file}" and couldn\'t accept it.', { file }),
             verificationNotes,
           ),
         }),
@@ -58,12 +60,12 @@ export function verdictNotice(document: NoticeDocument): Notice {
         ...common,
         kind: 'document.reopened',
         words: (wording) => ({
-          title: wording.say("We're checking your {document} again", {
+          title: wording.translate("We're checking your {document} again", {
             document: nameDocumentType(wording, documentType),
           }),
           body: withReason(
             wording,
-            wording.say('We\'re checking your file "{file}" again. You don\'t need to do anything.', {
+            wording.translate('We\'re checking your file "{file}" again. You don\'t need to do anything.', {
               file,
             }),
             verificationNotes,
@@ -83,17 +85,20 @@ export function deletionNotice(document: NoticeDocument): Notice {
     about: `document:${id}`,
     kind: 'document.deleted',
     words: (wording) => ({
-      title: wording.say('We deleted your {document}', {
+      title: wording.translate('We deleted your {document}', {
         document: nameDocumentType(wording, documentType),
       }),
       body: signedAt
-        ? wording.say(
+        ? wording.translate(
             'Our team deleted your file "{file}". We keep the record of your signature. If we still need it, please upload it again.',
             { file: originalName },
           )
-        : wording.say('Our team deleted your file "{file}". If we still need it, please upload it again.', {
-            file: originalName,
-          }),
+        : wording.translate(
+            'Our team deleted your file "{file}". If we still need it, please upload it again.',
+            {
+              file: originalName,
+            },
+          ),
     }),
     path: getPath(document, false),
   };
@@ -111,17 +116,17 @@ export function expiryNotice(
     userId,
     kind: 'deadline.document',
     words: (wording) => ({
-      title: wording.say('Your {document} expires on {day}', {
+      title: wording.translate('Your {document} expires on {day}', {
         document: nameDocumentType(wording, documentType),
         day: wording.date(expiresOn),
       }),
       body:
         documentType === 'passport'
-          ? wording.say(
+          ? wording.translate(
               'Your file "{file}" is valid until then. Many countries want a passport that stays valid for six months after you arrive. Check if you need to renew yours.',
               { file: originalName },
             )
-          : wording.say(
+          : wording.translate(
               'Your file "{file}" is valid until then. If you need it after that day, get a new one and upload it.',
               { file: originalName },
             ),
@@ -145,11 +150,11 @@ export function endedNotice(
     userId,
     kind: 'deadline.document',
     words: (wording) => ({
-      title: wording.say('Your {document} expired on {day}', {
+      title: wording.translate('Your {document} expired on {day}', {
         document: nameDocumentType(wording, documentType),
         day: wording.date(endedOn),
       }),
-      body: wording.say(
+      body: wording.translate(
         'Your file "{file}" no longer proves your answers. Your scores stay the same. To prove your answers again, upload a new document.',
         { file: originalName },
       ),
@@ -160,7 +165,9 @@ export function endedNotice(
 }
 
 function withReason(wording: Wording, sentence: string, reason: string | null): string {
-  return reason === null ? sentence : `${sentence}\n\n${wording.say('The reason: {reason}', { reason })}`;
+  return reason === null
+    ? sentence
+    : `${sentence}\n\n${wording.translate('The reason: {reason}', { reason })}`;
 }
 
 /** The page where the owner continues. With the type, it opens the upload form at once. */

@@ -7,7 +7,11 @@ import type { Calculation, Calculator } from './calculators/calculator.js';
 import { listCalculators } from './calculators/index.js';
 import { guideRoutes, type GuideRoute } from './catalogue/guide.js';
 import { routeCatalogue, type CatalogueRoute } from './catalogue/route-catalogue.js';
-import { sayCalculation, sayCalculator, sayFieldErrors } from './rule-text/calculator-text.js';
+import {
+  translateCalculation,
+  translateCalculator,
+  translateFieldErrors,
+} from './rule-text/calculator-text.js';
 import { RuleSetsService } from './rule-sets.service.js';
 import type { Source, Track } from './types.js';
 
@@ -74,7 +78,7 @@ export class GuidanceReferenceService {
     return [...listCalculators(rules).values()].map((calculator) => {
       const { id, title, summary, country, track, kind, inputSchema } = calculator;
       const listed = { id, title, summary, country, track, kind, inputSchema };
-      return sayCalculator({ ...listed, ...calculator.headline(on), asOf: on }, language);
+      return translateCalculator({ ...listed, ...calculator.headline(on), asOf: on }, language);
     });
   }
 
@@ -93,8 +97,8 @@ export class GuidanceReferenceService {
     const calculator = listCalculators(rules).get(id);
     if (!calculator) throw DomainError.notFound();
     const answer = calculator.calculate(input, today());
-    if (!answer.ok) throw DomainError.invalid(sayFieldErrors(answer.errors, language));
-    return sayCalculation(answer.calculation, language);
+    if (!answer.ok) throw DomainError.invalid(translateFieldErrors(answer.errors, language));
+    return translateCalculation(answer.calculation, language);
   }
 }
 

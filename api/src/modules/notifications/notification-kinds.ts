@@ -1,142 +1,12 @@
 import type { Wording } from '../../platform/language/wording.js';
+import { NOTIFICATION_TOPICS, type NotificationTopic, type Topic } from './notification-topics.js';
 
-/** When emails about a topic are sent. Keys are the GraphQL values; values are those of REST and the database. */
-export const MAIL_CHOICES = { NOW: 'now', DAILY: 'daily', WEEKLY: 'weekly', OFF: 'off' } as const;
-export type MailChoice = (typeof MAIL_CHOICES)[keyof typeof MAIL_CHOICES];
-
-type Audience = 'user' | 'affiliate' | 'admin';
-
-interface Topic {
-  /** The people whose settings include it. */
-  readonly audience: Audience;
-  /** Its name in a digest. */
-  readonly label: (wording: Wording) => string;
-  readonly mail: Exclude<MailChoice, 'off'>;
-  /** Always emailed: receipts, and what admins must not miss. Never has an unsubscribe link. */
-  readonly required?: true;
-  /** Not delayed for an undo: people wait for it, or it can't be undone. */
-  readonly urgent?: true;
-  /** Why a person gets its emails. */
-  readonly reason: (wording: Wording) => string;
-  /** The page that shows several of its notifications together. */
-  readonly path?: string;
-  /** The subject of an email with several notifications of different kinds. */
-  readonly several?: (wording: Wording, count: number) => string;
-}
-
-const STAFF_REASON = () => "You're getting this email because you work in Portolan's back office.";
-
-/** The topics of email preferences. Notifications of one topic that arrive together share an email. */
-export const NOTIFICATION_TOPICS = {
-  assessment: {
-    audience: 'user',
-    label: (wording) => wording.say('Your results'),
-    mail: 'now',
-    reason: (wording) => wording.say("You're getting this email because you have an assessment at Portolan."),
-    several: (wording, count) =>
-      wording.say('News about your results: {count, plural, one {# update} other {# updates}}', { count }),
-  },
-  document: {
-    audience: 'user',
-    label: (wording) => wording.say('Your documents'),
-    mail: 'now',
-    reason: (wording) => wording.say("You're getting this email because you uploaded documents to Portolan."),
-    path: '/documents',
-    several: (wording, count) =>
-      wording.say('News about your documents: {count, plural, one {# update} other {# updates}}', { count }),
-  },
-  review: {
-    audience: 'user',
-    label: (wording) => wording.say('Your expert review'),
-    mail: 'now',
-    reason: (wording) => wording.say("You're getting this email because you asked for an expert review."),
-    path: '/visa-status',
-    several: (wording, count) =>
-      wording.say('News about your review: {count, plural, one {# update} other {# updates}}', { count }),
-  },
-  application: {
-    audience: 'user',
-    label: (wording) => wording.say('Your applications'),
-    mail: 'now',
-    reason: (wording) =>
-      wording.say("You're getting this email because you asked us to check an application."),
-    several: (wording, count) =>
-      wording.say('News about your applications: {count, plural, one {# update} other {# updates}}', {
-        count,
-      }),
-  },
-  deadline: {
-    audience: 'user',
-    label: (wording) => wording.say('Deadlines'),
-    mail: 'now',
-    reason: (wording) =>
-      wording.say(
-        "You're getting this email because you saved a program, applied to one, or uploaded a document.",
-      ),
-    several: (wording, count) =>
-      wording.say('{count, plural, one {# date is coming up} other {# dates are coming up}}', { count }),
-  },
-  chat: {
-    audience: 'user',
-    label: (wording) => wording.say('Chat answers'),
-    mail: 'now',
-    urgent: true,
-    reason: (wording) => wording.say("You're getting this email because you wrote to our consultants."),
-  },
-  payment: {
-    audience: 'user',
-    label: (wording) => wording.say('Payments and refunds'),
-    mail: 'now',
-    urgent: true,
-    required: true,
-    reason: (wording) => wording.say("You're getting this email because you made a payment to Portolan."),
-  },
-  privacy: {
-    audience: 'user',
-    label: (wording) => wording.say('Your data'),
-    mail: 'now',
-    urgent: true,
-    required: true,
-    reason: (wording) =>
-      wording.say("You're getting this email because someone who is signed in to your account asked for it."),
-  },
-  affiliate: {
-    audience: 'affiliate',
-    label: (wording) => wording.say('Affiliate account and payouts'),
-    mail: 'now',
-    urgent: true,
-    required: true,
-    reason: (wording) =>
-      wording.say("You're getting this email because you applied to be a Portolan affiliate."),
-  },
-  commission: {
-    audience: 'affiliate',
-    label: (wording) => wording.say('Commissions'),
-    mail: 'daily',
-    reason: (wording) => wording.say("You're getting this email because you're a Portolan affiliate."),
-    path: '/affiliate/dashboard',
-    several: (wording, count) =>
-      wording.say('News about your commissions: {count, plural, one {# update} other {# updates}}', {
-        count,
-      }),
-  },
-  staff_review: { audience: 'admin', label: () => 'Reviews', mail: 'now', reason: STAFF_REASON },
-  staff_document: { audience: 'admin', label: () => 'Documents', mail: 'daily', reason: STAFF_REASON },
-  staff_application: { audience: 'admin', label: () => 'Applications', mail: 'daily', reason: STAFF_REASON },
-  staff_refund: { audience: 'admin', label: () => 'Refund requests', mail: 'now', reason: STAFF_REASON },
-  staff_payout: { audience: 'admin', label: () => 'Affiliate payouts', mail: 'now', reason: STAFF_REASON },
-  staff_chat: { audience: 'admin', label: () => 'Chat', mail: 'now', reason: STAFF_REASON },
-  staff_problem: {
-    audience: 'admin',
-    label: () => 'Problems',
-    mail: 'now',
-    urgent: true,
-    required: true,
-    reason: STAFF_REASON,
-  },
-} as const satisfies Record<string, Topic>;
-
-export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
+export {
+  MAIL_CHOICES,
+  NOTIFICATION_TOPICS,
+  type MailChoice,
+  type NotificationTopic,
+} from './notification-topics.js';
 
 interface Kind {
   readonly topic: NotificationTopic;
@@ -165,9 +35,12 @@ export const NOTIFICATION_KINDS = {
 
     mailed: true,
     several: (wording, count) =>
-      wording.say('New rules changed {count, plural, one {# of your results} other {# of your results}}', {
-        count,
-      }),
+      wording.translate(
+        'New rules changed {count, plural, one {# of your results} other {# of your results}}',
+        {
+          count,
+        },
+      ),
   },
 
   'document.verified': {
@@ -175,7 +48,7 @@ export const NOTIFICATION_KINDS = {
 
     mailed: true,
     several: (wording, count) =>
-      wording.say(
+      wording.translate(
         '{count, plural, one {# of your documents is verified} other {# of your documents are verified}}',
         { count },
       ),
@@ -186,7 +59,7 @@ export const NOTIFICATION_KINDS = {
     mailed: true,
     asks: true,
     several: (wording, count) =>
-      wording.say(
+      wording.translate(
         '{count, plural, one {Please upload # document again} other {Please upload # documents again}}',
         { count },
       ),
@@ -198,7 +71,7 @@ export const NOTIFICATION_KINDS = {
 
     mailed: true,
     several: (wording, count) =>
-      wording.say('{count, plural, one {# signed copy is ready} other {# signed copies are ready}}', {
+      wording.translate('{count, plural, one {# signed copy is ready} other {# signed copies are ready}}', {
         count,
       }),
   },
@@ -207,7 +80,7 @@ export const NOTIFICATION_KINDS = {
   'review.in-review': { topic: 'review', mailed: true },
   'review.requires-documents': {
     topic: 'review',
-    button: (wording) => wording.say('Upload documents'),
+    button: (wording) => wording.translate('Upload documents'),
     mailed: true,
     asks: true,
   },
@@ -239,7 +112,7 @@ export const NOTIFICATION_KINDS = {
 
     mailed: true,
     several: (wording, count) =>
-      wording.say('{count, plural, one {You earned # commission} other {You earned # commissions}}', {
+      wording.translate('{count, plural, one {You earned # commission} other {You earned # commissions}}', {
         count,
       }),
   },

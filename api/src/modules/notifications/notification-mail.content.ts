@@ -17,25 +17,25 @@ export interface MailedNotice {
 }
 
 function otherReason(wording: Wording): string {
-  return wording.say("You're getting this email because you have an account at Portolan.");
+  return wording.translate("You're getting this email because you have an account at Portolan.");
 }
 
 /** The link to a person's email preferences. */
 function choose(wording: Wording): MailButton {
-  return { label: wording.say('Choose which emails you get'), path: '/account/notifications' };
+  return { label: wording.translate('Choose which emails you get'), path: '/account/notifications' };
 }
 
 /** The button for a path; the first match counts. The back office is in English only. */
 const BUTTONS: readonly (readonly [RegExp, (wording: Wording) => string])[] = [
-  [/^\/documents\?.*\btype=/, (wording) => wording.say('Upload a new file')],
-  [/^\/documents/, (wording) => wording.say('See my documents')],
-  [/^\/visa-status/, (wording) => wording.say('See my review')],
-  [/^\/assessment\//, (wording) => wording.say('See my result')],
-  [/^\/programs\//, (wording) => wording.say('Open the program')],
-  [/[?&]chat=open$/, (wording) => wording.say('Open the chat')],
-  [/^\/dashboard/, (wording) => wording.say('Open my dashboard')],
-  [/^\/affiliate/, (wording) => wording.say('See my commissions')],
-  [/^\/notifications/, (wording) => wording.say('Open my notifications')],
+  [/^\/documents\?.*\btype=/, (wording) => wording.translate('Upload a new file')],
+  [/^\/documents/, (wording) => wording.translate('See my documents')],
+  [/^\/visa-status/, (wording) => wording.translate('See my review')],
+  [/^\/assessment\//, (wording) => wording.translate('See my result')],
+  [/^\/programs\//, (wording) => wording.translate('Open the program')],
+  [/[?&]chat=open$/, (wording) => wording.translate('Open the chat')],
+  [/^\/dashboard/, (wording) => wording.translate('Open my dashboard')],
+  [/^\/affiliate/, (wording) => wording.translate('See my commissions')],
+  [/^\/notifications/, (wording) => wording.translate('Open my notifications')],
   [/^\/admin\/refunds/, () => 'Open refunds'],
   [/^\/admin\/documents/, () => 'Open documents'],
   [/^\/admin\/applications/, () => 'Open applications'],
@@ -73,7 +73,7 @@ export function notificationMail(
         ? digestBlocks(wording, notices)
         : notices.flatMap(section),
     button: digest
-      ? { label: wording.say('Open my notifications'), path: '/notifications' }
+      ? { label: wording.translate('Open my notifications'), path: '/notifications' }
       : buttonFor(wording, topic, notices),
     reason: digest ? digestReason(wording, digest) : (findTopic(topic)?.reason ?? otherReason)(wording),
     stop:
@@ -86,20 +86,20 @@ export function notificationMail(
 /** The label of an unsubscribe link. */
 function stopLabel(wording: Wording, topic: string): string {
   const digest = findDigest(topic);
-  if (digest === 'daily') return wording.say('Stop this daily email');
-  if (digest === 'weekly') return wording.say('Stop this weekly email');
-  const name = findTopic(topic)?.label(wording) ?? wording.say('Notifications');
-  return wording.say('Stop these emails ({name})', { name });
+  if (digest === 'daily') return wording.translate('Stop this daily email');
+  if (digest === 'weekly') return wording.translate('Stop this weekly email');
+  const name = findTopic(topic)?.label(wording) ?? wording.translate('Notifications');
+  return wording.translate('Stop these emails ({name})', { name });
 }
 
 function digestReason(wording: Wording, digest: DigestChoice): string {
   return digest === 'daily'
-    ? wording.say("You're getting this email because you chose one daily email for these updates.")
-    : wording.say("You're getting this email because you chose one weekly email for these updates.");
+    ? wording.translate("You're getting this email because you chose one daily email for these updates.")
+    : wording.translate("You're getting this email because you chose one weekly email for these updates.");
 }
 
 function updatesSubject(wording: Wording, count: number): string {
-  return wording.say('{count, plural, one {# update from Portolan} other {# updates from Portolan}}', {
+  return wording.translate('{count, plural, one {# update from Portolan} other {# updates from Portolan}}', {
     count,
   });
 }
@@ -112,8 +112,8 @@ function digestBlocks(wording: Wording, notices: readonly MailedNotice[]): MailB
     byTopic.set(topic, [...(byTopic.get(topic) ?? []), title]);
   }
   return [...byTopic].flatMap(([topic, items]) => {
-    const name = findTopic(topic)?.label(wording) ?? wording.say('Other news');
-    return [wording.say('{name}:', { name }), { items }];
+    const name = findTopic(topic)?.label(wording) ?? wording.translate('Other news');
+    return [wording.translate('{name}:', { name }), { items }];
   });
 }
 
@@ -140,5 +140,5 @@ function buttonFor(wording: Wording, topic: string, notices: readonly MailedNoti
   if (path === null) return null;
   const own = notice ? findKind(notice.kind).button : undefined;
   const label = own ?? BUTTONS.find(([pattern]) => pattern.test(path))?.[1];
-  return { label: label ? label(wording) : wording.say('Open Portolan'), path };
+  return { label: label ? label(wording) : wording.translate('Open Portolan'), path };
 }

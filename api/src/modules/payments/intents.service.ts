@@ -21,7 +21,7 @@ import {
   paymentUnderWay,
   settledMeanwhile,
 } from './payments.errors.js';
-import { PaymentPaceService } from './payment-pace.service.js';
+import { PaymentRateLimitService } from './payment-rate-limit.service.js';
 import { PaymentsService } from './payments.service.js';
 import type { ServiceType } from './payments.enums.js';
 import { PriceListService } from './price-list.service.js';
@@ -74,7 +74,7 @@ export class IntentsService {
     private readonly assessments: AssessmentsService,
     private readonly prices: PriceListService,
     private readonly payments: PaymentsService,
-    private readonly pace: PaymentPaceService,
+    private readonly pace: PaymentRateLimitService,
     private readonly settlement: SettlementService,
     private readonly provider: PaymentProvider,
     private readonly site: SiteSettingsService,

@@ -31,13 +31,13 @@ export class PaymentErasureService {
       obstacles: [],
       warnings: [
         ...underWay.map(({ amountCents }) =>
-          wording.say(
+          wording.translate(
             'A payment of {amount} is still being processed. If it arrives after you delete your account, we send it back.',
             { amount: wording.price(amountCents) },
           ),
         ),
         ...refunds.map(({ amountCents }) =>
-          wording.say(
+          wording.translate(
             "You asked for a refund of {amount}. We'll still decide on it, but we can no longer tell you the outcome.",
             { amount: wording.price(amountCents) },
           ),

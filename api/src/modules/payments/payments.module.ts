@@ -16,7 +16,7 @@ import { PaymentAlertsService } from './payment-alerts.service.js';
 import { PaymentCardsService } from './payment-cards.service.js';
 import { PaymentErasureService } from './payment-erasure.service.js';
 import { PaymentMetrics } from './payment-metrics.js';
-import { PaymentPaceService } from './payment-pace.service.js';
+import { PaymentRateLimitService } from './payment-rate-limit.service.js';
 import { PaymentsService } from './payments.service.js';
 import { PriceListService } from './price-list.service.js';
 import { PaymentProvider } from './providers/payment-provider.js';
@@ -66,7 +66,7 @@ const SERVICES = [
     WebhookService,
     DisputesService,
     PaymentAlertsService,
-    PaymentPaceService,
+    PaymentRateLimitService,
     PaymentMetrics,
     RefundsService,
     RefundQueueService,

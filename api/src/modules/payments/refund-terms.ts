@@ -35,10 +35,10 @@ export function refundTerms(
   const whole = wording.price(amountCents);
   if (refundedAt) {
     const day = wording.date(refundedAt);
-    return nothing(null, wording.say('We refunded all {amount} on {day}.', { amount: whole, day }));
+    return nothing(null, wording.translate('We refunded all {amount} on {day}.', { amount: whole, day }));
   }
   if (status !== 'completed' || !paidAt) {
-    return nothing(null, wording.say("Nothing is paid yet, so there's nothing to refund."));
+    return nothing(null, wording.translate("Nothing is paid yet, so there's nothing to refund."));
   }
   const until = guaranteeEnd(paidAt);
   const isWhole = refundedCents === 0;
@@ -48,23 +48,23 @@ export function refundTerms(
     isWhole
       ? wording.join(...sentences)
       : wording.join(
-          wording.say('We already refunded {amount}.', { amount: wording.price(refundedCents) }),
+          wording.translate('We already refunded {amount}.', { amount: wording.price(refundedCents) }),
           ...sentences,
         );
   if (refundStartedAt) {
     const reason = isWhole
-      ? wording.say('The full {amount} is on its way back to you.', { amount })
-      : wording.say('The other {amount} is on its way back to you.', { amount });
+      ? wording.translate('The full {amount} is on its way back to you.', { amount })
+      : wording.translate('The other {amount} is on its way back to you.', { amount });
     return { amountCents: left, until, requestable: false, reason: explain(reason) };
   }
   if (disputedAt) {
     return nothing(
       until,
-      explain(wording.say('Your bank has asked us for this money back. Your bank decides.')),
+      explain(wording.translate('Your bank has asked us for this money back. Your bank decides.')),
     );
   }
   if (refundRequest?.status === 'open') {
-    const reason = wording.say("You requested {amount} back on {day}. We'll decide and email you.", {
+    const reason = wording.translate("You requested {amount} back on {day}. We'll decide and email you.", {
       amount: wording.price(refundRequest.amountCents),
       day: wording.date(refundRequest.createdAt),
     });
@@ -75,22 +75,28 @@ export function refundTerms(
       reason: explain(reason),
     };
   }
-  const terms = { count: GUARANTEE_DAYS, day: wording.say('{day} (UTC)', { day: wording.date(until) }) };
+  const terms = {
+    count: GUARANTEE_DAYS,
+    day: wording.translate('{day} (UTC)', { day: wording.date(until) }),
+  };
   if (now.getTime() > until.getTime()) {
     return nothing(
       until,
-      explain(wording.say('The {count}-day money-back guarantee ended on {day}.', terms)),
+      explain(wording.translate('The {count}-day money-back guarantee ended on {day}.', terms)),
     );
   }
   const guarantee = isWhole
-    ? wording.say('{count}-day money-back guarantee: you can request all {amount} back until {day}.', {
+    ? wording.translate('{count}-day money-back guarantee: you can request all {amount} back until {day}.', {
         ...terms,
         amount,
       })
-    : wording.say('{count}-day money-back guarantee: you can request the other {amount} back until {day}.', {
-        ...terms,
-        amount,
-      });
+    : wording.translate(
+        '{count}-day money-back guarantee: you can request the other {amount} back until {day}.',
+        {
+          ...terms,
+          amount,
+        },
+      );
   return { amountCents: left, until, requestable: true, reason: explain(guarantee) };
 }
 

@@ -9,15 +9,15 @@ type Bought = Pick<PaymentRecord, 'type' | 'amountCents'>;
 function describeNextStep(wording: Wording, type: ServiceType): string {
   switch (type) {
     case 'expert_review':
-      return wording.say(
+      return wording.translate(
         "An expert will now read your assessment. You'll get a written reply within 2-3 business days.",
       );
     case 'full_service':
-      return wording.say(
+      return wording.translate(
         "An expert will now work with you on your application for 1-2 weeks. We'll email you the next step.",
       );
     case 'assessment':
-      return wording.say('You can start your next assessment now.');
+      return wording.translate('You can start your next assessment now.');
   }
 }
 
@@ -32,11 +32,11 @@ const PLACES: Readonly<Record<ServiceType, string>> = {
 export function serviceName(wording: Wording, type: ServiceType): string {
   switch (type) {
     case 'expert_review':
-      return wording.say('Expert Review');
+      return wording.translate('Expert Review');
     case 'full_service':
-      return wording.say('Full Service');
+      return wording.translate('Full Service');
     case 'assessment':
-      return wording.say('another assessment');
+      return wording.translate('another assessment');
   }
 }
 
@@ -49,11 +49,11 @@ export function receiptNotice(userId: string, bought: Bought): Notice {
     words: (wording) => {
       const { amount, service } = name(wording, bought);
       return {
-        title: wording.say('We received your payment of {amount}', { amount }),
+        title: wording.translate('We received your payment of {amount}', { amount }),
         body: [
-          wording.say('You paid {amount} for {service}.', { amount, service }),
+          wording.translate('You paid {amount} for {service}.', { amount, service }),
           describeNextStep(wording, type),
-          wording.say('Your receipt (PDF) is on your dashboard, under Payments.'),
+          wording.translate('Your receipt (PDF) is on your dashboard, under Payments.'),
         ].join('\n\n'),
       };
     },
@@ -69,8 +69,8 @@ export function returnedNotice(userId: string, bought: Bought): Notice {
     words: (wording) => {
       const { amount, service } = name(wording, bought);
       return {
-        title: wording.say("We're returning your payment of {amount}", { amount }),
-        body: wording.say(
+        title: wording.translate("We're returning your payment of {amount}", { amount }),
+        body: wording.translate(
           "We received {amount} for {service}, but the assessment was already paid for, or it no longer exists. We're returning the full amount to your card. You don't need to do anything.",
           { amount, service },
         ),
@@ -87,13 +87,13 @@ export function refundedNotice(userId: string, bought: Bought, note: string | nu
     kind: 'payment.refunded',
     words: (wording) => {
       const { amount, service } = name(wording, bought);
-      const sentence = wording.say(
+      const sentence = wording.translate(
         'We refunded {amount} for {service} to your card. Your bank can take 5 to 10 days to show it.',
         { amount, service },
       );
       return {
-        title: wording.say('We refunded your {amount}', { amount }),
-        body: note === null ? sentence : `${sentence}\n\n${wording.say('Our note: {note}', { note })}`,
+        title: wording.translate('We refunded your {amount}', { amount }),
+        body: note === null ? sentence : `${sentence}\n\n${wording.translate('Our note: {note}', { note })}`,
       };
     },
     path: '/dashboard',
@@ -109,8 +109,8 @@ export function partRefundedNotice(userId: string, bought: Bought, part: number)
       const { amount, service } = name(wording, bought);
       const refunded = wording.price(part);
       return {
-        title: wording.say('We refunded {refunded} of your payment', { refunded }),
-        body: wording.say(
+        title: wording.translate('We refunded {refunded} of your payment', { refunded }),
+        body: wording.translate(
           'We refunded {refunded} of the {amount} for {service} to your card. Your bank can take 5 to 10 days to show it. You keep what you bought.',
           { refunded, amount, service },
         ),
@@ -128,13 +128,13 @@ export function refusedNotice(userId: string, bought: Bought, note: string): Not
     words: (wording) => {
       const { amount, service } = name(wording, bought);
       return {
-        title: wording.say('We declined your refund request'),
+        title: wording.translate('We declined your refund request'),
         body: [
-          wording.say(
+          wording.translate(
             'You asked us to refund {amount} for {service}. We reviewed your request and declined it.',
             { amount, service },
           ),
-          wording.say('The reason: {reason}', { reason: note }),
+          wording.translate('The reason: {reason}', { reason: note }),
         ].join('\n\n'),
       };
     },

@@ -91,9 +91,13 @@ function listWords(value: unknown, name = ''): string[] {
   if (value === null || value === undefined || value === '') return [];
   if (typeof value === 'string') return [describeText(value)];
   if (typeof value === 'boolean')
-    return [name === '' ? formatBoolean(value) : `${spell(name)}: ${formatBoolean(value)}`];
+    return [name === '' ? formatBoolean(value) : `${splitCamelCase(name)}: ${formatBoolean(value)}`];
   if (typeof value === 'number') {
-    return [name === '' || name === 'amount' ? formatNumber(value) : `${spell(name)} ${formatNumber(value)}`];
+    return [
+      name === '' || name === 'amount'
+        ? formatNumber(value)
+        : `${splitCamelCase(name)} ${formatNumber(value)}`,
+    ];
   }
   if (Array.isArray(value)) return value.flatMap((entry: unknown) => listWords(entry, name));
   return Object.entries(value).flatMap(([key, entry]: [string, unknown]) => listWords(entry, key));
@@ -110,6 +114,6 @@ function describeText(text: string): string {
 const formatBoolean = (value: boolean): string => (value ? 'yes' : 'no');
 
 /** "firstLang" as "first lang". */
-function spell(name: string): string {
+function splitCamelCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -5,7 +5,7 @@ import { readPo } from '../../platform/language/read-po.js';
 const read = new Map<Language, ReadonlyMap<string, string>>();
 
 /** Translates a text of the questionnaires; it stays in English if there is no translation. */
-export function sayQuestionnaire(text: string, language: Language): string {
+export function translateQuestionnaireText(text: string, language: Language): string {
   return language === 'en' ? text : (readTexts(language).get(text) ?? text);
 }
 

@@ -9,8 +9,8 @@ export function sealedNotice(
     userId: document.userId,
     kind: 'document.sealed',
     words: (wording) => ({
-      title: wording.say('Your signed copy is ready'),
-      body: wording.say(
+      title: wording.translate('Your signed copy is ready'),
+      body: wording.translate(
         'Your {document} "{file}" is signed and sealed. You can download the signed PDF now.',
         { document: nameDocumentType(wording, document.documentType), file: document.originalName },
       ),

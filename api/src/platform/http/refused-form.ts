@@ -29,18 +29,18 @@ export function renderRefusedForm(error: DomainError, requestId: string, languag
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${escapeMarkup(wording.say('Not sent'))} · Portolan</title>
+<title>${escapeMarkup(wording.translate('Not sent'))} · Portolan</title>
 </head>
 <body>
 <main>
-<h1>${escapeMarkup(wording.say("Your message wasn't sent"))}</h1>
+<h1>${escapeMarkup(wording.translate("Your message wasn't sent"))}</h1>
 <ul>${items}</ul>
 <p>${escapeMarkup(
-    wording.say(
+    wording.translate(
       "Go back with your browser's Back button: what you typed is still there. Correct it, and send it again.",
     ),
   )}</p>
-<p>${escapeMarkup(wording.say('Request: {id}', { id: requestId }))}</p>
+<p>${escapeMarkup(wording.translate('Request: {id}', { id: requestId }))}</p>
 </main>
 </body>
 </html>

@@ -40,7 +40,7 @@ export class Wording {
    * @param message the English text, as a literal, because messages are extracted from the code
    * @param values the placeholders' values, inserted unchanged
    */
-  say<Message extends string>(
+  translate<Message extends string>(
     message: Message,
     ...values: unknown extends Values<Message> ? [] : [Values<Message>]
   ): string {

@@ -50,7 +50,7 @@ const MAX_NAME = 40;
 export function greeting(wording: Wording, firstName: string | null): string {
   const name = firstName?.trim().replace(/\s+/g, ' ') ?? '';
   const shown = name.length <= MAX_NAME && NAME.test(name) && !/\p{L}\.\p{L}{2}/u.test(name);
-  return shown ? wording.say('Hello {name},', { name }) : wording.say('Hello,');
+  return shown ? wording.translate('Hello {name},', { name }) : wording.translate('Hello,');
 }
 
 /**

@@ -97,7 +97,7 @@ describe('the mail template in another language', () => {
   it.each(LANGUAGES)('translates into %s what is the same in every mail', (language) => {
     const wording = Wording.in(language);
     const { html, text, headers } = mail({ wording });
-    const frame = wording.say("Portolan isn't a government site.");
+    const frame = wording.translate("Portolan isn't a government site.");
     expect(frame === "Portolan isn't a government site.").toBe(language === 'en');
     for (const form of [html, text]) {
       expect(form.includes('Hello')).toBe(language === 'en');

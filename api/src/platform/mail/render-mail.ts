@@ -10,8 +10,8 @@ export interface RenderedMail {
 }
 
 function aboutUs(wording: Wording): string {
-  const who = wording.say('Portolan helps people plan to study or work abroad.');
-  return `${who} ${wording.say("Portolan isn't a government site.")}`;
+  const who = wording.translate('Portolan helps people plan to study or work abroad.');
+  return `${who} ${wording.translate("Portolan isn't a government site.")}`;
 }
 
 const FONT = `font-family:'Source Sans 3',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;

@@ -64,7 +64,7 @@ export class Sheet extends PdfWriter {
   /** Adds a note if a character of the text has no font. */
   noteUnprintable(): this {
     if (!this.isIncomplete) return this;
-    const note = this.wording.say("We couldn't print some characters. {mark} replaces them.", {
+    const note = this.wording.translate("We couldn't print some characters. {mark} replaces them.", {
       mark: UNPRINTABLE,
     });
     return this.space(8).text(note, { colour: INK.soft });
@@ -85,7 +85,7 @@ export class Sheet extends PdfWriter {
       this.line(y - 8);
       const style: TextOptions = { size: 7.5, colour: INK.soft };
       this.textAt(foot, y, style);
-      const place = this.wording.say('Page {page} of {count}', { page: page - start + 1, count });
+      const place = this.wording.translate('Page {page} of {count}', { page: page - start + 1, count });
       this.textAt(place, y, { ...style, align: 'end' });
     }
     return this.close();

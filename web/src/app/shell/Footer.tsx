@@ -3,13 +3,13 @@ import { lazy } from 'react';
 import type { JSX } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isAdminPath, paths } from '../../lib/paths';
-import { LanguagePickerPlace } from '../../product/language/LanguagePickerPlace';
+import { LanguagePickerSlot } from '../../product/language/LanguagePickerSlot';
 import { whenIdle } from '../../lib/when-idle';
 import styles from './Shell.module.css';
 
 const LanguagePicker = lazy(async () => {
   await whenIdle();
-  return { default: (await import('./later')).LanguagePicker };
+  return { default: (await import('./lazy')).LanguagePicker };
 });
 
 /** The short footer of the app; the public page has the long one. */
@@ -49,9 +49,9 @@ export function Footer(): JSX.Element {
               <Trans>Contact</Trans>
             </a>
           </nav>
-          <LanguagePickerPlace>
+          <LanguagePickerSlot>
             <LanguagePicker place="footer" />
-          </LanguagePickerPlace>
+          </LanguagePickerSlot>
         </div>
       </div>
     </footer>

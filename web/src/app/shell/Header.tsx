@@ -50,7 +50,7 @@ function VisitorLinks(): JSX.Element {
         <Link to={paths.login.href()}>
           <Trans>Login</Trans>
         </Link>
-        <LinkButton look="plain" to={paths.signup.href()}>
+        <LinkButton variant="plain" to={paths.signup.href()}>
           <Trans>Get Started</Trans>
         </LinkButton>
       </span>

@@ -41,12 +41,12 @@ export function RouteError(): JSX.Element {
         </p>
         <div>
           {isMissing(error) ? (
-            <LinkButton look="primary" to={paths.dashboard.href()}>
+            <LinkButton variant="primary" to={paths.dashboard.href()}>
               <Trans>Go to your dashboard</Trans>
             </LinkButton>
           ) : (
             <Button
-              look="primary"
+              variant="primary"
               onClick={() => {
                 window.location.reload();
               }}

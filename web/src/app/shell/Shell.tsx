@@ -15,13 +15,13 @@ import styles from './Shell.module.css';
 /** The chat button loads after the page and doesn't move anything. */
 const ChatLauncher = lazy(async () => {
   await whenIdle();
-  return { default: (await import('./later')).ChatLauncher };
+  return { default: (await import('./lazy')).ChatLauncher };
 });
 
 /** Usually there are none. */
 const Banners = lazy(async () => {
   await whenIdle();
-  return { default: (await import('./later')).Banners };
+  return { default: (await import('./lazy')).Banners };
 });
 
 /** The frame of every page of the app: skip link, header, content, footer. */

@@ -5,7 +5,7 @@ import { replaceLeavePage } from '../../lib/leave-page';
 import { applyLiveEvent } from '../../lib/live/live';
 import { takeCarriedToast } from '../../lib/notify/carried';
 import { writeSessionHint } from '../../lib/session/hint';
-import { loseSession } from '../../lib/session/session';
+import { dropSession } from '../../lib/session/session';
 import type { SessionUser } from '../../lib/session/session';
 import { violations } from '../../testing/axe';
 import { aUser } from '../../testing/factories';
@@ -275,7 +275,7 @@ describe('the guards', () => {
     const { client, router } = renderApp('/visa-status');
     await screen.findByRole('heading', { level: 1, name: 'Visa Status' });
     answerSession(null);
-    await loseSession(client);
+    await dropSession(client);
     expect(await screen.findByText('Your session has ended')).toBeVisible();
     await screen.findByRole('heading', { level: 1, name: 'Sign in' });
     expect(router.state.location.search).toBe('?next=%2Fvisa-status');

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../testing/axe';
 import { aUser } from '../../testing/factories';
-import { answerMutation, failure, loseMutation, success } from '../../testing/msw/answers';
+import { answerMutation, failure, dropMutation, success } from '../../testing/msw/answers';
 import { renderApp } from '../../testing/render';
 
 type App = ReturnType<typeof renderApp>;
@@ -38,7 +38,7 @@ describe('the admin portal', () => {
   });
 
   it('reports a network failure when no answer came', async () => {
-    loseMutation('LogIn');
+    dropMutation('LogIn');
     const { user } = renderApp('/admin/login');
     await enter(user, 'Email', 'admin@localhost');
     await enter(user, 'Password', 'secret words');

@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { useLocation } from 'react-router-dom';
 import { warnOfFailure } from '../../lib/errors/aborted';
 import { paths } from '../../lib/paths';
-import { loseSession, openSession } from '../../lib/session/session';
+import { dropSession, openSession } from '../../lib/session/session';
 import { SessionDocument } from '../../lib/session/session.generated';
 import { ChatPanel } from './ChatPanel';
 import type { ChatPanelProps } from './ChatPanel';
@@ -34,6 +34,6 @@ export function AppPanel(props: AppPanelProps): JSX.Element {
 async function followSession(client: ApolloClient): Promise<void> {
   const { data } = await client.query({ query: SessionDocument, fetchPolicy: 'no-cache' });
   const user = data?.me ?? null;
-  if (user === null) await loseSession(client);
+  if (user === null) await dropSession(client);
   else if (user.id !== client.readQuery({ query: SessionDocument })?.me?.id) await openSession(client, user);
 }

@@ -3,7 +3,7 @@ import type { ChatIdentity, ConnectionState } from '../../product/chat/connectio
 import { newClientId } from '../../product/chat/client-id';
 import type { ChatDocument, ServerFrame } from '../../product/chat/frames';
 import { TYPING_MS, createTypingSender } from '../../product/chat/typing';
-import { addEarlier, emptyConversation, hearFrame } from './conversation';
+import { addEarlier, emptyConversation, applyFrame } from './conversation';
 import type { Conversation } from './conversation';
 import { storeChat, readStoredChat } from './stored-chat';
 import { loadMessages, markChatRead } from './calls';
@@ -53,7 +53,7 @@ function createChatStore(identity: ChatIdentity): ChatStore {
   };
 
   const hear = (frame: ServerFrame): void => {
-    change((conversation) => hearFrame(conversation, frame));
+    change((conversation) => applyFrame(conversation, frame));
     if (frame.type !== 'typing') return;
     clearTimeout(typingTimer);
     typingTimer = setTimeout(() => {

@@ -29,7 +29,7 @@ export const emptyConversation: Conversation = {
 };
 
 /** Applies a frame from the server to the conversation. */
-export function hearFrame(conversation: Conversation, frame: ServerFrame): Conversation {
+export function applyFrame(conversation: Conversation, frame: ServerFrame): Conversation {
   switch (frame.type) {
     case 'history':
       return {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { InvitedByLater } from '../../product/referral/InvitedByLater';
-import { FeatureOffLater } from '../../product/site/FeatureOffLater';
+import { LazyInvitedBy } from '../../product/referral/LazyInvitedBy';
+import { LazyFeatureOff } from '../../product/site/LazyFeatureOff';
 import { useIsOff } from '../../product/site/site-status';
 import { buildCheckoutPath } from '../../product/payments/services';
 import type { Purchase } from '../../product/payments/services';
@@ -47,7 +47,7 @@ export function Checkout({ data, purchase }: CheckoutProps): JSX.Element {
     return <NothingToPay bill={bill} others={reviewable(data.assessments).length} />;
   }
   // A payment in progress is completed even if checkout was turned off.
-  if (isOff && frozenBill === null) return <FeatureOffLater feature="checkout" />;
+  if (isOff && frozenBill === null) return <LazyFeatureOff feature="checkout" />;
   const order = bill.state === 'order' ? bill.order : null;
   const assessmentId = order?.input.assessmentId ?? null;
   return (
@@ -92,7 +92,7 @@ export function Checkout({ data, purchase }: CheckoutProps): JSX.Element {
             }}
           />
         )}
-        {order !== null && <InvitedByLater service={purchase.type} saysNobody />}
+        {order !== null && <LazyInvitedBy service={purchase.type} saysNobody />}
       </div>
       {assessmentId !== null && (
         <div className={styles['fees']}>

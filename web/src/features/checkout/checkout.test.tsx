@@ -4,7 +4,7 @@ import { aFee, aResult, aRoute, anAssessment } from '../../testing/assessments';
 import { violations } from '../../testing/axe';
 import { aPaidPayment, aPayment, priceList } from '../../testing/payments';
 import { renderApp } from '../../testing/render';
-import { loseMutation } from '../../testing/msw/answers';
+import { dropMutation } from '../../testing/msw/answers';
 import { apiError } from '../../testing/msw/schema-api';
 import { answerSandbox, fillCard, limits, pay, payButton, serveCheckout } from '../../testing/checkout';
 
@@ -212,7 +212,7 @@ describe('a payment that cannot be started', () => {
 
   it('because the connection broke is reported the same way', async () => {
     serveCheckout();
-    loseMutation('CreatePaymentIntent');
+    dropMutation('CreatePaymentIntent');
     const { user } = renderApp('/checkout?assessmentId=a1');
     await fillCard(user);
     await pay(user);

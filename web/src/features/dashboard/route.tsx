@@ -29,7 +29,7 @@ import { ProgressLine } from './progress/ProgressLine';
 /** Below the first screen. In a task of its own: asking for these files takes as long as rendering what is above. */
 const below = async () => {
   await nextTask();
-  return import('./later');
+  return import('./lazy');
 };
 const LatestAssessments = lazy(async () => ({ default: (await below()).LatestAssessments }));
 const Notices = lazy(async () => ({ default: (await below()).Notices }));

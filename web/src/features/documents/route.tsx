@@ -141,7 +141,7 @@ function Everything(): JSX.Element {
             title={<Trans>Your documents</Trans>}
             empty={
               <Button
-                look="primary"
+                variant="primary"
                 onClick={() => {
                   open('upload');
                 }}

@@ -72,7 +72,7 @@ export function UpgradeRow({ assessment, price, newest }: UpgradeRowProps): JSX.
           <FeatureOffText feature="checkout" />
         </p>
       ) : (
-        <Button look={newest ? 'primary' : 'plain'} busy={busy} onClick={() => void run(begin)}>
+        <Button variant={newest ? 'primary' : 'plain'} busy={busy} onClick={() => void run(begin)}>
           <Trans>Upgrade at {price}</Trans>
           <span className="visually-hidden">
             : {name}, {date}

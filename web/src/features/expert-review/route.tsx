@@ -67,7 +67,7 @@ function Reviewable(): JSX.Element {
       <EmptyState
         title={<Trans>There's nothing to review yet.</Trans>}
         action={
-          <LinkButton look="primary" to={paths.studentAssessmentAlias.href()}>
+          <LinkButton variant="primary" to={paths.studentAssessmentAlias.href()}>
             <Trans>Take your free assessment</Trans>
           </LinkButton>
         }

@@ -83,7 +83,7 @@ export function Component(): JSX.Element {
             </button>
           </div>
           {(list?.unreadCount ?? 0) > 0 && (
-            <Button look="quiet" busy={busy} onClick={() => void run(markAll)}>
+            <Button variant="quiet" busy={busy} onClick={() => void run(markAll)}>
               <Trans>Mark all as read</Trans>
             </Button>
           )}
@@ -101,7 +101,7 @@ export function Component(): JSX.Element {
             <p className={styles['problem']}>
               <Trans>We couldn't load your notifications.</Trans>{' '}
               <Button
-                look="quiet"
+                variant="quiet"
                 onClick={() => {
                   refetch().catch((reason: unknown) => {
                     warnOfFailure('The notifications could not be loaded.', reason);

@@ -16,7 +16,7 @@ import {
   ReviewAnswers,
   SentNotice,
   WriteEnglish,
-} from './later-parts';
+} from './lazy-parts';
 import { StepActions } from './parts/StepActions';
 import { StepFields } from './parts/StepFields';
 import { StepProgress } from './parts/StepProgress';

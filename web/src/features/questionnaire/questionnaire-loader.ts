@@ -12,7 +12,7 @@ import { VISITOR, adoptVisitorDraft } from '../../product/questionnaire/drafts';
 import type { Owner } from '../../product/questionnaire/drafts';
 import { QuestionnaireDocument } from '../../product/questionnaire/questionnaire.generated';
 import { readSession } from '../../lib/session/session';
-import { fetchCredits, laterParts } from './later-parts';
+import { fetchCredits, loadLazyParts } from './lazy-parts';
 
 export interface QuestionnaireData {
   definition: QuestionnaireDefinition;
@@ -46,7 +46,7 @@ export function questionnaireLoader(type: AssessmentType) {
     const url = new URL(request.url);
     const from = url.searchParams.get('from');
     if (from !== null) {
-      const { startFrom } = await laterParts();
+      const { startFrom } = await loadLazyParts();
       await startFrom(client, from, type, owner);
       throw redirect(withoutFrom(url));
     }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDraft, writeDraft } from '../../product/questionnaire/drafts';
 import { aUser } from '../../testing/factories';
 import { anAssessment } from '../../testing/assessments';
-import { loseMutation } from '../../testing/msw/answers';
+import { dropMutation } from '../../testing/msw/answers';
 import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
 import type { SchemaApi } from '../../testing/msw/schema-api';
 import { server } from '../../testing/msw/server';
@@ -195,7 +195,7 @@ describe('answers that were refused', () => {
 describe('a connection that is lost while sending', () => {
   it('is said clearly, the answers stay, and one more click sends them', async () => {
     serve(() => inProgress);
-    loseMutation('SubmitAssessment');
+    dropMutation('SubmitAssessment');
     const app = renderApp('/assessment/student?step=5');
     await complete(app);
     expect(await screen.findByText(/We couldn't reach our server/)).toBeVisible();

@@ -101,7 +101,7 @@ function Stop({ token }: { token: string }): JSX.Element {
       <p>
         <Question stop={data.emailStop} />
       </p>
-      <Button look="primary" wide busy={busy} onClick={() => void submit()}>
+      <Button variant="primary" wide busy={busy} onClick={() => void submit()}>
         <Trans>Stop these emails</Trans>
       </Button>
       <ChooseLink>

@@ -57,7 +57,7 @@ export function CodeForm({ code, another }: { code: string; another: boolean }):
           onChange={setText}
         />
         <div>
-          <Button type="submit" look={another ? 'plain' : 'primary'} busy={busy}>
+          <Button type="submit" variant={another ? 'plain' : 'primary'} busy={busy}>
             <Trans>Check code</Trans>
           </Button>
         </div>

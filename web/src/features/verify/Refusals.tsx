@@ -49,7 +49,7 @@ export function NoAnswer({ sentence }: { sentence: string }): JSX.Element {
         </p>
         <div>
           <Button
-            look="primary"
+            variant="primary"
             busy={revalidator.state === 'loading'}
             onClick={() => {
               void revalidator.revalidate();

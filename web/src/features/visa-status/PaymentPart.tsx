@@ -39,7 +39,7 @@ export function PaymentPart({ payment }: { payment: NonNullable<Review['payment'
         </p>
       )}
       <div className={styles['actions']}>
-        <AnchorButton look="quiet" href={paymentAddresses.receipt(id)} download>
+        <AnchorButton variant="quiet" href={paymentAddresses.receipt(id)} download>
           <Trans>Download receipt (PDF)</Trans>
         </AnchorButton>
         <RefundPart payment={payment} />

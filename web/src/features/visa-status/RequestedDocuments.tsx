@@ -7,7 +7,7 @@ import { useUploads } from '../../product/documents/use-uploads';
 import { describeProblem } from '../../lib/forms/check';
 import { useSubmit } from '../../lib/forms/use-submit';
 import { Button } from '../../ui/button/Button';
-import type { ButtonLook } from '../../ui/button/Button';
+import type { ButtonVariant } from '../../ui/button/Button';
 import { FormError } from '../../ui/fields/FormError';
 import type { Review } from './reviews';
 import { SubmitReviewDocumentsDocument } from './visa-status.generated';
@@ -48,7 +48,7 @@ export function RequestedDocuments({ review, onSent }: { review: Review; onSent:
       )}
       <div className={styles['buttons']}>
         <Button
-          look={getUploadLook(isSubmitted, hasSent)}
+          variant={getUploadVariant(isSubmitted, hasSent)}
           onClick={() => {
             uploads.tidy();
             setUploadType('ADDITIONAL_DOCUMENT');
@@ -57,7 +57,7 @@ export function RequestedDocuments({ review, onSent }: { review: Review; onSent:
           {isSubmitted ? <Trans>Upload another document</Trans> : <Trans>Upload documents</Trans>}
         </Button>
         {!isSubmitted && (
-          <Button look={hasSent ? 'primary' : 'plain'} busy={busy} onClick={() => void finish()}>
+          <Button variant={hasSent ? 'primary' : 'plain'} busy={busy} onClick={() => void finish()}>
             <Trans>I've sent everything</Trans>
           </Button>
         )}
@@ -89,7 +89,7 @@ function hasAnsweredRequest({ documents, timeline }: Review): boolean {
 }
 
 /** Uploading is the one thing to do until something was uploaded. */
-function getUploadLook(isSubmitted: boolean, hasSent: boolean): ButtonLook {
+function getUploadVariant(isSubmitted: boolean, hasSent: boolean): ButtonVariant {
   if (isSubmitted) return 'quiet';
   return hasSent ? 'plain' : 'primary';
 }

@@ -119,7 +119,7 @@ function WriteBack({ assessmentId, onSent }: { assessmentId: string; onSent: () 
           <Trans>Send message</Trans>
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => {
             setWriting(false);
           }}

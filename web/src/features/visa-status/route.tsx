@@ -67,7 +67,7 @@ function Reviews(): JSX.Element {
       <EmptyState
         title={<Trans>No reviews yet</Trans>}
         action={
-          <LinkButton look="primary" to={paths.expertReviewPurchase.href()}>
+          <LinkButton variant="primary" to={paths.expertReviewPurchase.href()}>
             <Trans>See the expert review</Trans>
           </LinkButton>
         }

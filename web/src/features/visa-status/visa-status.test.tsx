@@ -189,7 +189,7 @@ describe('documents requested by an expert', () => {
 
   it('are uploaded first: only then can they be handed over', async () => {
     const look = (name: string): string | null =>
-      screen.getByRole('button', { name }).getAttribute('data-look');
+      screen.getByRole('button', { name }).getAttribute('data-variant');
     const former = aDocument({ id: 'd1', uploadedAt: '2026-11-20T11:00:00.000Z' });
     const later = aDocument({ id: 'd2', uploadedAt: '2026-11-21T11:00:00.000Z' });
     serve([{ ...asking(), documents: [former] }]);

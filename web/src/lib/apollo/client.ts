@@ -6,7 +6,7 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import { finalize } from 'rxjs';
 import { getErrorEffect } from '../errors/effects';
 import { toProblem } from '../errors/problem';
-import { loseSession } from '../session/session';
+import { dropSession } from '../session/session';
 import { awaitAnswer } from '../when-idle';
 import { fetchUnlessSent } from './first-requests';
 
@@ -17,7 +17,7 @@ const errorLink = new ErrorLink(({ error, operation }) => {
   const { code } = toProblem(error);
   const effect = getErrorEffect(code);
   if (effect === 'signed-out' && !signInOperations.includes(operation.operationName ?? '')) {
-    loseSession(operation.client).catch((reason: unknown) => {
+    dropSession(operation.client).catch((reason: unknown) => {
       console.error('The ended session could not be cleared.', reason);
     });
   }

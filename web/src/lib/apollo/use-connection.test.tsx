@@ -4,7 +4,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { parse } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
-import { tellLiveEvent } from '../live/events';
+import { dispatchLiveEvent } from '../live/events';
 import { useConnection } from './use-connection';
 import type { ConnectionList } from './use-connection';
 
@@ -102,7 +102,7 @@ describe('a list by keyset', () => {
     const { result, requests } = open(() => shown, ['ships.updated']);
     await waitFor(() => expect(namesIn(result.current)).toBe('AB'));
     shown = page('XAB');
-    act(() => tellLiveEvent('ships.updated', {}));
+    act(() => dispatchLiveEvent('ships.updated', {}));
     await waitFor(() => expect(namesIn(result.current)).toBe('XAB'));
     expect(requests.at(-1)).toEqual({ flag: 'no', first: 50 });
     expect(result.current.total).toBe(3);

@@ -1,5 +1,10 @@
 import { FALLBACK, dateLocale, numberLocale, pageLanguage } from './locale';
-import { spellCents, spellDate, spellDateTime, spellWhole } from './plain-english';
+import {
+  formatEnglishPrice,
+  formatEnglishDate,
+  formatEnglishDateTime,
+  formatEnglishInteger,
+} from './plain-english';
 
 /**
  * The only place where the web formats dates, amounts and numbers. An instant is ISO 8601 in UTC or a `Date`,
@@ -78,14 +83,14 @@ export function formatDate(value: Instant): string {
   if (!isReadable(value)) return String(value);
   const date = new Date(value);
   const zone = getZone(value);
-  const plain = isPlain() ? spellDate(date, zone.timeZone !== undefined) : null;
+  const plain = isPlain() ? formatEnglishDate(date, zone.timeZone !== undefined) : null;
   return plain ?? dateFormat({ dateStyle: 'long', ...zone }).format(date);
 }
 
 /** "November 22, 2026 at 1:28 PM", in the viewer's time zone. */
 export function formatDateTime(instant: Instant): string {
   const date = new Date(instant);
-  const plain = isPlain() ? spellDateTime(date) : null;
+  const plain = isPlain() ? formatEnglishDateTime(date) : null;
   return plain ?? dateFormat({ dateStyle: 'long', timeStyle: 'short' }).format(date);
 }
 
@@ -134,7 +139,7 @@ export function timeZoneName(): string {
 
 /** "18,000" or "6.5": at most two decimals by default. */
 export function formatNumber(value: number, maximumFractionDigits = 2): string {
-  const plain = hasPlainNumbers() ? spellWhole(value) : null;
+  const plain = hasPlainNumbers() ? formatEnglishInteger(value) : null;
   return plain ?? numberFormat({ maximumFractionDigits }).format(value);
 }
 
@@ -151,14 +156,14 @@ export function formatPercent(ratio: number): string {
 /** "USD 18,000" or "EUR 13,569.24": an amount in any currency, whose code comes first. @param currency ISO 4217 */
 export function formatMoney(amount: number, currency: string): string {
   const decimals = Number.isInteger(amount) ? 0 : 2;
-  const plain = hasPlainNumbers() ? spellWhole(amount) : null;
+  const plain = hasPlainNumbers() ? formatEnglishInteger(amount) : null;
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   return `${currency}${NO_BREAK_SPACE}${plain ?? numberFormat(digits).format(amount)}`;
 }
 
 /** "$49" or "$14.50": our own prices, in US dollars. @param cents US cents */
 export function formatPrice(cents: number): string {
-  const plain = hasPlainNumbers() ? spellCents(cents) : null;
+  const plain = hasPlainNumbers() ? formatEnglishPrice(cents) : null;
   if (plain !== null) return `$${plain}`;
   return numberFormat({
     style: 'currency',

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { spellCents, spellDate, spellDateTime, spellWhole } from './plain-english';
+import {
+  formatEnglishPrice,
+  formatEnglishDate,
+  formatEnglishDateTime,
+  formatEnglishInteger,
+} from './plain-english';
 
 const DAYS = 5000;
 const MINUTES = 48 * 60;
@@ -10,7 +15,7 @@ describe('English without Intl', () => {
     const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
     for (let day = 0; day < DAYS; day += 7) {
       const date = new Date(Date.UTC(2020, 0, 1, 23, 30) + day * DAY_MS);
-      expect(spellDate(date, false)).toBe(format.format(date));
+      expect(formatEnglishDate(date, false)).toBe(format.format(date));
     }
   });
 
@@ -18,7 +23,7 @@ describe('English without Intl', () => {
     const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
     for (let day = 0; day < DAYS; day += 7) {
       const date = new Date(Date.UTC(2020, 0, 1) + day * DAY_MS);
-      expect(spellDate(date, true)).toBe(format.format(date));
+      expect(formatEnglishDate(date, true)).toBe(format.format(date));
     }
   });
 
@@ -26,14 +31,14 @@ describe('English without Intl', () => {
     const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
     for (let minute = 0; minute < MINUTES; minute += 37) {
       const date = new Date(2026, 10, 22, 0, minute);
-      expect(spellDateTime(date)).toBe(format.format(date));
+      expect(formatEnglishDateTime(date)).toBe(format.format(date));
     }
   });
 
   test.each([0, 7, 999, 1000, 18_000, 123_456, 1_234_567, 9_007_199_254_740_991])(
     'writes the whole number %d as Intl does',
     (value) => {
-      expect(spellWhole(value)).toBe(new Intl.NumberFormat('en-US').format(value));
+      expect(formatEnglishInteger(value)).toBe(new Intl.NumberFormat('en-US').format(value));
     },
   );
 
@@ -42,15 +47,15 @@ describe('English without Intl', () => {
     (cents) => {
       const minimumFractionDigits = cents % 100 === 0 ? 0 : 2;
       const format = new Intl.NumberFormat('en-US', { minimumFractionDigits, maximumFractionDigits: 2 });
-      expect(spellCents(cents)).toBe(format.format(cents / 100));
+      expect(formatEnglishPrice(cents)).toBe(format.format(cents / 100));
     },
   );
 
   test.each([-1, 0.5, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY])('leaves %d to Intl', (value) => {
-    expect([spellWhole(value), spellCents(value)]).toEqual([null, null]);
+    expect([formatEnglishInteger(value), formatEnglishPrice(value)]).toEqual([null, null]);
   });
 
   test.each([new Date('0999-06-01'), new Date('+010000-06-01')])('leaves the year of %s to Intl', (date) => {
-    expect(spellDate(date, true)).toBeNull();
+    expect(formatEnglishDate(date, true)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ const FIRST_YEAR = 1000;
 const LAST_YEAR = 9999;
 
 /** "November 22, 2026"; null for years that aren't of four digits. @param isDay whether the date is the same everywhere */
-export function spellDate(date: Date, isDay: boolean): string | null {
+export function formatEnglishDate(date: Date, isDay: boolean): string | null {
   const [year, month, day] = isDay
     ? [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
     : [date.getFullYear(), date.getMonth(), date.getDate()];
@@ -20,23 +20,23 @@ export function spellDate(date: Date, isDay: boolean): string | null {
 }
 
 /** "November 22, 2026 at 1:08 PM", in the viewer's time zone; null for years that aren't of four digits. */
-export function spellDateTime(date: Date): string | null {
-  const day = spellDate(date, false);
+export function formatEnglishDateTime(date: Date): string | null {
+  const day = formatEnglishDate(date, false);
   const hour = date.getHours();
   const minutes = String(date.getMinutes()).padStart(2, '0');
   return day && `${day} at ${String(hour % 12 || 12)}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** "18,000"; null for fractions, negative numbers and numbers too large to be exact. */
-export function spellWhole(value: number): string | null {
+export function formatEnglishInteger(value: number): string | null {
   if (!Number.isSafeInteger(value) || value < 0) return null;
   return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
 /** "49" or "14.50"; null for what isn't a whole number of cents, or is negative. */
-export function spellCents(cents: number): string | null {
+export function formatEnglishPrice(cents: number): string | null {
   if (!Number.isSafeInteger(cents) || cents < 0) return null;
-  const whole = spellWhole(Math.floor(cents / 100));
+  const whole = formatEnglishInteger(Math.floor(cents / 100));
   const rest = cents % 100;
   return whole === null || rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`;
 }

@@ -16,6 +16,6 @@ export function onLiveEvent(event: string, listener: Listener): () => void {
 }
 
 /** Sends an event to all subscribers. */
-export function tellLiveEvent(event: string, payload: Record<string, unknown>): void {
+export function dispatchLiveEvent(event: string, payload: Record<string, unknown>): void {
   for (const listener of listeners.get(event) ?? []) listener(payload);
 }

@@ -5,11 +5,11 @@ import { showToast, toastStore } from '../notify/toasts';
 import { expectedSessionEnd } from '../session/expected-end';
 import { leavePage } from '../leave-page';
 import { getHomePath } from '../next-path';
-import { loseSession } from '../session/session';
+import { dropSession } from '../session/session';
 import type { SessionUser } from '../session/session';
 import { SessionDocument } from '../session/session.generated';
 import { isRecord } from '../storage';
-import { tellLiveEvent } from './events';
+import { dispatchLiveEvent } from './events';
 
 type Payload = Record<string, unknown>;
 
@@ -112,7 +112,7 @@ const events: Readonly<Record<string, Effect>> = {
  */
 export async function applyLiveEvent(client: ApolloClient, event: string, payload: unknown): Promise<void> {
   if (!isRecord(payload) || typeof payload['id'] !== 'string') return;
-  tellLiveEvent(event, payload);
+  dispatchLiveEvent(event, payload);
   const effect = events[event];
   if (effect === undefined) return;
   await client.refetchQueries({
@@ -149,7 +149,7 @@ export async function followSessionEnd(
   const person = await findPerson(client);
   const shown = client.readQuery({ query: SessionDocument })?.me;
   if (person === null) {
-    await loseSession(client);
+    await dropSession(client);
   } else if (shown != null && shown.id !== person.id) {
     // An admin started or stopped viewing as someone else, here or in another tab: no data of the other person may
     // remain.

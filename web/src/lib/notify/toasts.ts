@@ -47,7 +47,7 @@ export function showToast(message: ToastMessage): void {
 }
 
 /** Keeps the toast while the pointer or focus is on it; `resumeToast` restarts its 5 s. */
-export function holdToast(): void {
+export function pauseToast(): void {
   clearTimeout(closing);
 }
 
@@ -67,7 +67,7 @@ export const toastStore = {
 };
 
 /** Removes the toast and its timers immediately; for tests, so that they don't affect each other. */
-export function forgetToasts(): void {
+export function clearToasts(): void {
   clearTimeout(closing);
   clearTimeout(removing);
   set(null);

@@ -88,7 +88,7 @@ export async function closeSession(client: ApolloClient): Promise<void> {
 }
 
 /** Called when the server ended the session: clears all data and navigates to the sign-in page. */
-export async function loseSession(client: ApolloClient): Promise<void> {
+export async function dropSession(client: ApolloClient): Promise<void> {
   const cached = client.readQuery({ query: SessionDocument });
   await closeSession(client);
   if (cached?.me != null) announceSessionEnded();

@@ -31,7 +31,7 @@ export function WithdrawButton({ id, title }: { id: string; title: string }): JS
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         onClick={() => {
           setAsking(true);
         }}
@@ -49,7 +49,7 @@ export function WithdrawButton({ id, title }: { id: string; title: string }): JS
               <Button onClick={close}>
                 <Trans>Keep my application</Trans>
               </Button>
-              <Button look="danger" busy={busy} onClick={() => void withdraw()}>
+              <Button variant="danger" busy={busy} onClick={() => void withdraw()}>
                 <Trans>Withdraw application</Trans>
               </Button>
             </>

@@ -5,7 +5,7 @@ import type { DocumentType } from '../../gql/schema-types';
 import { networkMessage } from '../../lib/forms/check';
 import { showToast } from '../../lib/notify/toasts';
 import { CallRefused } from '../../lib/rest/call-api';
-import { loseSession } from '../../lib/session/session';
+import { dropSession } from '../../lib/session/session';
 import { missingInformation, findRefusal, uploadError, uploadFailed, wrongBytesHelp } from './check-file';
 import type { Refusal } from './check-file';
 import { refreshDocuments } from './refresh';
@@ -120,7 +120,7 @@ export function useUploads(): Uploads {
     if (!(error instanceof CallRefused)) return uploadError();
     const { code, message, fields } = error.problem;
     if (code === 'UNAUTHENTICATED') {
-      loseSession(client).catch((reason: unknown) => {
+      dropSession(client).catch((reason: unknown) => {
         console.error('The ended session could not be cleared.', reason);
       });
     }

@@ -30,7 +30,7 @@ export function pageAfter({ type, assessmentType }: Pick<OwnPayment, 'type' | 'a
 }
 
 /** Invalidates cached data that a payment changes; the next page that shows it fetches it again. */
-export function forgetWhatPaymentsChange(client: ApolloClient): void {
+export function evictPaymentData(client: ApolloClient): void {
   for (const fieldName of ['payments', 'assessments', 'assessmentLimits', 'visaAssessments']) {
     client.cache.evict({ id: 'ROOT_QUERY', fieldName });
   }

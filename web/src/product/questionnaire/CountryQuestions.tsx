@@ -133,7 +133,7 @@ export function NationalitiesQuestion({
             <li key={code}>
               <span>{nameFor(code)}</span>
               <Button
-                look="quiet"
+                variant="quiet"
                 aria-label={t`Remove ${nameFor(code)}`}
                 onClick={() => {
                   onChange(values.filter((each) => each !== code));

@@ -59,7 +59,7 @@ export function InvitedBy({ service, saysNobody = false }: InvitedByProps): JSX.
         </p>
       )}
       <Button
-        look="quiet"
+        variant="quiet"
         busy={busy}
         onClick={() =>
           void run(async () => {

@@ -63,7 +63,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps): JSX.Eleme
                 <Trans>Keep my review</Trans>
               )}
             </Button>
-            <Button look="primary" busy={busy} onClick={() => void ask()}>
+            <Button variant="primary" busy={busy} onClick={() => void ask()}>
               <Trans>Request {formatPrice(amountCents)} refund</Trans>
             </Button>
           </>

@@ -27,7 +27,7 @@ export function RefundPart({ payment, about }: RefundPartProps): JSX.Element | n
       {requestable && (
         <div className={styles['ask']}>
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => {
               setOpen(true);
             }}

@@ -51,7 +51,7 @@ export function useIsOff(feature: SiteFeature): boolean {
 }
 
 /** Makes the next page that needs the status request it again. */
-export function forgetSiteStatus(): void {
+export function clearSiteStatus(): void {
   site = {};
   fetchedAt = 0;
 }

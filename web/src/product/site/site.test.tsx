@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from '../../testing/axe';
 import { server } from '../../testing/msw/server';
 import { renderApp } from '../../testing/render';
-import { forgetSiteStatus } from './site-status';
+import { clearSiteStatus } from './site-status';
 
 const BANNER = {
   id: '7',
@@ -36,7 +36,7 @@ describe('the site notice', () => {
     await first.user.click(await screen.findByRole('button', { name: 'Dismiss notice' }));
     expect(screen.queryByText(BANNER.text)).toBeNull();
     first.unmount();
-    forgetSiteStatus();
+    clearSiteStatus();
     serveSite({ banner: { ...BANNER, id: '8', text: 'We are open again.' } });
     renderApp('/signup');
     expect(await screen.findByText(/We are open again/)).toBeVisible();

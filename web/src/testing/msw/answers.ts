@@ -52,6 +52,6 @@ export function answerMutation(
 }
 
 /** The connection breaks before an answer to the mutation comes. */
-export function loseMutation(name: string): void {
+export function dropMutation(name: string): void {
   server.use(graphql.mutation(name, () => HttpResponse.error()));
 }

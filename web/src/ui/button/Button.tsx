@@ -5,23 +5,23 @@ import { cx } from '../cx';
 import styles from './Button.module.css';
 
 /** `primary` is a screen's one next step; `plain` goes next to it; `quiet` is only text; `danger` is destructive. */
-export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger';
 
-interface Look {
-  look?: ButtonLook;
+interface ButtonStyle {
+  variant?: ButtonVariant;
   wide?: boolean;
 }
 
-const getClass = ({ look = 'plain', wide = false }: Look, extra?: string): string =>
-  cx(styles['button'], styles[look], wide && styles['wide'], extra);
+const getClass = ({ variant = 'plain', wide = false }: ButtonStyle, extra?: string): string =>
+  cx(styles['button'], styles[variant], wide && styles['wide'], extra);
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
   /** Work is in progress: the button keeps its place and the focus, but does nothing. */
   busy?: boolean;
 }
 
 export function Button({
-  look,
+  variant,
   wide,
   busy = false,
   className,
@@ -33,8 +33,8 @@ export function Button({
     <button
       {...rest}
       type={type}
-      data-look={look}
-      className={getClass({ look, wide }, className)}
+      data-variant={variant}
+      className={getClass({ variant, wide }, className)}
       aria-disabled={busy || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault();
@@ -45,20 +45,20 @@ export function Button({
 }
 
 /** A link that looks like a button, to a page of the app. */
-export function LinkButton({ look, wide, className, ...rest }: LinkProps & Look): JSX.Element {
-  return <Link {...rest} data-look={look} className={getClass({ look, wide }, className)} />;
+export function LinkButton({ variant, wide, className, ...rest }: LinkProps & ButtonStyle): JSX.Element {
+  return <Link {...rest} data-variant={variant} className={getClass({ variant, wide }, className)} />;
 }
 
 /** The same for a URL outside the app's router. */
 export function AnchorButton({
-  look,
+  variant,
   wide,
   className,
   children,
   ...rest
-}: ComponentProps<'a'> & Look): JSX.Element {
+}: ComponentProps<'a'> & ButtonStyle): JSX.Element {
   return (
-    <a {...rest} data-look={look} className={getClass({ look, wide }, className)}>
+    <a {...rest} data-variant={variant} className={getClass({ variant, wide }, className)}>
       {children}
     </a>
   );

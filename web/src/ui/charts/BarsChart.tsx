@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Bar, BarChart, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
 import styles from './charts.module.css';
-import { TICK_LOOK, TOOLTIP_LOOK } from './tooltip-look';
+import { TICK_STYLE, TOOLTIP_STYLE } from './tooltip-style';
 import type { BarsChartProps } from './types';
 
 const ROW = 28;
@@ -31,13 +31,13 @@ export function BarsChart({ title, labels, values, valueLabel, format }: BarsCha
           interval={0}
           axisLine={false}
           tickLine={false}
-          tick={{ ...TICK_LOOK, fill: 'var(--ink)' }}
+          tick={{ ...TICK_STYLE, fill: 'var(--ink)' }}
           tickFormatter={(name: string) =>
             name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name
           }
         />
         <Tooltip
-          {...TOOLTIP_LOOK}
+          {...TOOLTIP_STYLE}
           cursor={{ fill: 'var(--line)', opacity: 0.4 }}
           formatter={(value) => (typeof value === 'number' ? format(value) : value)}
         />

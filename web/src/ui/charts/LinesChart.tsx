@@ -2,8 +2,8 @@ import type { JSX } from 'react';
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import type { DotItemDotProps } from 'recharts';
 import styles from './charts.module.css';
-import { getSeriesLook } from './series-look';
-import { TICK_LOOK, TOOLTIP_LOOK } from './tooltip-look';
+import { getSeriesStyle } from './series-style';
+import { TICK_STYLE, TOOLTIP_STYLE } from './tooltip-style';
 import type { LinesChartProps } from './types';
 
 const HEIGHT = 240;
@@ -22,14 +22,14 @@ export function LinesChart({ title, labels, series, format }: LinesChartProps): 
         margin={{ top: 12, right: 16, bottom: 4, left: 4 }}
       >
         <CartesianGrid stroke="var(--line)" vertical={false} />
-        <XAxis dataKey="label" tick={TICK_LOOK} stroke="var(--line)" tickLine={false} minTickGap={24} />
-        <YAxis tick={TICK_LOOK} width="auto" axisLine={false} tickLine={false} tickFormatter={format} />
+        <XAxis dataKey="label" tick={TICK_STYLE} stroke="var(--line)" tickLine={false} minTickGap={24} />
+        <YAxis tick={TICK_STYLE} width="auto" axisLine={false} tickLine={false} tickFormatter={format} />
         <Tooltip
-          {...TOOLTIP_LOOK}
+          {...TOOLTIP_STYLE}
           formatter={(value) => (typeof value === 'number' ? format(value) : value)}
         />
         {series.map(({ label, values }, index) => {
-          const { color, dash } = getSeriesLook(index);
+          const { color, dash } = getSeriesStyle(index);
           return (
             <Line
               key={label}

@@ -19,7 +19,7 @@ export function NotFound(): JSX.Element {
           <Trans>This page doesn't exist. The link may be out of date or mistyped.</Trans>
         </p>
         <div>
-          <AnchorButton look="primary" href={paths.home.href()}>
+          <AnchorButton variant="primary" href={paths.home.href()}>
             <Trans>Go to the front page</Trans>
           </AnchorButton>
         </div>

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { JSX, PointerEvent, RefObject } from 'react';
-import { dismissToast, holdToast, resumeToast, toastStore } from '../../lib/notify/toasts';
+import { dismissToast, pauseToast, resumeToast, toastStore } from '../../lib/notify/toasts';
 import type { Toast } from '../../lib/notify/toasts';
 import { cx } from '../cx';
-import { addPlace, newestPlace } from './places';
+import { addHost, newestHost } from './hosts';
 import styles from './Toaster.module.css';
 
 /** How far a toast is swiped to the right before it closes, in CSS pixels. */
@@ -27,12 +27,12 @@ function ToastCard({ toast }: { toast: Toast }): JSX.Element {
         start.current = null;
       }}
       // Not on pointerenter: a toast that appears under a resting pointer would stay forever.
-      onPointerMove={holdToast}
+      onPointerMove={pauseToast}
       onPointerLeave={(event) => {
         finish(event);
         resumeToast();
       }}
-      onFocus={holdToast}
+      onFocus={pauseToast}
       onBlur={resumeToast}
     >
       <div>
@@ -54,8 +54,8 @@ function ToastCard({ toast }: { toast: Toast }): JSX.Element {
 /** Whether this toaster shows the toast: the one in the dialog that was opened last, or else the page's. */
 function useIsNewest(): boolean {
   const [own] = useState(() => Symbol('toasts'));
-  useEffect(() => addPlace(own), [own]);
-  const newest = useSyncExternalStore(newestPlace.subscribe, newestPlace.read, newestPlace.read);
+  useEffect(() => addHost(own), [own]);
+  const newest = useSyncExternalStore(newestHost.subscribe, newestHost.read, newestHost.read);
   return newest === undefined || newest === own;
 }
 
@@ -68,7 +68,7 @@ function useFreePlace(id: number | undefined): RefObject<HTMLDivElement | null> 
     const element = place.current;
     if (element === null || id === undefined) return undefined;
     const controller = new AbortController();
-    import('./free-place')
+    import('./free-position')
       .then(({ keepFree }) => {
         if (!controller.signal.aborted) keepFree(element, MARGIN_PX, controller.signal);
       })

@@ -19,7 +19,7 @@ export class ReferralCookies {
     this.write(reply, REFERRAL_COOKIE, visit, REFERRAL_DAYS * DAY_SECONDS);
   }
 
-  forgetVisit(reply: FastifyReply): void {
+  clearVisit(reply: FastifyReply): void {
     this.write(reply, REFERRAL_COOKIE, '', 0);
   }
 

@@ -34,7 +34,7 @@ export class ReferralsResolver {
   @Mutation(() => Boolean)
   async removeReferral(@Ctx() ctx: RequestContext, @Context() { reply }: GraphqlContext): Promise<boolean> {
     await this.attribution.remove(ctx);
-    this.cookies.forgetVisit(reply);
+    this.cookies.clearVisit(reply);
     return true;
   }
 }

@@ -30,15 +30,15 @@ export function overruledNotice(
     words: (wording) => ({
       title:
         status === 'met'
-          ? wording.say('Your consultant set a condition to met')
-          : wording.say('Your consultant set a condition to not met'),
+          ? wording.translate('Your consultant set a condition to met')
+          : wording.translate('Your consultant set a condition to not met'),
       body: [
         `${country}, ${routeTitle}: ${label}.`,
-        wording.say('Reason: {reason}', { reason }),
+        wording.translate('Reason: {reason}', { reason }),
         '',
         scores.computed === scores.overruled
-          ? wording.say('Your score stays {score}.', { score: scores.computed })
-          : wording.say(
+          ? wording.translate('Your score stays {score}.', { score: scores.computed })
+          : wording.translate(
               "By the rules, your score is {computed}. With your consultant's decisions, it's {overruled}.",
               { computed: scores.computed, overruled: scores.overruled },
             ),
@@ -58,12 +58,12 @@ export function withdrawnNotice(
     userId,
     kind: 'review.overrule-withdrawn',
     words: (wording) => ({
-      title: wording.say('Your consultant withdrew a decision'),
+      title: wording.translate('Your consultant withdrew a decision'),
       body: [
-        wording.say('{condition}. The rules decide this condition again.', {
+        wording.translate('{condition}. The rules decide this condition again.', {
           condition: `${country}, ${routeTitle}: ${label}`,
         }),
-        ...(reason === null ? [] : [wording.say('Reason: {reason}', { reason })]),
+        ...(reason === null ? [] : [wording.translate('Reason: {reason}', { reason })]),
       ].join('\n'),
     }),
     path: `/assessment/${type}/result?id=${id}`,

@@ -5,7 +5,7 @@ import { UsersModule } from '../../users/index.js';
 import { EmailChangeMailProcessor } from './email-change-mail.processor.js';
 import { EndSessionsProcessor } from './end-sessions.processor.js';
 import { ExpiredCredentialsSweep } from './expired-credentials.sweep.js';
-import { ForgetMailsProcessor } from './forget-mails.processor.js';
+import { DeleteMailsProcessor } from './delete-mails.processor.js';
 import {
   NoticeMailProcessor,
   PasswordResetMailProcessor,
@@ -23,7 +23,7 @@ import {
     NoticeMailProcessor,
     EmailChangeMailProcessor,
     EndSessionsProcessor,
-    ForgetMailsProcessor,
+    DeleteMailsProcessor,
     ExpiredCredentialsSweep,
   ],
 })

@@ -19,7 +19,7 @@ export class HomepageSweep extends PeriodicTask {
   }
 
   async run(ctx: RequestContext, now = new Date()): Promise<void> {
-    await this.removed.forgetOld(ctx);
+    await this.removed.deleteOld(ctx);
     const unused = await this.images.removeUnused(ctx);
     const orphans = await this.images.removeOrphans(ctx, new Date(now.getTime() - HOUR_MS));
     if (unused + orphans > 0) this.logger.log(`Removed ${unused + orphans} images that no story uses`);

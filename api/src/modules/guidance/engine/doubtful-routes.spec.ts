@@ -3,7 +3,7 @@ import type { Answers } from '../../questionnaires/index.js';
 import { assess } from '../assess.js';
 import { ruleSet, type RuleSet } from '../facts-store.js';
 import { listImprovements } from '../insights/improve.js';
-import { makeDice, makePerson } from '../survey/random-person.js';
+import { createRandom, makePerson } from '../survey/random-person.js';
 import { judgeAll, type Assessment } from './judge-all.js';
 import type { JudgedRoute } from './judge-route.js';
 
@@ -93,7 +93,7 @@ describe('a graduate without an offer who chose the United Kingdom', () => {
 
 describe('the routes of a country', () => {
   it('put one that another page rules out after one with the same verdict that nothing rules out', () => {
-    const dice = makeDice(7);
+    const dice = createRandom(7);
     const wrong: string[] = [];
     for (let at = 0; at < 200; at += 1) {
       const person = makePerson('opportunity-seeker', ON, dice);
@@ -117,7 +117,7 @@ describe('the routes of a country', () => {
   });
 
   it('give no score by a route for few people while another one of the choice is open', () => {
-    const dice = makeDice(11);
+    const dice = createRandom(11);
     const wrong: string[] = [];
     for (let at = 0; at < 200; at += 1) {
       const person = makePerson(at % 2 === 0 ? 'student' : 'opportunity-seeker', ON, dice);

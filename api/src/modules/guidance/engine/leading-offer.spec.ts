@@ -3,7 +3,7 @@ import type { Answers } from '../../questionnaires/index.js';
 import { assess } from '../assess.js';
 import { ruleSet } from '../facts-store.js';
 import { profileShape } from '../profile.js';
-import { makeDice, makePerson } from '../survey/random-person.js';
+import { createRandom, makePerson } from '../survey/random-person.js';
 import { judgeAll, type Assessment } from './judge-all.js';
 
 /** A job offer leads the result: its country comes first, and its route gives the score. */
@@ -136,7 +136,7 @@ describe('the wait for a labor certification', () => {
 
 describe('random people with an offer', () => {
   it('get the score of a route that takes it, in a country that comes first', () => {
-    const dice = makeDice(31);
+    const dice = createRandom(31);
     let offered = 0;
     for (let at = 0; at < 120; at += 1) {
       const { ranked, scoredRoute } = judgeAll(makePerson('opportunity-seeker', ON, dice), rules);

@@ -3,7 +3,7 @@ import { assess } from '../assess.js';
 import { ruleSet } from '../facts-store.js';
 import { makeReceipt } from '../receipts/receipt.js';
 import { replayReceipt } from '../receipts/replay.js';
-import { makeDice, makePerson } from '../survey/random-person.js';
+import { createRandom, makePerson } from '../survey/random-person.js';
 import { judgeAll, type Assessment } from './judge-all.js';
 import { LINE_ANSWERS } from './line-answers.js';
 
@@ -64,7 +64,7 @@ describe('an open line that no question asks', () => {
 });
 
 describe('lines that may be answered', () => {
-  const dice = makeDice(31);
+  const dice = createRandom(31);
   const people = Array.from({ length: 60 }, (_, at) =>
     makePerson(at % 2 === 0 ? 'student' : 'opportunity-seeker', ON, dice),
   );

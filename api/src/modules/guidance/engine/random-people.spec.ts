@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ruleSet } from '../facts-store.js';
-import { makeDice, makePerson } from '../survey/random-person.js';
+import { createRandom, makePerson } from '../survey/random-person.js';
 import { judgeAll, type Assessment } from './judge-all.js';
 
 const ON = '2026-11-22';
@@ -22,7 +22,7 @@ const WISHES = new Set([
 ]);
 
 function people(seed: number): Assessment[] {
-  const dice = makeDice(seed);
+  const dice = createRandom(seed);
   return Array.from({ length: PEOPLE }, (_, at) =>
     makePerson(at % 2 === 0 ? 'student' : 'opportunity-seeker', ON, dice),
   );

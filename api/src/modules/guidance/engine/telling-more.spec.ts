@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ruleSet } from '../facts-store.js';
 import { EMPTY_PROFILE, profileShape, type Profile } from '../profile.js';
-import { makeDice, makePerson, type Dice } from '../survey/random-person.js';
+import { createRandom, makePerson, type RandomSource } from '../survey/random-person.js';
 import { judgeAll, type Assessment, type Judgement } from './judge-all.js';
 import { readApplicant } from './read-applicant.js';
 import type { JudgedRoute } from './judge-route.js';
@@ -72,14 +72,14 @@ function isBlocked({ judged }: JudgedRoute): boolean {
   );
 }
 
-function* people(seed: number, count: number): Generator<readonly [Assessment, Dice]> {
-  const dice = makeDice(seed);
+function* people(seed: number, count: number): Generator<readonly [Assessment, RandomSource]> {
+  const dice = createRandom(seed);
   for (let at = 0; at < count; at += 1) {
     yield [makePerson(at % 2 === 0 ? 'student' : 'opportunity-seeker', ON, dice), dice];
   }
 }
 
-function choose<Value>(dice: Dice, values: readonly Value[]): Value | undefined {
+function choose<Value>(dice: RandomSource, values: readonly Value[]): Value | undefined {
   return values[Math.floor(dice() * values.length)];
 }
 

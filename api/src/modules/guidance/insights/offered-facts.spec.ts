@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { judgeAll } from '../engine/judge-all.js';
 import { ruleSet } from '../facts-store.js';
 import { EMPTY_PROFILE, profileShape, type Profile } from '../profile.js';
-import { makeDice, makePerson } from '../survey/random-person.js';
+import { createRandom, makePerson } from '../survey/random-person.js';
 import { answerFromProfile } from './answers-from-profile.js';
 import { listOfferedFacts, withFact, type OfferedFact } from './offered-facts.js';
 
@@ -176,7 +176,7 @@ describe('the answers that a profile is offered', () => {
 
 describe('keeping all answers in the profile', () => {
   it('lowers no score of the assessment that they come from, and offers nothing again', () => {
-    const dice = makeDice(17);
+    const dice = createRandom(17);
     const rules = ruleSet();
     const falls: string[] = [];
     for (let index = 0; index < 150; index += 1) {

@@ -5,7 +5,7 @@ import { arbitraryInput } from '../calculators/arbitrary-input.js';
 import type { Calculation } from '../calculators/calculator.js';
 import { listCalculators } from '../calculators/index.js';
 import { ruleSet } from '../facts-store.js';
-import { sayCalculation, sayCalculator } from './calculator-text.js';
+import { translateCalculation, translateCalculator } from './calculator-text.js';
 import { translateCalculators } from './rule-text.js';
 
 const TODAY = '2026-11-21';
@@ -70,7 +70,7 @@ describe('a calculator in a language', () => {
   const listed = all.find(({ id }) => id === 'ca-fsw');
 
   it('keeps the names and types of its fields', () => {
-    const translated = sayCalculator(
+    const translated = translateCalculator(
       { title: '', summary: '', inputSchema: listed?.inputSchema ?? {} },
       'ar',
     );
@@ -103,7 +103,7 @@ describe('a calculator in a language', () => {
       TODAY,
     );
     if (!answer?.ok) throw new Error('The input is complete.');
-    const translated = sayCalculation(answer.calculation, 'hi');
+    const translated = translateCalculation(answer.calculation, 'hi');
     expect(translated.breakdown.map(({ label: _, note: __, ...rest }) => rest)).toEqual(
       answer.calculation.breakdown.map(({ label: _, note: __, ...rest }) => rest),
     );

@@ -10,24 +10,24 @@ interface Worded {
   readonly inputSchema: Readonly<Record<string, unknown>>;
 }
 
-type Say = (text: string) => string;
+type Translate = (text: string) => string;
 
 /** A function that translates calculator texts; a text without a translation stays in English. */
-function sayIn(language: Language): Say {
+function createTranslate(language: Language): Translate {
   const translate = translateCalculators(language);
   return (text) => translate(text) ?? text;
 }
 
 /** Translates a listed calculator: its title, its purpose, and the texts of its form. */
-export function sayCalculator<Listed extends Worded>(calculator: Listed, language: Language): Listed {
+export function translateCalculator<Listed extends Worded>(calculator: Listed, language: Language): Listed {
   if (language === 'en') return calculator;
-  const say = sayIn(language);
+  const say = createTranslate(language);
   const { title, summary, inputSchema } = calculator;
   return {
     ...calculator,
     title: say(title),
     summary: say(summary),
-    inputSchema: saySchema(inputSchema, say),
+    inputSchema: translateSchema(inputSchema, say),
   };
 }
 
@@ -35,9 +35,9 @@ export function sayCalculator<Listed extends Worded>(calculator: Listed, languag
  * Translates a calculation: the names of its rows and conditions, and its sentences. Figures and sources stay
  * unchanged.
  */
-export function sayCalculation(calculation: Calculation, language: Language): Calculation {
+export function translateCalculation(calculation: Calculation, language: Language): Calculation {
   if (language === 'en') return calculation;
-  const say = sayIn(language);
+  const say = createTranslate(language);
   const { breakdown, gates, notes } = calculation;
   return {
     ...calculation,
@@ -54,31 +54,31 @@ export function sayCalculation(calculation: Calculation, language: Language): Ca
 /**
  * Translates a calculator's own messages about invalid fields. Other errors are translated when the response is sent.
  */
-export function sayFieldErrors(errors: readonly FieldError[], language: Language): FieldError[] {
-  const say = sayIn(language);
+export function translateFieldErrors(errors: readonly FieldError[], language: Language): FieldError[] {
+  const say = createTranslate(language);
   return errors.map(({ field, message }) => ({ field, message: say(message) }));
 }
 
 /** Translates the texts of a JSON Schema: titles, descriptions and the names of choices. */
-function saySchema(schema: Readonly<Record<string, unknown>>, say: Say): Record<string, unknown> {
+function translateSchema(schema: Readonly<Record<string, unknown>>, say: Translate): Record<string, unknown> {
   return mapValues(schema, (value, key) => {
     if (typeof value === 'string') return key === 'title' || key === 'description' ? say(value) : value;
-    if (key === 'labels') return sayEach(value, say);
+    if (key === 'labels') return translateEach(value, say);
     if (key === 'properties' && isRecord(value)) {
-      return mapValues(value, (field) => (isRecord(field) ? saySchema(field, say) : field));
+      return mapValues(value, (field) => (isRecord(field) ? translateSchema(field, say) : field));
     }
     if (Array.isArray(value)) {
-      return value.map((each: unknown) => (isRecord(each) ? saySchema(each, say) : each));
+      return value.map((each: unknown) => (isRecord(each) ? translateSchema(each, say) : each));
     }
-    return isRecord(value) ? saySchema(value, say) : value;
+    return isRecord(value) ? translateSchema(value, say) : value;
   });
 }
 
 /** Translates the names of choices, given as a list or by value. */
-function sayEach(labels: unknown, say: Say): unknown {
-  const sayOne = (label: unknown): unknown => (typeof label === 'string' ? say(label) : label);
-  if (Array.isArray(labels)) return labels.map(sayOne);
-  return isRecord(labels) ? mapValues(labels, sayOne) : labels;
+function translateEach(labels: unknown, say: Translate): unknown {
+  const translateOne = (label: unknown): unknown => (typeof label === 'string' ? say(label) : label);
+  if (Array.isArray(labels)) return labels.map(translateOne);
+  return isRecord(labels) ? mapValues(labels, translateOne) : labels;
 }
 
 function mapValues(

@@ -3,7 +3,7 @@ import { sentenceKey } from './sentence-key.js';
 import { sentences } from './sentences.js';
 import { splitSentences } from './split-sentences.js';
 import { writeNumbers } from './write-numbers.js';
-import { KINDS, sayCountry, sayList, type RuleLocale, type Say } from './word-kinds.js';
+import { KINDS, translateCountry, translateList, type RuleLocale, type Translate } from './word-kinds.js';
 
 /** The compiled rule texts in a language. */
 export interface RuleCatalogue {
@@ -92,8 +92,9 @@ export function makeRuleTranslator(
     }
     return null;
   };
-  const sentence: Say = (text) => lookUp(text) ?? otherCase(text, lookUp) ?? fill(text);
-  const part: Say = (text) => lookUp(text) ?? otherCase(text, lookUp) ?? lookUpEnded(text) ?? fill(text);
+  const sentence: Translate = (text) => lookUp(text) ?? otherCase(text, lookUp) ?? fill(text);
+  const part: Translate = (text) =>
+    lookUp(text) ?? otherCase(text, lookUp) ?? lookUpEnded(text) ?? fill(text);
   const lookUpEnded = (text: string): string | null => {
     const found = /[.]$/.test(text) ? null : (lookUp(`${text}.`) ?? otherCase(`${text}.`, lookUp));
     return found === null ? null : found.replace(/[.。।]$/, '');
@@ -106,7 +107,10 @@ export function makeRuleTranslator(
       const each =
         whole === null
           ? splitSentences(text).map(
-              (one) => sentence(one) ?? sayCountry(one, locale) ?? sayList(one, part, 'conjunction', locale),
+              (one) =>
+                sentence(one) ??
+                translateCountry(one, locale) ??
+                translateList(one, part, 'conjunction', locale),
             )
           : [whole];
       translation = each.every((one) => one !== null)
@@ -120,7 +124,7 @@ export function makeRuleTranslator(
 }
 
 /** Labels begin with a lower-case letter within a sentence, and texts after "A decision takes time too:" do too. */
-function otherCase(text: string, lookUp: Say): string | null {
+function otherCase(text: string, lookUp: Translate): string | null {
   const first = text.charAt(0);
   const other = first === first.toLowerCase() ? first.toUpperCase() : first.toLowerCase();
   if (other === first) return null;

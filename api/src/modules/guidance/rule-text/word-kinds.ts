@@ -11,19 +11,19 @@ export interface RuleLocale {
 }
 
 /** Translates a word or a sentence into the reader's language; null if it isn't known. */
-export type Say = (text: string) => string | null;
+export type Translate = (text: string) => string | null;
 
 /** The translations of sentences and of words, and the reader's language. */
-export interface Sayer {
-  readonly sentence: Say;
-  readonly part: Say;
+export interface Translator {
+  readonly sentence: Translate;
+  readonly part: Translate;
   readonly locale: RuleLocale;
 }
 
 interface Kind {
   /** What the placeholder's text looks like in English. */
   readonly pattern: string;
-  readonly translate: (text: string, to: Sayer) => string | null;
+  readonly translate: (text: string, to: Translator) => string | null;
 }
 
 const NUMBER = String.raw`\d[\d,.]*\d|\d`;
@@ -59,27 +59,28 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   /** Short names of official tables, such as "C1, C2" or "AG, BE and ZH". */
   codes: {
     pattern: String.raw`[A-Z\d]{1,4}(?:(?:, | and )[A-Z\d]{1,4})*`,
-    translate: (text, { locale }) => sayList(text, (each) => each, 'conjunction', locale),
+    translate: (text, { locale }) => translateList(text, (each) => each, 'conjunction', locale),
   },
-  result: { pattern: RESULT, translate: sayScores },
-  results: { pattern: `${RESULT}(?:(?:, | and )${RESULT})*`, translate: sayScores },
-  day: { pattern: DAY, translate: (text, { locale }) => sayDay(text, locale) },
+  result: { pattern: RESULT, translate: translateScores },
+  results: { pattern: `${RESULT}(?:(?:, | and )${RESULT})*`, translate: translateScores },
+  day: { pattern: DAY, translate: (text, { locale }) => translateDay(text, locale) },
   language: {
     pattern: Object.keys(LANGUAGES).join('|'),
-    translate: (text, { locale }) => sayLanguage(text, locale),
+    translate: (text, { locale }) => translateLanguage(text, locale),
   },
   country: {
     pattern: String.raw`(?:the )?[\p{Lu}][^,.:;()"]*?`,
-    translate: (text, { locale }) => sayCountry(text, locale),
+    translate: (text, { locale }) => translateCountry(text, locale),
   },
   countries: {
     pattern: String.raw`(?:the )?[\p{Lu}][^.:;()"]*?`,
-    translate: (text, { locale }) => sayList(text, (each) => sayCountry(each, locale), 'conjunction', locale),
+    translate: (text, { locale }) =>
+      translateList(text, (each) => translateCountry(each, locale), 'conjunction', locale),
   },
   label: { pattern: '[^."]+?', translate: (text, { part }) => part(text) },
   labels: {
     pattern: '.+?',
-    translate: (text, { part, locale }) => sayList(text, part, 'conjunction', locale),
+    translate: (text, { part, locale }) => translateList(text, part, 'conjunction', locale),
   },
   // A name without a translation stays as its authority writes it.
   title: { pattern: '.+?', translate: (text, { part }) => part(text) ?? text },
@@ -87,43 +88,44 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   fragment: { pattern: '[^:]+?', translate: (text, { part }) => part(text) },
   choices: {
     pattern: '[^.:]+?',
-    translate: (text, { part, locale }) => sayList(text, part, 'disjunction', locale),
+    translate: (text, { part, locale }) => translateList(text, part, 'disjunction', locale),
   },
   nations: {
     pattern: String.raw`[\p{L}][^.:]*?`,
     translate: (text, { part, locale }) =>
-      sayList(text, (each) => part(each) ?? sayCountry(each, locale), 'disjunction', locale),
+      translateList(text, (each) => part(each) ?? translateCountry(each, locale), 'disjunction', locale),
   },
   // People and programs name fields in their own words, which stay as they are.
-  fields: { pattern: '.+?', translate: (text, to) => sayFields(text, 'disjunction', to) },
-  own: { pattern: '.+?', translate: (text, to) => sayFields(text, 'conjunction', to) },
+  fields: { pattern: '.+?', translate: (text, to) => translateFields(text, 'disjunction', to) },
+  own: { pattern: '.+?', translate: (text, to) => translateFields(text, 'conjunction', to) },
   years: { pattern: String.raw`(?:more than )?\d.*? years?`, translate: (text, { part }) => part(text) },
   months: { pattern: String.raw`\d.*? (?:months|years?)`, translate: (text, { part }) => part(text) },
   who: {
     pattern: '[^:.]*?',
-    translate: (text, { part, locale }) => sayList(text, part, 'conjunction', locale),
+    translate: (text, { part, locale }) => translateList(text, part, 'conjunction', locale),
   },
   amounts: {
     pattern: `${MONEY}.*?`,
-    translate: (text, to) => sayList(text, (each) => sayAmount(each, to), 'disjunction', to.locale),
+    translate: (text, to) =>
+      translateList(text, (each) => translateAmount(each, to), 'disjunction', to.locale),
   },
   fees: {
     pattern: '.+?',
-    translate: (text, to) => sayList(text, (each) => sayFee(each, to), 'conjunction', to.locale),
+    translate: (text, to) => translateList(text, (each) => translateFee(each, to), 'conjunction', to.locale),
   },
   scores: {
     pattern:
       '(?:[Ll]evel |IELTS|TOEFL|PTE|Duolingo|Cambridge|CELPIP|OET|LanguageCert|MET|[A-Z][a-z]+ [A-C][12]).*?',
-    translate: sayScoreList,
+    translate: translateScoreList,
   },
-  parts: { pattern: '.+?', translate: sayParts },
-  past: { pattern: '.+?', translate: sayPast },
+  parts: { pattern: '.+?', translate: translateParts },
+  past: { pattern: '.+?', translate: translatePast },
 };
 
 /** Translates "a, b and c", where items may contain commas and "and", and joins it as the language does. */
-export function sayList(
+export function translateList(
   text: string,
-  say: Say,
+  say: Translate,
   type: Intl.ListFormatType,
   { language }: RuleLocale,
 ): string | null {
@@ -132,7 +134,7 @@ export function sayList(
 }
 
 /** @param words the text split at its separators: items at even indexes, separators at odd ones */
-function readItems(words: readonly string[], from: number, say: Say): readonly string[] | null {
+function readItems(words: readonly string[], from: number, say: Translate): readonly string[] | null {
   for (let to = words.length; to > from; to -= 2) {
     const translated = say(words.slice(from, to).join('').trim());
     if (translated === null) continue;
@@ -143,51 +145,68 @@ function readItems(words: readonly string[], from: number, say: Say): readonly s
   return null;
 }
 
-function sayFields(text: string, type: Intl.ListFormatType, { part, locale }: Sayer): string | null {
-  return sayList(text, (each) => part(each) ?? (/, | and | or /.test(each) ? null : each), type, locale);
+function translateFields(
+  text: string,
+  type: Intl.ListFormatType,
+  { part, locale }: Translator,
+): string | null {
+  return translateList(
+    text,
+    (each) => part(each) ?? (/, | and | or /.test(each) ? null : each),
+    type,
+    locale,
+  );
 }
 
 /** Translates a country's English name; null if it isn't a country. */
-export function sayCountry(text: string, { language }: RuleLocale): string | null {
+export function translateCountry(text: string, { language }: RuleLocale): string | null {
   const region = regionOfName(text.replace(/^the /, ''), 'en');
   return region === null ? null : (new Intl.DisplayNames([language], { type: 'region' }).of(region) ?? null);
 }
 
-function sayLanguage(text: string, { language }: RuleLocale): string | null {
+function translateLanguage(text: string, { language }: RuleLocale): string | null {
   const code = LANGUAGES[text];
   return code === undefined
     ? null
     : (new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? null);
 }
 
-function sayDay(text: string, { formatDate }: RuleLocale): string | null {
+function translateDay(text: string, { formatDate }: RuleLocale): string | null {
   const time = Date.parse(`${text} UTC`);
   return Number.isNaN(time) ? null : formatDate(new Date(time).toISOString().slice(0, 10));
 }
 
 /** "GBP 1,171 a month (outside London)" */
-function sayAmount(text: string, { part, locale }: Sayer): string | null {
+function translateAmount(text: string, { part, locale }: Translator): string | null {
   const [, amount = '', when] =
     /^([A-Z]{3} [\d,.]+(?: an? (?:year|month|hour|week))?)(?: \((.+)\))?$/.exec(text) ?? [];
   const translated = / an? /.test(amount) ? part(amount) : amount === '' ? null : amount;
   if (translated === null || when === undefined) return translated;
-  const condition = sayList(when, part, 'conjunction', locale);
+  const condition = translateList(when, part, 'conjunction', locale);
   return condition === null ? null : `${translated} (${condition})`;
 }
 
 /** "Student visa GBP 558 (April 8, 2026)", or for a page without a date "(read April 8, 2026)" */
-function sayFee(text: string, { part, locale }: Sayer): string | null {
+function translateFee(text: string, { part, locale }: Translator): string | null {
   const [, label = '', amount = '', read, day = ''] =
     new RegExp(`^(.+) (${MONEY}) \\((read )?(${DAY})\\)$`, 'u').exec(text) ?? [];
-  const [translated, on] = [part(label), read === undefined ? sayDay(day, locale) : part(`read ${day}`)];
+  const [translated, on] = [
+    part(label),
+    read === undefined ? translateDay(day, locale) : part(`read ${day}`),
+  ];
   return translated === null || on === null ? null : `${translated} ${amount} (${on})`;
 }
 
 /** "level B2, IELTS 5.5 or PTE 51 in each part, or French B2" */
-function sayScoreList(text: string, { part, locale }: Sayer): string | null {
+function translateScoreList(text: string, { part, locale }: Translator): string | null {
   const groups = text.split(/, or /).map((group) => {
     const [, scores = group, each] = /^(.*?)( in each part| in total)?$/.exec(group) ?? [];
-    const translated = sayList(scores, (one) => sayScore(one, part, locale), 'disjunction', locale);
+    const translated = translateList(
+      scores,
+      (one) => translateScore(one, part, locale),
+      'disjunction',
+      locale,
+    );
     if (translated === null || each === undefined) return translated;
     return part(`IELTS 1${each}`)?.replace('IELTS 1', translated) ?? null;
   });
@@ -196,10 +215,10 @@ function sayScoreList(text: string, { part, locale }: Sayer): string | null {
     : null;
 }
 
-function sayScore(text: string, part: Say, locale: RuleLocale): string | null {
+function translateScore(text: string, part: Translate, locale: RuleLocale): string | null {
   if (/^[Ll]evel /.test(text)) return part(text);
   const [, language = '', level = ''] = /^([A-Z][a-z]+) ([ABC][12])$/.exec(text) ?? [];
-  const spoken = sayLanguage(language, locale);
+  const spoken = translateLanguage(language, locale);
   if (spoken !== null) return `${spoken} ${level}`;
   return new RegExp(`^${TEST} (?:${NUMBER}|[A-E]\\+?)(?: to (?:${NUMBER}|[A-E]\\+?))?$`).test(text)
     ? text.replace(' to ', '–')
@@ -207,12 +226,12 @@ function sayScore(text: string, part: Say, locale: RuleLocale): string | null {
 }
 
 /** Results are written as their test writes them, levels with the language's name. */
-function sayScores(text: string): string | null {
+function translateScores(text: string): string | null {
   return text.replaceAll(/ \((\d+) to (\d+) on the old scale\)/g, ' ($1–$2)').replaceAll(/,? and /g, ', ');
 }
 
 /** "TOEFL iBT 12, 13, 21, 18; OET 350 in each" */
-function sayParts(text: string, { part }: Sayer): string | null {
+function translateParts(text: string, { part }: Translator): string | null {
   const tests = text.split('; ').map((test) => {
     const each = / in each$/.test(test);
     const scores = test.replace(/ in each$/, '').replaceAll(' to ', '–');
@@ -222,18 +241,18 @@ function sayParts(text: string, { part }: Sayer): string | null {
 }
 
 /** "a master's degree from Australia, June 30, 2025, 24 months of study" */
-function sayPast(text: string, { part, locale }: Sayer): string | null {
+function translatePast(text: string, { part, locale }: Translator): string | null {
   const [whole, degree, country, day, months, work] =
     new RegExp(
       `^(?:(an? [^,]+?)(?: from ([^,]+))?(?:, (${DAY}))?)?(?:(?:, )?(\\d+ months of study))?(?:(?:, )?(enough work there))?$`,
       'u',
     ).exec(text) ?? [];
   if (whole === undefined) return null;
-  const where = country === undefined ? null : sayCountry(country, locale);
+  const where = country === undefined ? null : translateCountry(country, locale);
   const translated = [degree, months, work].map((each) => (each === undefined ? '' : part(each)));
   if (translated.includes(null) || (country !== undefined && where === null)) return null;
   const [degreeText = '', studied, worked] = translated;
-  const on = day === undefined ? null : sayDay(day, locale);
+  const on = day === undefined ? null : translateDay(day, locale);
   return [where === null ? degreeText : `${degreeText ?? ''} (${where})`, on, studied, worked]
     .filter((each) => each !== null && each !== '' && each !== undefined)
     .join(', ');

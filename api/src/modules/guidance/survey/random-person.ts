@@ -4,9 +4,9 @@ import type { Assessment } from '../engine/judge-all.js';
 import { profileShape, type Profile } from '../profile.js';
 
 /** A random number generator from 0 to 1, deterministic for its seed (mulberry32). */
-export type Dice = () => number;
+export type RandomSource = () => number;
 
-export function makeDice(seed: number): Dice {
+export function createRandom(seed: number): RandomSource {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -16,7 +16,7 @@ export function makeDice(seed: number): Dice {
   };
 }
 
-function pick<Value>(dice: Dice, values: readonly Value[]): Value | undefined {
+function pick<Value>(dice: RandomSource, values: readonly Value[]): Value | undefined {
   return values[Math.floor(dice() * values.length)];
 }
 
@@ -143,7 +143,7 @@ interface Draft {
 }
 
 /** Makes a person without preferred countries who, like real people, answers most questions but rarely all. */
-export function makePerson(type: AssessmentType, on: string, dice: Dice): Assessment {
+export function makePerson(type: AssessmentType, on: string, dice: RandomSource): Assessment {
   const student = type === 'student';
   const purpose = weighted(dice, WANTED[student ? 'program_type' : 'opportunityType'] ?? []);
   const age = student ? 17 + Math.floor(dice() ** 2 * 22) : 22 + Math.floor(dice() * 28);
@@ -168,13 +168,13 @@ const SAMPLED = 6;
 
 /** A few people of both questionnaires, the same ones each time. */
 export function sampledPeople(on: string): Assessment[] {
-  const dice = makeDice(1);
+  const dice = createRandom(1);
   return Array.from({ length: SAMPLED }, (_, at) =>
     makePerson(at % 2 === 0 ? 'student' : 'opportunity-seeker', on, dice),
   );
 }
 
-function answerTo(field: QuestionnaireField, draft: Draft, dice: Dice): unknown {
+function answerTo(field: QuestionnaireField, draft: Draft, dice: RandomSource): unknown {
   const { purpose, education, band, years } = draft;
   switch (field.name) {
     case 'preferred_countries':
@@ -248,7 +248,7 @@ function shownTest(band: number): string {
 }
 
 /** The person's profile: the same facts as in the answers, with dates, parts and amounts. */
-function makeProfile({ type, on, education, band, birth, years }: Draft, dice: Dice): Profile {
+function makeProfile({ type, on, education, band, birth, years }: Draft, dice: RandomSource): Profile {
   const year = Number(on.slice(0, 4));
   const part = band ?? 0;
   return profileShape.parse({
@@ -275,7 +275,7 @@ function makeProfile({ type, on, education, band, birth, years }: Draft, dice: D
   });
 }
 
-function weighted(dice: Dice, choices: readonly Weighted[]): string {
+function weighted(dice: RandomSource, choices: readonly Weighted[]): string {
   let left = dice() * choices.reduce((sum, [, people]) => sum + people, 0);
   return choices.find(([, people]) => (left -= people) < 0)?.[0] ?? choices[0]?.[0] ?? '';
 }

@@ -2,7 +2,7 @@ import type { AssessmentType } from '../../questionnaires/index.js';
 import { judgeAll } from '../engine/judge-all.js';
 import { listFirst } from '../engine/ranking.js';
 import type { RuleSet } from '../facts-store.js';
-import { makeDice, makePerson } from './random-person.js';
+import { createRandom, makePerson } from './random-person.js';
 
 /** The distribution of scores of random people. */
 export interface ScoreSurvey {
@@ -32,7 +32,7 @@ const MANY = 6;
 
 /** Judges random people without preferred countries. The same seed always gives the same people. */
 export function surveyScores(rules: RuleSet, on: string, people: number, seed: number): ScoreSurvey {
-  const dice = makeDice(seed);
+  const dice = createRandom(seed);
   const scores: number[] = [];
   const times: number[] = [];
   const firsts = new Map<string, Map<string, number>>();

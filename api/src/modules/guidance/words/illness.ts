@@ -22,7 +22,10 @@ export function illness({ answers, applicant, ranked }: WordingContext): string[
   const routes = (preferred.length > 0 ? preferred : abroad)
     .slice(0, COUNTRIES_SHOWN)
     .flatMap(({ routes: [best] }) => (best ? [best] : []));
-  const requirements = routes.map((judged) => ({ judged, sentence: sayPapers(judged, applicant.on) }));
+  const requirements = routes.map((judged) => ({
+    judged,
+    sentence: describeDocuments(judged, applicant.on),
+  }));
   const silent = requirements
     .filter(({ sentence }) => sentence === null)
     .map(({ judged }) => inSentence(judged.route.country));
@@ -41,7 +44,7 @@ export function illness({ answers, applicant, ranked }: WordingContext): string[
 }
 
 /** The health documents that a route's facts mention; null if none. */
-function sayPapers({ route, fact, day }: JudgedRoute, on: Day): string | null {
+function describeDocuments({ route, fact, day }: JudgedRoute, on: Day): string | null {
   const line = route.criteria.find(({ id }) => id === LINE);
   if (line) return `Tuberculosis test (${route.country}). ${line.detail}`;
   const papers = fact.documents ? figureAt(fact.documents, on).version.items : [];

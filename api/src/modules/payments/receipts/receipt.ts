@@ -39,40 +39,42 @@ export async function renderReceipt(
   wording: Wording = Wording.in('en'),
 ): Promise<Buffer> {
   const { amountCents, refundedCents, paidAt, refundedAt } = payment;
-  const title = wording.say('Receipt');
+  const title = wording.translate('Receipt');
   const sheet = new Sheet(title, refundedAt ?? paidAt, wording);
   sheet.space(6).heading(title, 1);
   sheet
-    .text(wording.say('Receipt number {id}', { id: payment.id }), { size: 10, colour: INK.soft })
+    .text(wording.translate('Receipt number {id}', { id: payment.id }), { size: 10, colour: INK.soft })
     .space(16);
-  sheet.entry(wording.say('Paid on'), utcDay(paidAt, wording));
+  sheet.entry(wording.translate('Paid on'), utcDay(paidAt, wording));
   sheet.entry(
-    wording.say('Paid by'),
-    payer ? `${payer.firstName} ${payer.lastName}` : wording.say('Deleted account'),
+    wording.translate('Paid by'),
+    payer ? `${payer.firstName} ${payer.lastName}` : wording.translate('Deleted account'),
   );
-  if (payer) sheet.entry(wording.say('Email'), payer.email);
-  sheet.entry(wording.say('Payment method'), providerWords(payment, wording));
+  if (payer) sheet.entry(wording.translate('Email'), payer.email);
+  sheet.entry(wording.translate('Payment method'), providerWords(payment, wording));
   if (payment.paymentIntentId !== null) {
-    sheet.entry(wording.say("Provider's reference"), payment.paymentIntentId);
+    sheet.entry(wording.translate("Provider's reference"), payment.paymentIntentId);
   }
   sheet.space(10).rule();
   sheet.amount(boughtWords(payment, reviewed, wording), sheet.price(amountCents));
   sheet.rule();
-  sheet.amount(wording.say('Total, in US dollars'), sheet.price(amountCents), true);
+  sheet.amount(wording.translate('Total, in US dollars'), sheet.price(amountCents), true);
   if (refundedAt) {
-    const refunded = wording.say('Refunded on {day}', { day: utcDay(refundedAt, wording) });
+    const refunded = wording.translate('Refunded on {day}', { day: utcDay(refundedAt, wording) });
     sheet.amount(refunded, `-${sheet.price(amountCents)}`, true);
   } else if (refundedCents > 0) {
-    sheet.amount(wording.say('Refunded so far'), `-${sheet.price(refundedCents)}`, true);
+    sheet.amount(wording.translate('Refunded so far'), `-${sheet.price(refundedCents)}`, true);
   }
   sheet.space(16);
   const status = refundedAt
-    ? { words: wording.say('Refunded in full. Nothing left to pay.'), colour: INK.act }
-    : { words: wording.say('Paid in full.'), colour: INK.met };
+    ? { words: wording.translate('Refunded in full. Nothing left to pay.'), colour: INK.act }
+    : { words: wording.translate('Paid in full.'), colour: INK.met };
   sheet.text(status.words, { font: FONTS.strong, size: 11, colour: status.colour }).space(8);
   for (const note of getNotes(payment, sheet)) sheet.text(note, { colour: INK.soft }).space(4);
   sheet.noteUnprintable();
-  return sheet.finish(wording.say('Portolan is not a government site. Receipt {id}', { id: payment.id }));
+  return sheet.finish(
+    wording.translate('Portolan is not a government site. Receipt {id}', { id: payment.id }),
+  );
 }
 
 /** The file name of a downloaded receipt. */
@@ -81,13 +83,13 @@ export function receiptName({ id, paidAt }: Pick<PaidPayment, 'id' | 'paidAt'>):
 }
 
 function utcDay(instant: Date, wording: Wording): string {
-  return wording.say('{day} (UTC)', { day: wording.date(instant) });
+  return wording.translate('{day} (UTC)', { day: wording.date(instant) });
 }
 
 function providerWords({ provider }: PaidPayment, wording: Wording): string {
   return provider === 'stripe'
-    ? wording.say('Online, through Stripe')
-    : wording.say('Test card in the payment sandbox. No money was charged.');
+    ? wording.translate('Online, through Stripe')
+    : wording.translate('Test card in the payment sandbox. No money was charged.');
 }
 
 function boughtWords(
@@ -97,16 +99,16 @@ function boughtWords(
 ): string {
   if (assessmentType !== null) {
     return assessmentType === 'student'
-      ? wording.say('Further assessment: one student assessment')
-      : wording.say('Further assessment: one opportunity assessment');
+      ? wording.translate('Further assessment: one student assessment')
+      : wording.translate('Further assessment: one opportunity assessment');
   }
   // The service's name is lower-case inside sentences; here it begins one.
   const service = wording.capitalize(serviceName(wording, type));
   if (!reviewed) return service;
   const day = wording.date(reviewed.createdAt);
   return reviewed.type === 'student'
-    ? wording.say('{service} of your student assessment of {day}', { service, day })
-    : wording.say('{service} of your opportunity assessment of {day}', { service, day });
+    ? wording.translate('{service} of your student assessment of {day}', { service, day })
+    : wording.translate('{service} of your opportunity assessment of {day}', { service, day });
 }
 
 function getNotes(
@@ -115,13 +117,21 @@ function getNotes(
 ): string[] {
   const { wording } = sheet;
   const amount = sheet.price(amountCents - refundedCents);
-  if (refundedAt) return [wording.say('We send the money back to the card you paid with.')];
-  if (refundStartedAt) return [wording.say('{amount} is on its way back to you.', { amount })];
+  if (refundedAt) return [wording.translate('We send the money back to the card you paid with.')];
+  if (refundStartedAt) return [wording.translate('{amount} is on its way back to you.', { amount })];
   const until = { count: GUARANTEE_DAYS, amount, day: utcDay(guaranteeEnd(paidAt), wording) };
   return [
     refundedCents === 0
-      ? wording.say('{count}-day money-back guarantee: you can request all {amount} back until {day}.', until)
-      : wording.say('{count}-day money-back guarantee: you can request {amount} back until {day}.', until),
-    wording.say("This price doesn't include official embassy and government fees. You pay those directly."),
+      ? wording.translate(
+          '{count}-day money-back guarantee: you can request all {amount} back until {day}.',
+          until,
+        )
+      : wording.translate(
+          '{count}-day money-back guarantee: you can request {amount} back until {day}.',
+          until,
+        ),
+    wording.translate(
+      "This price doesn't include official embassy and government fees. You pay those directly.",
+    ),
   ];
 }

@@ -11,36 +11,40 @@ export function erasureReceiptMail(
   { code, erasedAt, content, sha256 }: Pick<ErasureReceipt, 'code' | 'erasedAt' | 'content' | 'sha256'>,
 ): MailContent {
   const { deleted, files, kept } = content;
-  const codeLine = wording.say('Receipt code: {code}', { code });
-  const printLine = wording.say('Fingerprint (SHA-256): {fingerprint}', { fingerprint: sha256 });
+  const codeLine = wording.translate('Receipt code: {code}', { code });
+  const printLine = wording.translate('Fingerprint (SHA-256): {fingerprint}', { fingerprint: sha256 });
   return {
     wording,
-    subject: wording.say('Your account is deleted: your receipt'),
+    subject: wording.translate('Your account is deleted: your receipt'),
     firstName: null,
     blocks: [
-      wording.say('We deleted your Portolan account on {instant}.', { instant: wording.dateTime(erasedAt) }),
-      wording.say('We deleted:'),
+      wording.translate('We deleted your Portolan account on {instant}.', {
+        instant: wording.dateTime(erasedAt),
+      }),
+      wording.translate('We deleted:'),
       {
         items: [
           ...deleted.map(({ what, rows }) => `${what}: ${rows}`),
-          wording.say('Files: {count}', { count: String(files) }),
+          wording.translate('Files: {count}', { count: String(files) }),
         ],
       },
       ...(kept.length === 0
         ? []
         : [
-            wording.say('We keep, no longer linked to your account:'),
+            wording.translate('We keep, no longer linked to your account:'),
             {
               items: kept.map(({ what, rows, why, until }) => `${what}: ${rows}. ${why} Until: ${until}.`),
             },
           ]),
       `${codeLine}\n${printLine}`,
     ],
-    button: { label: wording.say('Check this receipt'), path: `/api/erasures/${code}` },
+    button: { label: wording.translate('Check this receipt'), path: `/api/erasures/${code}` },
     after: [
-      wording.say('Anyone who has the code can check the receipt for 10 years. It says nothing about you.'),
-      wording.say('This is our last email to you.'),
+      wording.translate(
+        'Anyone who has the code can check the receipt for 10 years. It says nothing about you.',
+      ),
+      wording.translate('This is our last email to you.'),
     ],
-    reason: wording.say("You're getting this email because an account with this address was deleted."),
+    reason: wording.translate("You're getting this email because an account with this address was deleted."),
   };
 }

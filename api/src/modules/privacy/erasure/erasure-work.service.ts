@@ -43,7 +43,7 @@ export class ErasureWorkService {
   }
 
   /** Deletes the address. @param wasMailed false if no server accepted the receipt */
-  async forgetAddress(ctx: RequestContext, id: string, wasMailed: boolean, settle: Settle): Promise<void> {
+  async clearAddress(ctx: RequestContext, id: string, wasMailed: boolean, settle: Settle): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       await this.database
         .query(tx)

@@ -6,12 +6,12 @@ export function readyNotice(userId: string): Notice {
     userId,
     kind: 'privacy.export-ready',
     words: (wording) => ({
-      title: wording.say('Your data is ready to download'),
+      title: wording.translate('Your data is ready to download'),
       body: [
-        wording.say(
+        wording.translate(
           'The file with everything we have about you is ready. Download it within 7 days on your account page. Then we delete it.',
         ),
-        wording.say("If you didn't ask for it, change your password now and contact us."),
+        wording.translate("If you didn't ask for it, change your password now and contact us."),
       ].join('\n\n'),
     }),
     path: '/account#data',
@@ -24,8 +24,8 @@ export function failedNotice(userId: string): Notice {
     userId,
     kind: 'privacy.export-failed',
     words: (wording) => ({
-      title: wording.say("We couldn't prepare your data"),
-      body: wording.say(
+      title: wording.translate("We couldn't prepare your data"),
+      body: wording.translate(
         "The file with your data couldn't be made. Please try again on your account page. If it fails again, contact us.",
       ),
     }),

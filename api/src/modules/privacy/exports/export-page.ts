@@ -56,8 +56,8 @@ export function writeExportPage(page: ExportPage, wording: Wording): string {
   const { name, made, kinds, unowned, files } = page;
   const filled = kinds.filter(({ count }) => count > 0);
   const empty = kinds.filter(({ count }) => count === 0);
-  const title = escapeMarkup(wording.say('Your data at Portolan'));
-  const rest = escapeMarkup(wording.say("What isn't here, and why"));
+  const title = escapeMarkup(wording.translate('Your data at Portolan'));
+  const rest = escapeMarkup(wording.translate("What isn't here, and why"));
   return `<!doctype html>
 <html lang="${wording.tag}" dir="${wording.direction}">
 <head>
@@ -74,22 +74,22 @@ export function writeExportPage(page: ExportPage, wording: Wording): string {
 <p><bdi>${escapeMarkup(name)}</bdi>, ${escapeMarkup(wording.dateTime(made))}</p>
 <p>${writeFolders(wording)}</p>
 </header>
-<nav aria-label="${escapeMarkup(wording.say('Contents'))}"><ul>
+<nav aria-label="${escapeMarkup(wording.translate('Contents'))}"><ul>
 ${filled.map(({ table, count }) => `<li><a href="#${table.name}" ${ENGLISH}>${escapeMarkup(table.map.title)}</a> (${count})</li>`).join('\n')}
-<li><a href="#files">${escapeMarkup(wording.say('Files'))}</a> (${files.length})</li>
+<li><a href="#files">${escapeMarkup(wording.translate('Files'))}</a> (${files.length})</li>
 <li><a href="#rest">${rest}</a></li>
 </ul></nav>
 <main>
 ${filled.map((kind) => writeKind(kind, wording)).join('\n')}
-<section id="files"><h2>${escapeMarkup(wording.say('Files'))}</h2>
-${files.length === 0 ? `<p>${escapeMarkup(wording.say('You have no files.'))}</p>` : `<ul>${files.map((file) => writeFile(file, wording)).join('\n')}</ul>`}
+<section id="files"><h2>${escapeMarkup(wording.translate('Files'))}</h2>
+${files.length === 0 ? `<p>${escapeMarkup(wording.translate('You have no files.'))}</p>` : `<ul>${files.map((file) => writeFile(file, wording)).join('\n')}</ul>`}
 </section>
 <section id="rest"><h2>${rest}</h2>
 <ul>
 ${filled.flatMap(({ table }) => listWithheld(table)).join('\n')}
 </ul>
-<p>${escapeMarkup(wording.say('We have nothing about you under:'))} <span ${ENGLISH}>${escapeMarkup(empty.map(({ table }) => table.map.title).join(', '))}.</span></p>
-<p>${escapeMarkup(wording.say("We can't tell whose it is, because it isn't kept by account:"))} <span ${ENGLISH}>${escapeMarkup(unowned.map(({ map }) => map.title).join(', '))}.</span></p>
+<p>${escapeMarkup(wording.translate('We have nothing about you under:'))} <span ${ENGLISH}>${escapeMarkup(empty.map(({ table }) => table.map.title).join(', '))}.</span></p>
+<p>${escapeMarkup(wording.translate("We can't tell whose it is, because it isn't kept by account:"))} <span ${ENGLISH}>${escapeMarkup(unowned.map(({ map }) => map.title).join(', '))}.</span></p>
 </section>
 </main>
 </body>
@@ -99,7 +99,7 @@ ${filled.flatMap(({ table }) => listWithheld(table)).join('\n')}
 
 /** Describes the archive's folders, with their names highlighted. */
 function writeFolders(wording: Wording): string {
-  const words = wording.say(
+  const words = wording.translate(
     'This is everything we have about you. The folder {data} has it for other programs (JSON), the folder {files} has your files as they are. Keep this copy safe: it has your documents and everything you told us.',
     { data: 'DATA', files: 'FILES' },
   );
@@ -108,7 +108,7 @@ function writeFolders(wording: Wording): string {
 
 function writeKind({ table, count, shown }: ExportedKind, wording: Wording): string {
   const { title, purpose, ground, retention } = table.map;
-  const first = wording.say('The first {shown} of {count}. All are in the JSON file.', {
+  const first = wording.translate('The first {shown} of {count}. All are in the JSON file.', {
     shown: shown.length,
     count,
   });
@@ -140,20 +140,20 @@ function nameColumn(name: string): string {
 function showValue(value: unknown, wording: Wording): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
   if (text.length <= MAX_TEXT) return text;
-  return wording.say('{text} … (the rest is in the JSON file)', { text: text.slice(0, MAX_TEXT) });
+  return wording.translate('{text} … (the rest is in the JSON file)', { text: text.slice(0, MAX_TEXT) });
 }
 
 function writeFile({ path, problem }: ExportedFile, wording: Wording): string {
   const name = `<bdi>${escapeMarkup(path)}</bdi>`;
-  if (problem !== null) return `<li>${name}: ${escapeMarkup(sayProblem(problem, wording))}</li>`;
+  if (problem !== null) return `<li>${name}: ${escapeMarkup(describeFileProblem(problem, wording))}</li>`;
   const address = path.split('/').map(encodeURIComponent).join('/');
   return `<li><a href="files/${address}">${name}</a></li>`;
 }
 
-function sayProblem(problem: FileProblem, wording: Wording): string {
+function describeFileProblem(problem: FileProblem, wording: Wording): string {
   return problem === 'too-large'
-    ? wording.say('too large for one file. Please download it on its own.')
-    : wording.say("we couldn't read it. We're looking into it.");
+    ? wording.translate('too large for one file. Please download it on its own.')
+    : wording.translate("we couldn't read it. We're looking into it.");
 }
 
 function listWithheld({ map, columns }: MappedTable): string[] {

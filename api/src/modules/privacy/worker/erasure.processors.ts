@@ -66,7 +66,7 @@ export class ErasureReceiptMailProcessor extends OutboxProcessor<MailPayload> {
     // Sent under the receipt's id: emails with the account's id are deleted.
     const content = erasureReceiptMail(Wording.in(language), receipt);
     await this.mailer.send({ id: mailId, to, userId: receiptId }, content);
-    await this.work.forgetAddress(ctx, receiptId, true, settle);
+    await this.work.clearAddress(ctx, receiptId, true, settle);
   }
 
   protected async giveUp(ctx: RequestContext, { receiptId }: MailPayload, settle: Settle): Promise<void> {
@@ -74,6 +74,6 @@ export class ErasureReceiptMailProcessor extends OutboxProcessor<MailPayload> {
       { receiptId, requestId: ctx.requestId },
       'The receipt of an erased account could not be mailed',
     );
-    await this.work.forgetAddress(ctx, receiptId, false, settle);
+    await this.work.clearAddress(ctx, receiptId, false, settle);
   }
 }

@@ -19,9 +19,9 @@ export type ListedProgram = Pick<ProgramRecord, 'id' | 'title' | 'type' | 'count
 const MAX_DESCRIPTION = 200;
 
 const TYPES: Readonly<Record<ProgramTypeWord, (wording: Wording) => string>> = {
-  scholarship: (wording) => wording.say('Scholarship'),
-  internship: (wording) => wording.say('Internship'),
-  job: (wording) => wording.say('Job'),
+  scholarship: (wording) => wording.translate('Scholarship'),
+  internship: (wording) => wording.translate('Internship'),
+  job: (wording) => wording.translate('Job'),
 };
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -41,7 +41,7 @@ export class ProgramPageBuilder {
     private readonly origin: string,
   ) {
     this.wording = Wording.in(language);
-    this.list = { name: this.wording.say('Programs'), path: pathInLanguage(PROGRAMS_PATH, language) };
+    this.list = { name: this.wording.translate('Programs'), path: pathInLanguage(PROGRAMS_PATH, language) };
     this.own = language === 'en' ? {} : { language: 'en' };
   }
 
@@ -54,22 +54,22 @@ export class ProgramPageBuilder {
     const { title, type, country, otherCountries, organisation, officialUrl, sample } = program;
     const path = this.getHref(program);
     const deadline = this.sayDeadline(program, on);
-    const kind = wording.say('{type} in {country}.', {
+    const kind = wording.translate('{type} in {country}.', {
       type: TYPES[type](wording),
       country: this.sayCountry(country),
     });
-    const decides = sample ? [wording.say('Sample: the official page decides.')] : [];
+    const decides = sample ? [wording.translate('Sample: the official page decides.')] : [];
     const description = withinLimit([kind, deadline], program.description, decides);
     const countries = [country, ...otherCountries].map((each) => this.sayCountry(each));
     const lines: PageText[][] = [
-      [{ text: wording.say('All programs'), href: list.path }],
+      [{ text: wording.translate('All programs'), href: list.path }],
       [
         { text: [TYPES[type](wording), wording.list(countries)].join(' · ') },
         ...(organisation === null ? [] : [{ text: ' · ' }, { text: organisation, ...own }]),
       ],
       [{ text: deadline }],
       ...program.description.split(/\n+/).map((text) => [{ text, ...own }]),
-      ...(officialUrl === null ? [] : [[{ text: wording.say('Official page'), href: officialUrl }]]),
+      ...(officialUrl === null ? [] : [[{ text: wording.translate('Official page'), href: officialUrl }]]),
       [{ text: this.sayChecked(program) }],
       ...decides.map((text) => [{ text }]),
       [{ text: this.sayNeedsScript() }],
@@ -91,10 +91,12 @@ export class ProgramPageBuilder {
   /** The list page, with the newest open programs. */
   cataloguePage(programs: readonly ListedProgram[]): PublicPage {
     const { wording, list, origin, language, own } = this;
-    const lead = wording.say('Scholarships, internships, and jobs abroad, each with its official page.');
+    const lead = wording.translate(
+      'Scholarships, internships, and jobs abroad, each with its official page.',
+    );
     const description = wording.join(
       lead,
-      wording.say('Search them by country, topic, funding, and deadline.'),
+      wording.translate('Search them by country, topic, funding, and deadline.'),
     );
     return {
       path: list.path,
@@ -106,7 +108,14 @@ export class ProgramPageBuilder {
       preview: '/previews/programs.png',
       heading: list.name,
       lines: [
-        [{ text: wording.join(lead, wording.say('Check there before you rely on a date or an amount.')) }],
+        [
+          {
+            text: wording.join(
+              lead,
+              wording.translate('Check there before you rely on a date or an amount.'),
+            ),
+          },
+        ],
         ...programs.map((program) => [
           { text: program.title, href: this.getHref(program), ...own },
           { text: ` · ${TYPES[program.type](wording)} · ${this.sayCountry(program.country)}` },
@@ -132,31 +141,31 @@ export class ProgramPageBuilder {
     if (deadline !== null) {
       const day = wording.date(deadline);
       return isClosed(program, on)
-        ? wording.say('The deadline was {day}. It has passed.', { day })
-        : wording.say('Deadline: {day}.', { day });
+        ? wording.translate('The deadline was {day}. It has passed.', { day })
+        : wording.translate('Deadline: {day}.', { day });
     }
     if (deadlineMonth === null) {
       return officialUrl === null
-        ? wording.say('Deadline: not known yet.')
-        : wording.say('Deadline: see the official page.');
+        ? wording.translate('Deadline: not known yet.')
+        : wording.translate('Deadline: see the official page.');
     }
     const month = formatMonthName(deadlineMonth, this.language);
-    return wording.say('Deadline: usually in {month}.', { month });
+    return wording.translate('Deadline: usually in {month}.', { month });
   }
 
   private sayChecked({ checkedOn, sample }: ProgramRecord): string {
     const { wording } = this;
     if (checkedOn === null) {
-      return wording.say("We haven't compared this listing with the official page yet.");
+      return wording.translate("We haven't compared this listing with the official page yet.");
     }
     const day = wording.date(checkedOn);
     return sample
-      ? wording.say('Compared with a saved copy of the official page on {day}.', { day })
-      : wording.say('Compared with the official page on {day}.', { day });
+      ? wording.translate('Compared with a saved copy of the official page on {day}.', { day })
+      : wording.translate('Compared with the official page on {day}.', { day });
   }
 
   private sayNeedsScript(): string {
-    return this.wording.say('Searching, saving and applying need JavaScript.');
+    return this.wording.translate('Searching, saving and applying need JavaScript.');
   }
 }
 

@@ -65,8 +65,11 @@ function drawHead(certificate: Certificate, { verifyUrl }: SignatureDetails): vo
   const { page, heading, text, wording } = certificate;
   drawCompass(page, getLeft(certificate, LEFT, 40) + 20, 770, 20);
   const left = LEFT + 56;
-  write(certificate, wording.say('Certificate of signature'), getStyle(heading, 24), { x: left, y: 768 });
-  const belongs = wording.say('Portolan. This page certifies the document above.');
+  write(certificate, wording.translate('Certificate of signature'), getStyle(heading, 24), {
+    x: left,
+    y: 768,
+  });
+  const belongs = wording.translate('Portolan. This page certifies the document above.');
   write(certificate, belongs, getStyle(text, 9.5, INK.soft), { x: left, y: 752 });
   if (wording.language !== 'en') {
     const english = `Certificate of signature. This record is in English at ${verifyUrl}`;
@@ -86,24 +89,28 @@ function drawSignature(certificate: Certificate, image: PDFImage): Rectangle {
     color: INK.ink,
     thickness: 0.75,
   });
-  const label = wording.say('Signature');
+  const label = wording.translate('Signature');
   write(certificate, label, getStyle(text, 8.5, INK.soft), { x: LEFT, y: place.y - 16 });
   return place;
 }
 
 function drawRows(certificate: Certificate, details: SignatureDetails, top: number): number {
   const { text, mono, wording } = certificate;
-  const unknown = wording.say('not known');
+  const unknown = wording.translate('not known');
   const rows: readonly (readonly [string, string, PDFFont?])[] = [
-    [wording.say('Signed by'), details.signerName],
-    [wording.say('Email'), details.signerEmail],
-    [wording.say('Time'), utc(details.signedAt)],
-    [wording.say('Document'), details.documentName],
-    [wording.say('SHA-256 of the original'), (details.documentHash.match(/.{1,32}/g) ?? []).join(' '), mono],
-    [wording.say('Signature'), HOW_MADE[details.signatureType]?.(wording) ?? details.signatureType],
-    [wording.say('IP address'), details.ip || unknown],
-    [wording.say('Browser'), details.userAgent || unknown],
-    [wording.say('Consent'), sayConsent(details.consent, wording)],
+    [wording.translate('Signed by'), details.signerName],
+    [wording.translate('Email'), details.signerEmail],
+    [wording.translate('Time'), utc(details.signedAt)],
+    [wording.translate('Document'), details.documentName],
+    [
+      wording.translate('SHA-256 of the original'),
+      (details.documentHash.match(/.{1,32}/g) ?? []).join(' '),
+      mono,
+    ],
+    [wording.translate('Signature'), HOW_MADE[details.signatureType]?.(wording) ?? details.signatureType],
+    [wording.translate('IP address'), details.ip || unknown],
+    [wording.translate('Browser'), details.userAgent || unknown],
+    [wording.translate('Consent'), translateConsent(details.consent, wording)],
   ];
   let y = top;
   for (const [label, value, font = text] of rows) {
@@ -115,18 +122,18 @@ function drawRows(certificate: Certificate, details: SignatureDetails, top: numb
 }
 
 /** The stored consent sentence, which is in English, and the translation that the signer read. */
-function sayConsent(consent: string, wording: Wording): string {
+function translateConsent(consent: string, wording: Wording): string {
   if (wording.language === 'en' || consent !== CONSENT) return consent;
-  const read = wording.say(
+  const read = wording.translate(
     'I agree to sign this document electronically. My electronic signature is as binding as a handwritten one.',
   );
   return `${read}\n${consent}`;
 }
 
 const HOW_MADE: Readonly<Record<string, (wording: Wording) => string>> = {
-  drawn: (wording) => wording.say('drawn by hand'),
-  typed: (wording) => wording.say('typed'),
-  uploaded: (wording) => wording.say('uploaded as an image'),
+  drawn: (wording) => wording.translate('drawn by hand'),
+  typed: (wording) => wording.translate('typed'),
+  uploaded: (wording) => wording.translate('uploaded as an image'),
 };
 
 function drawCheck(certificate: Certificate, details: SignatureDetails, top: number): void {
@@ -134,9 +141,9 @@ function drawCheck(certificate: Certificate, details: SignatureDetails, top: num
   rule(page, top + 14);
   const x = LEFT + QR + 16;
   drawQr(page, details.verifyUrl, getLeft(certificate, LEFT, QR), top - QR, QR);
-  write(certificate, wording.say('Check it yourself'), getStyle(heading, 14), { x, y: top - 20 });
+  write(certificate, wording.translate('Check it yourself'), getStyle(heading, 14), { x, y: top - 20 });
   write(certificate, details.code, getStyle(mono, 14), { x, y: top - 42 });
-  const words = wording.say(
+  const words = wording.translate(
     "Open {url} or scan the code. You'll see what was signed, by whom and when, and you can check whether your copy is identical.",
     { url: details.verifyUrl },
   );
@@ -148,15 +155,15 @@ function drawFoot(certificate: Certificate, { sealedBy }: SignatureDetails): voi
   const { page, setter, text, wording } = certificate;
   rule(page, 62);
   const words = [
-    wording.say('The whole file is sealed with the certificate "{name}". Any change breaks the seal.', {
+    wording.translate('The whole file is sealed with the certificate "{name}". Any change breaks the seal.', {
       name: sealedBy,
     }),
-    wording.say('Portolan is not a government site.'),
+    wording.translate('Portolan is not a government site.'),
   ];
   if (setter.isIncomplete) {
     words.push(
-      wording.say("We couldn't print some characters. {mark} replaces them.", { mark: UNPRINTABLE }),
-      wording.say('The signature record has the exact name.'),
+      wording.translate("We couldn't print some characters. {mark} replaces them.", { mark: UNPRINTABLE }),
+      wording.translate('The signature record has the exact name.'),
     );
   }
   const place = { x: LEFT, y: 48, width: RIGHT - LEFT, leading: 11 };

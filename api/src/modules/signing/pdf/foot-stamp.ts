@@ -45,8 +45,11 @@ export async function stampFoot(
   const wording = Wording.in(details.language);
   const isRightToLeft = wording.direction === 'rtl';
   const lines = [
-    wording.say('Signed by {name} on {time}', { name: details.signerName, time: utc(details.signedAt) }),
-    wording.say('Code {code}. Certificate on the last page.', { code: details.code }),
+    wording.translate('Signed by {name} on {time}', {
+      name: details.signerName,
+      time: utc(details.signedAt),
+    }),
+    wording.translate('Code {code}. Certificate on the last page.', { code: details.code }),
   ];
   lines.forEach((words, index) => {
     const style = { font, size: TEXT, colour: INK.ink };

@@ -69,7 +69,7 @@ export function DataSection(): JSX.Element {
         <PasswordDialog
           title={t`Get your data`}
           action={<Trans>Get my data</Trans>}
-          look="primary"
+          variant="primary"
           failed={t`We couldn't start. Please try again.`}
           work={async (password) => {
             await order(password);
@@ -112,7 +112,7 @@ function ExportRow({ file, busy, onRemove }: ExportRowProps): JSX.Element {
           </AnchorButton>
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           busy={busy}
           aria-label={isOpen(file) ? t`Cancel ${fileName}` : t`Delete ${fileName}`}
           onClick={onRemove}

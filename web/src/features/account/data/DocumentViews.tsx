@@ -59,7 +59,7 @@ export function DocumentViews(): JSX.Element {
           {page.nodes.map((view) => (
             <li key={view.id} className={styles['item']}>
               <span className={styles['about']}>
-                <Look view={view} />
+                <ViewSentence view={view} />
               </span>
               <span className={styles['small']}>
                 <Moment at={view.at} />
@@ -79,7 +79,7 @@ export function DocumentViews(): JSX.Element {
   );
 }
 
-function Look({ view: { action, viewer, documentName } }: { view: View }): JSX.Element {
+function ViewSentence({ view: { action, viewer, documentName } }: { view: View }): JSX.Element {
   const who = viewer ?? <Trans>A former member of our staff</Trans>;
   const what = documentName ?? <Trans>a document that has since been deleted</Trans>;
   if (action === 'PREVIEWED') {

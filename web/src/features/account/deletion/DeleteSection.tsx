@@ -125,7 +125,7 @@ export function DeleteSection({ user }: { user: SessionUser }): JSX.Element {
       </p>
       <div className={styles['row']}>
         <Button
-          look="danger"
+          variant="danger"
           onClick={() => {
             setAsking(true);
           }}

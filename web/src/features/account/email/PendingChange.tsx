@@ -73,7 +73,7 @@ export function PendingChange({
         <Button busy={busy} onClick={() => void run(resend)}>
           <Trans>Resend links</Trans>
         </Button>
-        <Button look="quiet" busy={busy} onClick={() => void run(cancel)}>
+        <Button variant="quiet" busy={busy} onClick={() => void run(cancel)}>
           <Trans>Cancel this change</Trans>
         </Button>
         <Outcome>

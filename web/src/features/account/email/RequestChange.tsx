@@ -147,7 +147,7 @@ function RequestForm({
           <Button type="submit" busy={busy}>
             <Trans>Request change</Trans>
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             <Trans>Keep my address</Trans>
           </Button>
         </div>

@@ -32,7 +32,7 @@ export function AskDialog({ title, action, failed, work, onClose, children }: As
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button look="danger" busy={busy} onClick={() => void run(work)}>
+          <Button variant="danger" busy={busy} onClick={() => void run(work)}>
             {action}
           </Button>
         </>

@@ -2,19 +2,19 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX, ReactNode } from 'react';
 import { Button } from '../../../ui/button/Button';
-import type { ButtonLook } from '../../../ui/button/Button';
+import type { ButtonVariant } from '../../../ui/button/Button';
 import styles from '../account.module.css';
 import { Outcome } from './Outcome';
 
 /** Copies a text to the clipboard; if the browser refuses, says how to copy it manually. */
 export function CopyButton({
   text,
-  look,
+  variant,
   children,
   beside,
 }: {
   text: string;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   children: ReactNode;
   /** More buttons in the same row. */
   beside?: ReactNode;
@@ -32,7 +32,7 @@ export function CopyButton({
   };
   return (
     <div className={styles['row']}>
-      <Button look={look} onClick={() => void copy()}>
+      <Button variant={variant} onClick={() => void copy()}>
         {children}
       </Button>
       {beside}

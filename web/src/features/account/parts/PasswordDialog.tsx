@@ -4,7 +4,7 @@ import type { JSX, ReactNode } from 'react';
 import { missingFields } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { Button } from '../../../ui/button/Button';
-import type { ButtonLook } from '../../../ui/button/Button';
+import type { ButtonVariant } from '../../../ui/button/Button';
 import { Modal } from '../../../ui/antd/Modal';
 import { PasswordField } from '../../../ui/antd/PasswordField';
 import { SectionForm } from './SectionForm';
@@ -13,7 +13,7 @@ interface PasswordDialogProps {
   title: string;
   /** The label of the confirming button. */
   action: ReactNode;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   /** The message if it fails and the server gives none. */
   failed: string;
   work: (password: string) => Promise<void>;
@@ -28,7 +28,7 @@ interface PasswordDialogProps {
 export function PasswordDialog({
   title,
   action,
-  look = 'danger',
+  variant = 'danger',
   failed,
   work,
   onClose,
@@ -55,7 +55,7 @@ export function PasswordDialog({
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button look={look} type="submit" form={form} busy={busy}>
+          <Button variant={variant} type="submit" form={form} busy={busy}>
             {action}
           </Button>
         </>

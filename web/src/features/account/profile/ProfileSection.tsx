@@ -9,7 +9,7 @@ import { missingFields } from '../../../lib/forms/check';
 import { useDraft } from '../../../lib/forms/use-draft';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import type { SessionUser } from '../../../lib/session/session';
-import { LanguagePickerPlace } from '../../../product/language/LanguagePickerPlace';
+import { LanguagePickerSlot } from '../../../product/language/LanguagePickerSlot';
 import { Button } from '../../../ui/button/Button';
 import { RadioGroup } from '../../../ui/antd/RadioGroup';
 import { TextField } from '../../../ui/antd/TextField';
@@ -88,9 +88,9 @@ export function ProfileSection({ user }: { user: SessionUser }): JSX.Element {
         </Trans>
       }
     >
-      <LanguagePickerPlace>
+      <LanguagePickerSlot>
         <LanguagePicker place="account" />
-      </LanguagePickerPlace>
+      </LanguagePickerSlot>
       <SectionForm
         label={t`Profile`}
         problem={problem}
@@ -120,7 +120,7 @@ export function ProfileSection({ user }: { user: SessionUser }): JSX.Element {
           />
         )}
         <div className={styles['row']}>
-          <Button type="submit" look="primary" busy={busy}>
+          <Button type="submit" variant="primary" busy={busy}>
             <Trans>Save profile</Trans>
           </Button>
           <Outcome>{saved === values && <Done badge={<Trans>Saved</Trans>} />}</Outcome>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { serveAccount } from '../../../testing/account';
 import { violations } from '../../../testing/axe';
 import { aUser } from '../../../testing/factories';
-import { loseMutation } from '../../../testing/msw/answers';
+import { dropMutation } from '../../../testing/msw/answers';
 import { apiError } from '../../../testing/msw/schema-api';
 import { renderApp } from '../../../testing/render';
 import type { RenderedApp } from '../../../testing/render';
@@ -77,7 +77,7 @@ describe('the profile section', () => {
 
   it('reports a missing answer, and keeps what was typed over a reload', async () => {
     serveAccount();
-    loseMutation('UpdateProfile');
+    dropMutation('UpdateProfile');
     const before = renderApp('/account');
     await replace(before.user, 'Last name', 'Okafor');
     await save(before.user);

@@ -14,7 +14,7 @@ import { AskDialog } from '../parts/dialogs';
 import { Done, Outcome } from '../parts/Outcome';
 import { useFirst } from '../parts/use-first';
 import { useFocusAfter } from '../parts/use-focus-after';
-import { useForget } from '../parts/use-forget';
+import { useEvictEntries } from '../parts/use-evict-entries';
 import { EndOtherSessionsDocument } from './end-other-sessions.generated';
 import { EndSessionDocument } from './end-session.generated';
 import type { OwnSessionsQuery } from './own-sessions.generated';
@@ -27,7 +27,7 @@ const SHOWN = 6;
 export function Sessions({ query }: { query: QueryRef<OwnSessionsQuery> }): JSX.Element {
   const { t } = useLingui();
   const { sessions } = useReadQuery(query).data;
-  const forget = useForget('sessions');
+  const forget = useEvictEntries('sessions');
   const endSession = useMutate(EndSessionDocument);
   const endOthers = useMutate(EndOtherSessionsDocument);
   const { busy, problem, run } = useSubmit();
@@ -84,7 +84,7 @@ export function Sessions({ query }: { query: QueryRef<OwnSessionsQuery> }): JSX.
         {more}
         {others.length > 0 && (
           <Button
-            look="danger"
+            variant="danger"
             onClick={() => {
               setAsking(true);
             }}

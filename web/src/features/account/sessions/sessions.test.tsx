@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aSession, serveAccount, userAgents } from '../../../testing/account';
 import { violations } from '../../../testing/axe';
-import { loseMutation } from '../../../testing/msw/answers';
+import { dropMutation } from '../../../testing/msw/answers';
 import { renderApp } from '../../../testing/render';
 
 const region = (): Promise<HTMLElement> => screen.findByRole('region', { name: "Where you're signed in" });
@@ -40,7 +40,7 @@ describe('the list of sessions', () => {
 
   it('keeps a session when its sign-out got no answer', async () => {
     serveAccount({ sessions: () => two });
-    loseMutation('EndSession');
+    dropMutation('EndSession');
     const { user } = renderApp('/account');
     await user.click(within(await region()).getByRole('button', { name: 'Sign out: Safari on iPhone' }));
     expect(await screen.findByText('Network error. Please try again.')).toBeVisible();

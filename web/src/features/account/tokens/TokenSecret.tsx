@@ -28,7 +28,7 @@ export function TokenSecret({ made, place, onDone }: TokenSecretProps): JSX.Elem
       <CopyButton
         text={made.secret}
         beside={
-          <Button look="quiet" onClick={onDone}>
+          <Button variant="quiet" onClick={onDone}>
             <Trans>I've saved it, hide it</Trans>
           </Button>
         }

@@ -10,7 +10,7 @@ import { AskDialog } from '../parts/dialogs';
 import { Done, Outcome } from '../parts/Outcome';
 import { useFirst } from '../parts/use-first';
 import { useFocusAfter } from '../parts/use-focus-after';
-import { useForget } from '../parts/use-forget';
+import { useEvictEntries } from '../parts/use-evict-entries';
 import { OwnApiTokensDocument } from './own-api-tokens.generated';
 import type { OwnApiTokensQuery } from './own-api-tokens.generated';
 import { RevokeApiTokenDocument } from './revoke-api-token.generated';
@@ -30,7 +30,7 @@ export function Tokens({ query }: { query: QueryRef<OwnApiTokensQuery> }): JSX.E
   const { apiTokens } = useReadQuery(query).data;
   const { shown, more } = useFirst(apiTokens, SHOWN);
   const client = useApolloClient();
-  const forget = useForget('apiTokens');
+  const forget = useEvictEntries('apiTokens');
   const revokeToken = useMutate(RevokeApiTokenDocument);
   const [made, setMade] = useState<MadeToken | null>(null);
   const [tokenToRevoke, setTokenToRevoke] = useState<{ id: string; name: string } | null>(null);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anApiToken, serveAccount } from '../../../testing/account';
 import { chooseOption } from '../../../testing/antd';
 import { violations } from '../../../testing/axe';
-import { loseMutation } from '../../../testing/msw/answers';
+import { dropMutation } from '../../../testing/msw/answers';
 import { apiError } from '../../../testing/msw/schema-api';
 import { renderApp } from '../../../testing/render';
 
@@ -138,7 +138,7 @@ describe('the list of API tokens', () => {
 
   it('keeps a token when the confirmation is declined or no answer came', async () => {
     serveTokens();
-    loseMutation('RevokeApiToken');
+    dropMutation('RevokeApiToken');
     const { user } = renderApp('/account');
     await user.click(within(await region()).getByRole('button', { name: 'Revoke: Nightly report' }));
     const dialog = await screen.findByRole('dialog');

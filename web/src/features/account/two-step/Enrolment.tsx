@@ -106,7 +106,7 @@ export function Enrolment({ enrolment, place, onConfirmed, onCancel }: Enrolment
           <Button type="submit" busy={busy}>
             <Trans>Turn it on</Trans>
           </Button>
-          <Button look="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             <Trans>Cancel</Trans>
           </Button>
         </div>

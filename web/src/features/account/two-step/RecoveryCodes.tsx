@@ -51,7 +51,7 @@ export function RecoveryCodes({ codes, place, onDone }: RecoveryCodesProps): JSX
             >
               <Trans>Download as text</Trans>
             </Button>
-            <Button look="quiet" onClick={onDone}>
+            <Button variant="quiet" onClick={onDone}>
               <Trans>I've saved them, hide them</Trans>
             </Button>
           </>

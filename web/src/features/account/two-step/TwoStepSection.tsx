@@ -76,7 +76,7 @@ export function TwoStepSection({ user }: { user: SessionUser }): JSX.Element {
           )}
           {user.totpEnabled ? (
             <Button
-              look="danger"
+              variant="danger"
               onClick={() => {
                 ask('off');
               }}
@@ -111,7 +111,7 @@ export function TwoStepSection({ user }: { user: SessionUser }): JSX.Element {
         <PasswordDialog
           title={t`Turn two-step sign-in on`}
           action={<Trans>Continue</Trans>}
-          look="primary"
+          variant="primary"
           failed={t`We couldn't start it. Please try again.`}
           work={begin}
           onClose={close}

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
-import { ListTrouble } from '../parts/ListTrouble';
+import { ListError } from '../parts/ListError';
 import adminStyles from '../parts/admin.module.css';
 import {
   AdminAffiliatesDocument,
@@ -137,9 +137,9 @@ export function Applications({ status }: { status: AffiliateStatus }): JSX.Eleme
         </FormError>
       )}
       {list.failed && (
-        <ListTrouble retry={list.refetch}>
+        <ListError retry={list.refetch}>
           <Trans>We couldn't load the affiliates.</Trans>
-        </ListTrouble>
+        </ListError>
       )}
       {list.nodes === null && !list.failed && <Skeleton lines={6} />}
       {list.nodes?.length === 0 && (

@@ -98,7 +98,7 @@ function Transfer({ line, isPaid, onReturn }: TransferProps): JSX.Element {
   const name = affiliate === null ? t`Deleted account` : `${affiliate.firstName} ${affiliate.lastName}`;
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       aria-label={isPaid ? t`Mark as returned: ${name}` : t`Leave out: ${name}`}
       onClick={() => {
         onReturn(line);

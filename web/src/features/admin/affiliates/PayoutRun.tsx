@@ -56,7 +56,7 @@ export function PayoutRun({ run, onChanged }: PayoutRunProps): JSX.Element {
               <Trans>Mark as paid</Trans>
             </Button>
             <Button
-              look="quiet"
+              variant="quiet"
               disabled={busy}
               onClick={() => {
                 setUndoing('run');

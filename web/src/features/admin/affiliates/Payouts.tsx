@@ -12,7 +12,7 @@ import { Modal } from '../../../ui/antd/Modal';
 import { Button } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
 import { Skeleton } from '../../../ui/states/Skeleton';
-import { ListTrouble } from '../parts/ListTrouble';
+import { ListError } from '../parts/ListError';
 import adminStyles from '../parts/admin.module.css';
 import {
   AdminPayoutsDocument,
@@ -58,9 +58,9 @@ export function Payouts(): JSX.Element {
         <Trans>Due now</Trans>
       </h2>
       {preview.error !== undefined && (
-        <ListTrouble retry={() => void preview.refetch()}>
+        <ListError retry={() => void preview.refetch()}>
           <Trans>We couldn't load what is due.</Trans>
-        </ListTrouble>
+        </ListError>
       )}
       {due === undefined && preview.error === undefined && <Skeleton lines={3} />}
       {due !== undefined && due.lines.length === 0 && (
@@ -73,7 +73,7 @@ export function Payouts(): JSX.Element {
           <PayoutLines run={due} />
           <div>
             <Button
-              look="primary"
+              variant="primary"
               onClick={() => {
                 setAsking(due);
               }}
@@ -87,9 +87,9 @@ export function Payouts(): JSX.Element {
         <Trans>Payout runs</Trans>
       </h2>
       {runs.failed && (
-        <ListTrouble retry={runs.refetch}>
+        <ListError retry={runs.refetch}>
           <Trans>We couldn't load the payouts.</Trans>
-        </ListTrouble>
+        </ListError>
       )}
       {runs.nodes === null && !runs.failed && <Skeleton lines={4} />}
       {runs.nodes?.length === 0 && (
@@ -123,7 +123,7 @@ export function Payouts(): JSX.Element {
                 <Trans>Cancel</Trans>
               </Button>
               <Button
-                look="primary"
+                variant="primary"
                 busy={busy}
                 onClick={() =>
                   void run(async () => {

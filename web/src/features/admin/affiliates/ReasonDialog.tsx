@@ -54,7 +54,7 @@ export function ReasonDialog({
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button look="danger" busy={busy} onClick={() => void refuse()}>
+          <Button variant="danger" busy={busy} onClick={() => void refuse()}>
             {action}
           </Button>
         </>

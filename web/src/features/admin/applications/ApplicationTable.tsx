@@ -125,7 +125,7 @@ function Actions({
   const decide = (move: Move, words: JSX.Element): JSX.Element | null =>
     canMove(status, move) ? (
       <Button
-        look="quiet"
+        variant="quiet"
         onClick={() => {
           onDecide(id, move);
         }}
@@ -137,7 +137,7 @@ function Actions({
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         onClick={() => {
           onOpen(id);
         }}

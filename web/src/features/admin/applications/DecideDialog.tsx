@@ -73,7 +73,7 @@ export function DecideDialog({ application, applicant, move, onClose }: DecideDi
         <>
           <Button onClick={onClose}>{possible ? <Trans>Go back</Trans> : <Trans>Close</Trans>}</Button>
           {possible && (
-            <Button look={rejects ? 'danger' : 'primary'} busy={busy} onClick={() => void submit()}>
+            <Button variant={rejects ? 'danger' : 'primary'} busy={busy} onClick={() => void submit()}>
               {verbs[move]}
             </Button>
           )}

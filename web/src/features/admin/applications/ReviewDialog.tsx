@@ -34,10 +34,10 @@ export function ReviewDialog({ application, applicant, onMove, onClose }: Review
   useEffect(() => {
     heading.current?.focus();
   }, []);
-  const act = (move: Move, words: JSX.Element, look: 'plain' | 'primary' = 'plain'): JSX.Element | null =>
+  const act = (move: Move, words: JSX.Element, variant: 'plain' | 'primary' = 'plain'): JSX.Element | null =>
     canMove(status, move) ? (
       <Button
-        look={look}
+        variant={variant}
         onClick={() => {
           onMove(move);
         }}

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/states/Skeleton';
 import { useShortcuts } from '../documents/use-shortcuts';
 import { KeyboardShortcuts } from '../parts/KeyboardShortcuts';
 import type { KeyWords } from '../parts/KeyboardShortcuts';
-import { ListTrouble } from '../parts/ListTrouble';
+import { ListError } from '../parts/ListError';
 import styles from '../parts/admin.module.css';
 import { useRows } from '../parts/use-rows';
 import { ApplicationFilter } from './ApplicationFilter';
@@ -103,7 +103,7 @@ export function Component(): JSX.Element {
             />
           )}
         </p>
-        <Button look="quiet" busy={applications.loading} onClick={applications.refetch}>
+        <Button variant="quiet" busy={applications.loading} onClick={applications.refetch}>
           <Trans>Refresh list</Trans>
         </Button>
         <KeyboardShortcuts keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
@@ -146,9 +146,9 @@ export function Component(): JSX.Element {
 function List({ applications, filter }: { applications: Applications; filter: Filter }): JSX.Element | null {
   if (applications.failed) {
     return (
-      <ListTrouble retry={applications.refetch}>
+      <ListError retry={applications.refetch}>
         <Trans>We couldn't load the applications.</Trans>
-      </ListTrouble>
+      </ListError>
     );
   }
   if (applications.nodes === null) return <Skeleton lines={8} />;

@@ -139,7 +139,7 @@ export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps): JSX
       />
       {Object.values(filter).some((value) => value !== '') && (
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => {
             setTyped(NO_FILTER);
             onChange(NO_FILTER);

@@ -34,7 +34,7 @@ export function ChainCheck(): JSX.Element {
               )}
             </span>
           </ProgressLine>
-          <Button look="quiet" onClick={stop}>
+          <Button variant="quiet" onClick={stop}>
             <Trans>Stop</Trans>
           </Button>
         </>

@@ -6,7 +6,7 @@ import type { RouteHandle } from '../../../lib/route-handle';
 import { AnchorButton, Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
-import { ListTrouble } from '../parts/ListTrouble';
+import { ListError } from '../parts/ListError';
 import adminStyles from '../parts/admin.module.css';
 import { AuditFilterForm } from './AuditFilterForm';
 import { AuditTable } from './AuditTable';
@@ -41,14 +41,14 @@ export function Component(): JSX.Element {
         <p role="status" className={adminStyles['soft']}>
           {log.nodes !== null && <Shown count={log.nodes.length} isAll={log.loadMore === null} />}
         </p>
-        <Button look="quiet" busy={log.loading} onClick={log.refetch}>
+        <Button variant="quiet" busy={log.loading} onClick={log.refetch}>
           <Trans>Refresh list</Trans>
         </Button>
       </div>
       {log.failed && (
-        <ListTrouble retry={log.refetch}>
+        <ListError retry={log.refetch}>
           <Trans>We couldn't load the audit log. Check the filters, or try again.</Trans>
-        </ListTrouble>
+        </ListError>
       )}
       {log.nodes === null && !log.failed && <Skeleton lines={10} />}
       {log.nodes?.length === 0 && (

@@ -9,14 +9,14 @@ import { createTypingSender } from '../../../product/chat/typing';
 import { SCROLLABLE, useScrolling } from '../../../product/chat/use-scrolling';
 import { Button } from '../../../ui/button/Button';
 import { Skeleton } from '../../../ui/states/Skeleton';
-import { ListTrouble } from '../parts/ListTrouble';
+import { ListError } from '../parts/ListError';
 import { ConversationHead } from './ConversationHead';
 import styles from './conversation.module.css';
 import type { DeskLine, DeskView } from './desk-line';
 import { MessageText } from './MessageText';
 import { Reply } from './Reply';
 import { ResolvedState } from './ResolvedState';
-import { useConversation, useLooking } from './use-conversation';
+import { useConversation, useAnnounceViewing } from './use-conversation';
 import type { SessionQuery } from './use-conversation';
 import { useResolve } from './use-resolve';
 import type { Resolve } from './use-resolve';
@@ -54,7 +54,7 @@ export function Conversation({
     refetch();
     onChange();
   });
-  useLooking(id);
+  useAnnounceViewing(id);
   const [typing] = useState(() =>
     createTypingSender((isTyping) => {
       line.sayTyping(id, isTyping);
@@ -80,13 +80,13 @@ export function Conversation({
       />
       <div ref={log} className={styles['log']} role="group" aria-label={t`Messages`} tabIndex={SCROLLABLE}>
         {lines.failed && (
-          <ListTrouble retry={lines.refetch}>
+          <ListError retry={lines.refetch}>
             <Trans>We couldn't load the messages.</Trans>
-          </ListTrouble>
+          </ListError>
         )}
         {lines.nodes === null && !lines.failed && <Skeleton lines={4} />}
         {lines.loadMore !== null && (
-          <Button look="quiet" busy={lines.loading} onClick={lines.loadMore}>
+          <Button variant="quiet" busy={lines.loading} onClick={lines.loadMore}>
             <Trans>Show earlier messages</Trans>
           </Button>
         )}
@@ -167,7 +167,7 @@ function Pending({ message, line }: { message: PendingMessage; line: DeskLine })
           <div role="alert" className={styles['refusal']}>
             <p>{refusal.message}</p>
             <Button
-              look="quiet"
+              variant="quiet"
               onClick={() => {
                 line.resend(clientId);
               }}
@@ -175,7 +175,7 @@ function Pending({ message, line }: { message: PendingMessage; line: DeskLine })
               <Trans>Send again</Trans>
             </Button>
             <Button
-              look="quiet"
+              variant="quiet"
               onClick={() => {
                 line.discard(clientId);
               }}

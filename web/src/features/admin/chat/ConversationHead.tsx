@@ -57,7 +57,7 @@ export function ConversationHead({
           >
             {details.unresolvedCount > 0 ? <Trans>Resolve chat</Trans> : <Trans>Reopen chat</Trans>}
           </Button>
-          <Button look="quiet" className={styles['action']} onClick={onClose}>
+          <Button variant="quiet" className={styles['action']} onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
         </div>

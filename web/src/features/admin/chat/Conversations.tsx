@@ -75,7 +75,7 @@ export function Conversations({
           }}
         >
           <div className={styles['back']}>
-            <Button look="quiet" onClick={open.toList}>
+            <Button variant="quiet" onClick={open.toList}>
               <Trans>Back to the list</Trans>
             </Button>
           </div>

@@ -9,7 +9,7 @@ import type { DataColumn } from '../../../ui/antd/DataTable';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
-import { ListTrouble } from '../parts/ListTrouble';
+import { ListError } from '../parts/ListError';
 import adminStyles from '../parts/admin.module.css';
 import type { DeskLine } from './desk-line';
 import { MessageText } from './MessageText';
@@ -109,9 +109,9 @@ export function MessageList({ line, onOpen, onChange }: MessageListProps): JSX.E
         </p>
       </div>
       {lines.failed && (
-        <ListTrouble retry={lines.refetch}>
+        <ListError retry={lines.refetch}>
           <Trans>We couldn't load the messages.</Trans>
-        </ListTrouble>
+        </ListError>
       )}
       {lines.nodes === null && !lines.failed && <Skeleton lines={6} />}
       {lines.nodes?.length === 0 && <EmptyState title={<Trans>No messages here</Trans>} />}

@@ -5,7 +5,7 @@ import { formatDate, formatMoney, formatNumber } from '../../../lib/format/forma
 import { paths } from '../../../lib/paths';
 import { degreeLabels, testLabels } from '../../../product/profile/labels';
 import { adminStatusLabels } from '../../../product/reviews/labels';
-import { ListTrouble } from '../parts/ListTrouble';
+import { ListError } from '../parts/ListError';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { assessmentStatusLabels, kindLabels } from '../visa-assist/case-labels';
@@ -22,9 +22,9 @@ export function PersonPane({
   return (
     <aside className={styles['pane']} aria-label={t`About this person`}>
       {failed && details === null && (
-        <ListTrouble retry={refetch}>
+        <ListError retry={refetch}>
           <Trans>We couldn't load this person's details.</Trans>
-        </ListTrouble>
+        </ListError>
       )}
       {details === null && !failed && <Skeleton lines={5} />}
       {details !== null && (

@@ -56,7 +56,7 @@ export function RepliesDialog({ replies, onClose }: RepliesDialogProps): JSX.Ele
             <Trans>Close</Trans>
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             busy={busy}
             disabled={title.trim() === '' || content.trim() === ''}
             onClick={() => void run(() => save({ input: { ...(id !== null && { id }), title, content } }))}
@@ -73,7 +73,7 @@ export function RepliesDialog({ replies, onClose }: RepliesDialogProps): JSX.Ele
             <span>{reply.title}</span>
             <span>
               <Button
-                look="quiet"
+                variant="quiet"
                 onClick={() => {
                   setEdited(reply);
                 }}
@@ -81,7 +81,7 @@ export function RepliesDialog({ replies, onClose }: RepliesDialogProps): JSX.Ele
                 <Trans>Change</Trans>
                 <span className="visually-hidden"> {reply.title}</span>
               </Button>
-              <Button look="quiet" busy={busy} onClick={() => void run(() => remove({ id: reply.id }))}>
+              <Button variant="quiet" busy={busy} onClick={() => void run(() => remove({ id: reply.id }))}>
                 <Trans>Delete</Trans>
                 <span className="visually-hidden"> {reply.title}</span>
               </Button>

@@ -75,7 +75,7 @@ export function Reply({ draft, connected, onDraft, onSend }: ReplyProps): JSX.El
           }}
         />
         <Button
-          look="quiet"
+          variant="quiet"
           className={styles['action']}
           onClick={() => {
             setEditing(true);
@@ -83,7 +83,7 @@ export function Reply({ draft, connected, onDraft, onSend }: ReplyProps): JSX.El
         >
           <Trans>Edit saved replies</Trans>
         </Button>
-        <Button look="primary" type="submit" className={styles['sendButton']} disabled={!canSend}>
+        <Button variant="primary" type="submit" className={styles['sendButton']} disabled={!canSend}>
           <Trans>Send answer</Trans>
         </Button>
       </div>

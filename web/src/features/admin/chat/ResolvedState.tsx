@@ -28,7 +28,7 @@ export function ResolvedState({
         </StatusBadge>
       )}
       <Button
-        look="quiet"
+        variant="quiet"
         className={styles['small']}
         busy={resolve.busy}
         onClick={() => {

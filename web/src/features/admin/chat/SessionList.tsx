@@ -5,7 +5,7 @@ import type { JSX } from 'react';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
-import { ListTrouble } from '../parts/ListTrouble';
+import { ListError } from '../parts/ListError';
 import styles from './list.module.css';
 import { FILTERS } from './use-sessions';
 import type { Filter, Session, Sessions, Shown } from './use-sessions';
@@ -64,9 +64,9 @@ export function SessionList({
         )}
       </p>
       {sessions.failed && (
-        <ListTrouble retry={sessions.refetch}>
+        <ListError retry={sessions.refetch}>
           <Trans>We couldn't load the chats.</Trans>
-        </ListTrouble>
+        </ListError>
       )}
       {sessions.nodes === null && !sessions.failed && <Skeleton lines={6} />}
       {sessions.nodes?.length === 0 && <NoSessions filter={filter} />}

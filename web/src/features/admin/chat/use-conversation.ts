@@ -118,21 +118,21 @@ function useReading(nodes: readonly Line[]): void {
 }
 
 /** Tells the other admins who is viewing a consultation. */
-export function useLooking(id: string): void {
+export function useAnnounceViewing(id: string): void {
   const send = useMutate(ViewChatSessionDocument);
-  const look = useEffectEvent((isViewing: boolean) => {
+  const announce = useEffectEvent((isViewing: boolean) => {
     send({ id, isViewing }).catch((error: unknown) => {
       warnOfFailure('The other admins could not be told who looks at this chat.', error);
     });
   });
   useEffect(() => {
-    look(true);
+    announce(true);
     const timer = setInterval(() => {
-      look(true);
+      announce(true);
     }, LOOK_MS);
     return () => {
       clearInterval(timer);
-      look(false);
+      announce(false);
     };
   }, [id]);
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { warnOfFailure } from '../../../lib/errors/aborted';
 import { showToast } from '../../../lib/notify/toasts';
-import { loseSession } from '../../../lib/session/session';
+import { dropSession } from '../../../lib/session/session';
 import type { SessionUser } from '../../../lib/session/session';
 import { SessionDocument } from '../../../lib/session/session.generated';
 import { CLOSE } from '../../../product/chat/frames';
@@ -45,7 +45,7 @@ export function useDeskLine(
     client
       .query({ query: SessionDocument, fetchPolicy: 'no-cache' })
       .then(async ({ data }) => {
-        if (data?.me?.id !== user.id) await loseSession(client);
+        if (data?.me?.id !== user.id) await dropSession(client);
       })
       .catch((error: unknown) => {
         warnOfFailure('The session could not be loaded.', error);

@@ -7,7 +7,7 @@ import type { RouteHandle } from '../../../lib/route-handle';
 import { useSession } from '../../../lib/session/use-session';
 import { LinkButton } from '../../../ui/button/Button';
 import { Skeleton } from '../../../ui/states/Skeleton';
-import { ListTrouble } from '../parts/ListTrouble';
+import { ListError } from '../parts/ListError';
 import styles from '../parts/admin.module.css';
 import own from './dashboard.module.css';
 import { Figures } from './Figures';
@@ -35,7 +35,7 @@ export function Component(): JSX.Element {
           <LinkButton to={paths.adminReports.href()}>
             <Trans>Generate report</Trans>
           </LinkButton>
-          <LinkButton look="primary" to={paths.adminVisaAssist.href({ status: 'pending' })}>
+          <LinkButton variant="primary" to={paths.adminVisaAssist.href({ status: 'pending' })}>
             <Trans>Review assessments</Trans>
           </LinkButton>
         </div>
@@ -49,9 +49,9 @@ export function Component(): JSX.Element {
         </p>
       )}
       {failed && data === undefined && (
-        <ListTrouble retry={refresh}>
+        <ListError retry={refresh}>
           <Trans>We couldn't load the dashboard.</Trans>
-        </ListTrouble>
+        </ListError>
       )}
       {data === undefined && !failed && <Skeleton lines={10} />}
       {data !== undefined && (

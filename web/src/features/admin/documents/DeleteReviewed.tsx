@@ -52,7 +52,7 @@ export function DeleteReviewed({
           >
             <Trans>Keep document</Trans>
           </Button>
-          <Button look="danger" busy={busy} onClick={() => void erase()}>
+          <Button variant="danger" busy={busy} onClick={() => void erase()}>
             <Trans>Delete document</Trans>
           </Button>
         </>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX, ReactNode } from 'react';
 import { documentAddresses } from '../../../product/documents/addresses';
-import { Trouble } from '../../../product/documents/files/Trouble';
+import { FileError } from '../../../product/documents/files/FileError';
 import { WhyUnreadable } from '../../../product/documents/files/WhyUnreadable';
 import { useReadable } from '../../../product/documents/files/use-readable';
 import { Skeleton } from '../../../ui/states/Skeleton';
@@ -38,7 +38,7 @@ function Sight({ document: { id, originalName, mimeType } }: { document: Reviewe
   if (readable.step === 'failed') {
     return (
       <Instead>
-        <Trouble
+        <FileError
           title={<Trans>We couldn't show the preview.</Trans>}
           sentence={readable.sentence ?? t`Your browser couldn't show this image. You can download it.`}
           retry={retry}

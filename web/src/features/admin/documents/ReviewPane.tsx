@@ -59,7 +59,7 @@ export function ReviewPane({ review, desk, now }: ReviewPaneProps): JSX.Element 
               <Trans>Download</Trans>
             </DownloadLink>
           )}
-          <Button look="danger" onClick={desk.askDeletion}>
+          <Button variant="danger" onClick={desk.askDeletion}>
             <Trans>Delete</Trans>
           </Button>
         </div>

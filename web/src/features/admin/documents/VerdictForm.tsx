@@ -39,9 +39,9 @@ export function VerdictForm({
       </p>
     );
   }
-  const button = (to: VerificationStatus, look: 'primary' | 'plain' | 'danger', words: JSX.Element) => (
+  const button = (to: VerificationStatus, variant: 'primary' | 'plain' | 'danger', words: JSX.Element) => (
     <Button
-      look={look}
+      variant={variant}
       busy={busy}
       disabled={document.scanning}
       onClick={() => {

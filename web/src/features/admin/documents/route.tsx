@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { KeyboardShortcuts } from '../parts/KeyboardShortcuts';
 import type { KeyWords } from '../parts/KeyboardShortcuts';
-import { ListTrouble } from '../parts/ListTrouble';
+import { ListError } from '../parts/ListError';
 import adminStyles from '../parts/admin.module.css';
 import { DeleteReviewed } from './DeleteReviewed';
 import { QueueList } from './Queue';
@@ -49,9 +49,9 @@ export function Component(): JSX.Element {
       </h1>
       <QueueFilter filter={filter} onChange={set} />
       {queue.failed && (
-        <ListTrouble retry={queue.refetch}>
+        <ListError retry={queue.refetch}>
           <Trans>We couldn't load the documents.</Trans>
-        </ListTrouble>
+        </ListError>
       )}
       {queue.nodes === null && !queue.failed && <Skeleton lines={8} />}
       {queue.nodes !== null && (
@@ -96,7 +96,7 @@ function ReviewDesk({ queue, reviews, status }: ReviewDeskProps): JSX.Element {
             <Plural value={queue.total} _0="No matching documents." one="# document" other="# documents" />
           )}
         </p>
-        <Button look="quiet" busy={queue.loading} onClick={queue.refetch}>
+        <Button variant="quiet" busy={queue.loading} onClick={queue.refetch}>
           <Trans>Refresh list</Trans>
         </Button>
         <KeyboardShortcuts keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />

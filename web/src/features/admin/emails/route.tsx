@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
-import { ListTrouble } from '../parts/ListTrouble';
+import { ListError } from '../parts/ListError';
 import adminStyles from '../parts/admin.module.css';
 import { RetryEmailDocument, UndeliveredEmailsDocument } from './emails.generated';
 import type { UndeliveredEmailsQuery } from './emails.generated';
@@ -63,9 +63,9 @@ export function Component(): JSX.Element {
         </FormError>
       )}
       {list.failed && (
-        <ListTrouble retry={list.refetch}>
+        <ListError retry={list.refetch}>
           <Trans>We couldn't load the emails.</Trans>
-        </ListTrouble>
+        </ListError>
       )}
       {list.nodes === null && !list.failed && <Skeleton lines={6} />}
       {list.nodes?.length === 0 && (
@@ -120,7 +120,7 @@ function Emails({
           isActions: true,
           render: ({ id, user }) => (
             <Button
-              look="quiet"
+              variant="quiet"
               disabled={busy}
               aria-label={t`Send again to ${user.email}`}
               onClick={() => {

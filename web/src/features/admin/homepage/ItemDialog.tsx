@@ -103,13 +103,13 @@ export function ItemDialog<Each extends Item, Input, Typed extends Values>({
           <Button onClick={onClose}>
             <Trans>Close without saving</Trans>
           </Button>
-          <Button look="primary" busy={busy} onClick={() => void save()}>
+          <Button variant="primary" busy={busy} onClick={() => void save()}>
             {isActive ? <Trans>Publish</Trans> : <Trans>Save draft</Trans>}
           </Button>
         </>
       }
     >
-      <Trouble problem={problem} gone={item !== null && base === null} hasTheirs={theirs !== null} />
+      <ProblemNotice problem={problem} gone={item !== null && base === null} hasTheirs={theirs !== null} />
       {theirs !== null && (
         <Theirs
           values={form.toValues(theirs)}
@@ -160,13 +160,13 @@ export function ItemDialog<Each extends Item, Input, Typed extends Values>({
   );
 }
 
-interface TroubleProps {
+interface ProblemNoticeProps {
   problem: Problem | null;
   gone: boolean;
   hasTheirs: boolean;
 }
 
-function Trouble({ problem, gone, hasTheirs }: TroubleProps): JSX.Element | null {
+function ProblemNotice({ problem, gone, hasTheirs }: ProblemNoticeProps): JSX.Element | null {
   const { t } = useLingui();
   if (problem === null || hasTheirs) return null;
   if (gone) {

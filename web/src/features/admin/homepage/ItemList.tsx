@@ -9,7 +9,7 @@ import { SwitchField } from '../../../ui/antd/SwitchField';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
-import { ListTrouble } from '../parts/ListTrouble';
+import { ListError } from '../parts/ListError';
 import officeStyles from '../parts/admin.module.css';
 import styles from './homepage.module.css';
 import { rowId, useReorder } from './use-reorder';
@@ -85,9 +85,9 @@ export function ItemList<Each extends Item, Input>({
 
   if (list.failed) {
     return (
-      <ListTrouble retry={() => void list.refetch().catch(() => [])}>
+      <ListError retry={() => void list.refetch().catch(() => [])}>
         <Trans>We couldn't load this list.</Trans>
-      </ListTrouble>
+      </ListError>
     );
   }
   if (list.items === null) return <Skeleton lines={6} />;
@@ -95,7 +95,7 @@ export function ItemList<Each extends Item, Input>({
   return (
     <div className={officeStyles['panel']}>
       <div className={styles['bar']}>
-        <Button look="primary" onClick={onAdd}>
+        <Button variant="primary" onClick={onAdd}>
           {words.add}
         </Button>
         <p className={officeStyles['soft']}>
@@ -157,7 +157,7 @@ export function ItemList<Each extends Item, Input>({
               />
               <div className={styles['actions']}>
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   onClick={() => {
                     onEdit(item);
                   }}
@@ -165,7 +165,7 @@ export function ItemList<Each extends Item, Input>({
                   <Trans>Edit</Trans>
                   {about}
                 </Button>
-                <Button look="quiet" onClick={() => void remove(item)}>
+                <Button variant="quiet" onClick={() => void remove(item)}>
                   <Trans>Delete</Trans>
                   {about}
                 </Button>

@@ -14,7 +14,7 @@ import { FormError } from '../../../ui/fields/FormError';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
-import { ListTrouble } from '../parts/ListTrouble';
+import { ListError } from '../parts/ListError';
 import adminStyles from '../parts/admin.module.css';
 import { ContactMessagesDocument, ResolveContactMessageDocument } from './messages.generated';
 import type { ContactMessagesQuery } from './messages.generated';
@@ -66,9 +66,9 @@ export function Component(): JSX.Element {
         </FormError>
       )}
       {list.failed && (
-        <ListTrouble retry={list.refetch}>
+        <ListError retry={list.refetch}>
           <Trans>We couldn't load the messages.</Trans>
-        </ListTrouble>
+        </ListError>
       )}
       {list.nodes === null && !list.failed && <Skeleton lines={6} />}
       {list.nodes?.length === 0 && (
@@ -153,7 +153,7 @@ function Messages({ rows, busy, onResolve }: MessagesProps): JSX.Element {
           isActions: true,
           render: ({ id, name, resolvedAt }) => (
             <Button
-              look="quiet"
+              variant="quiet"
               disabled={busy}
               aria-label={resolvedAt === null ? t`Mark as answered: ${name}` : t`Open again: ${name}`}
               onClick={() => {

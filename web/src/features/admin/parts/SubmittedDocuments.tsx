@@ -57,7 +57,7 @@ export function SubmittedDocuments({ documents }: { documents: readonly Submitte
                 {about}
               </Link>
               {document.readable && (
-                <DownloadLink document={document} look="quiet">
+                <DownloadLink document={document} variant="quiet">
                   <Trans>Download</Trans>
                   {about}
                 </DownloadLink>

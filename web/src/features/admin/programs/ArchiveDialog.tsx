@@ -26,7 +26,7 @@ export function ArchiveDialog({ program, onDone, onClose }: ArchiveDialogProps):
             <Trans>Go back</Trans>
           </Button>
           <Button
-            look={archived ? 'primary' : 'danger'}
+            variant={archived ? 'primary' : 'danger'}
             busy={busy}
             onClick={() => {
               void turn(program).then(onClose);

@@ -70,7 +70,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps): JSX.El
             <Trans>Close</Trans>
           </Button>
           {file !== null && (good || step.at === 'importing') && (
-            <Button look="primary" busy={busy} onClick={() => void run(false, file)}>
+            <Button variant="primary" busy={busy} onClick={() => void run(false, file)}>
               {step.at === 'importing' ? (
                 <Trans>Importing</Trans>
               ) : (

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/states/Skeleton';
 import { useShortcuts } from '../documents/use-shortcuts';
 import { KeyboardShortcuts } from '../parts/KeyboardShortcuts';
 import type { KeyWords } from '../parts/KeyboardShortcuts';
-import { ListTrouble } from '../parts/ListTrouble';
+import { ListError } from '../parts/ListError';
 import styles from '../parts/admin.module.css';
 import { useRows } from '../parts/use-rows';
 import { PROGRAM_TYPES } from './form/program-values';
@@ -71,15 +71,15 @@ export function ProgramList({ filter, setFilter, programs }: ProgramListProps): 
             <Plural value={programs.total} _0="No matching programs." one="# program" other="# programs" />
           )}
         </p>
-        <Button look="quiet" busy={programs.loading} onClick={programs.refetch}>
+        <Button variant="quiet" busy={programs.loading} onClick={programs.refetch}>
           <Trans>Refresh list</Trans>
         </Button>
         <KeyboardShortcuts keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
       </div>
       {programs.failed && (
-        <ListTrouble retry={programs.refetch}>
+        <ListError retry={programs.refetch}>
           <Trans>We couldn't load the programs.</Trans>
-        </ListTrouble>
+        </ListError>
       )}
       {programs.nodes === null && !programs.failed && <Skeleton lines={8} />}
       {programs.nodes?.length === 0 && !programs.failed && <Nothing filter={filter} />}
@@ -116,7 +116,7 @@ function Nothing({ filter: { type, search, archived } }: { filter: Filter }): JS
     <EmptyState
       title={<Trans>No programs yet</Trans>}
       action={
-        <LinkButton look="primary" to={paths.adminAddProgram.href()}>
+        <LinkButton variant="primary" to={paths.adminAddProgram.href()}>
           <Trans>Add New Program</Trans>
         </LinkButton>
       }

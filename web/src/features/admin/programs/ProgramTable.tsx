@@ -82,16 +82,16 @@ function Actions({
   const about = <span className="visually-hidden">: {title}</span>;
   return (
     <>
-      <LinkButton look="quiet" to={paths.adminEditProgram.href({ id })}>
+      <LinkButton variant="quiet" to={paths.adminEditProgram.href({ id })}>
         <Trans>Edit</Trans>
         {about}
       </LinkButton>
-      <LinkButton look="quiet" to={paths.adminProgram.href({ id })}>
+      <LinkButton variant="quiet" to={paths.adminProgram.href({ id })}>
         <Trans>View</Trans>
         {about}
       </LinkButton>
       <Button
-        look="quiet"
+        variant="quiet"
         onClick={() => {
           onArchive(program);
         }}

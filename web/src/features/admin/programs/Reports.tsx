@@ -14,7 +14,7 @@ import type { DataColumn } from '../../../ui/antd/DataTable';
 import { Button, LinkButton } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
-import { ListTrouble } from '../parts/ListTrouble';
+import { ListError } from '../parts/ListError';
 import styles from '../parts/admin.module.css';
 import { RelativeTime } from '../visa-assist/RelativeTime';
 import { ResolveProgramReportDocument } from './programs.generated';
@@ -25,9 +25,9 @@ import type { Report, Reports as ReportList } from './use-reports';
 export function Reports({ reports }: { reports: ReportList }): JSX.Element {
   if (reports.failed) {
     return (
-      <ListTrouble retry={reports.refetch}>
+      <ListError retry={reports.refetch}>
         <Trans>We couldn't load the reports.</Trans>
-      </ListTrouble>
+      </ListError>
     );
   }
   if (reports.rows === null) return <Skeleton lines={6} />;
@@ -115,11 +115,11 @@ function Actions({ report, onDone }: { report: Report; onDone: () => void }): JS
   };
   return (
     <>
-      <LinkButton look="quiet" to={paths.adminEditProgram.href({ id: program.id })}>
+      <LinkButton variant="quiet" to={paths.adminEditProgram.href({ id: program.id })}>
         <Trans>Edit</Trans>
         {about}
       </LinkButton>
-      <Button look="quiet" busy={busy} onClick={() => void resolve()}>
+      <Button variant="quiet" busy={busy} onClick={() => void resolve()}>
         <Trans>Close report</Trans>
         {about}
       </Button>

@@ -4,7 +4,7 @@ import { tabStorage } from '../../../lib/storage';
 import { servePrograms, twoPrograms } from '../../../testing/admin-programs';
 import { chooseOption } from '../../../testing/antd';
 import { violations } from '../../../testing/axe';
-import { loseMutation } from '../../../testing/msw/answers';
+import { dropMutation } from '../../../testing/msw/answers';
 import { apiError } from '../../../testing/msw/schema-api';
 import { paste } from '../../../testing/paste';
 import { renderApp } from '../../../testing/render';
@@ -232,7 +232,7 @@ describe('adding a program', () => {
     expect(field(/^Fees/)).toHaveAccessibleDescription('Fees are too high');
     expect(field('Title')).toHaveValue('  Eiffel Excellence ');
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    loseMutation('CreateProgram');
+    dropMutation('CreateProgram');
     await app.user.click(send());
     expect((await screen.findAllByText('Network error. Please try again.')).length).toBeGreaterThan(0);
   });

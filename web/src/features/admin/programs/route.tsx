@@ -9,7 +9,7 @@ import { AnchorButton, Button, LinkButton } from '../../../ui/button/Button';
 import { Tabs } from '../../../ui/antd/Tabs';
 import styles from '../parts/admin.module.css';
 import { catalogueAddresses } from './addresses';
-import { forgetLists } from './forget-lists';
+import { evictLists } from './evict-lists';
 import { ProgramList } from './ProgramList';
 import { Reports } from './Reports';
 import { useProgramsUrlState } from './use-programs-url-state';
@@ -46,7 +46,7 @@ export function Component(): JSX.Element {
           >
             <Trans>Import CSV</Trans>
           </Button>
-          <LinkButton look="primary" to={paths.adminAddProgram.href()}>
+          <LinkButton variant="primary" to={paths.adminAddProgram.href()}>
             <Trans>Add New Program</Trans>
           </LinkButton>
         </div>
@@ -77,7 +77,7 @@ export function Component(): JSX.Element {
             }}
             onImported={() => {
               setImporting(false);
-              forgetLists(client);
+              evictLists(client);
               programs.refetch();
             }}
           />

@@ -81,7 +81,7 @@ export function DecideDialog({ refundCase, decision, onDecided, onClose }: Decid
           <Button onClick={onClose}>
             <Trans>Keep request open</Trans>
           </Button>
-          <Button look="danger" busy={busy} onClick={() => void decide()}>
+          <Button variant="danger" busy={busy} onClick={() => void decide()}>
             {isRefund ? <Trans>Refund {amount}</Trans> : <Trans>Decline refund</Trans>}
           </Button>
         </>

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/states/Skeleton';
 import { useShortcuts } from '../documents/use-shortcuts';
 import { KeyboardShortcuts } from '../parts/KeyboardShortcuts';
 import type { KeyWords } from '../parts/KeyboardShortcuts';
-import { ListTrouble } from '../parts/ListTrouble';
+import { ListError } from '../parts/ListError';
 import adminStyles from '../parts/admin.module.css';
 import { DecideDialog } from './DecideDialog';
 import styles from './refunds.module.css';
@@ -96,9 +96,9 @@ function Requests({ status }: { status: RefundStatus }): JSX.Element {
         <KeyboardShortcuts keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
       </div>
       {requests.failed && (
-        <ListTrouble retry={requests.refetch}>
+        <ListError retry={requests.refetch}>
           <Trans>We couldn't load the requests.</Trans>
-        </ListTrouble>
+        </ListError>
       )}
       {requests.nodes === null && !requests.failed && <Skeleton lines={6} />}
       {requests.nodes?.length === 0 && (

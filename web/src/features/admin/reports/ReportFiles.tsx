@@ -101,7 +101,7 @@ function FileRow({
           </AnchorButton>
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           busy={busy}
           aria-label={isOpen ? t`Cancel ${fileName}` : t`Delete ${fileName}`}
           onClick={onRemove}

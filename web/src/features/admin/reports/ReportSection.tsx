@@ -132,11 +132,11 @@ export function ReportSection({ report, section, folds }: ReportSectionProps): J
           >
             <Trans>Show as a table</Trans>
           </Button>
-          <Button look="quiet" aria-label={t`Download CSV: ${title}`} onClick={saveCsv}>
+          <Button variant="quiet" aria-label={t`Download CSV: ${title}`} onClick={saveCsv}>
             <Trans>Download CSV</Trans>
           </Button>
           {!asTable && !isEmpty && (
-            <Button look="quiet" aria-label={t`Download PNG: ${title}`} onClick={() => void savePng()}>
+            <Button variant="quiet" aria-label={t`Download PNG: ${title}`} onClick={() => void savePng()}>
               <Trans>Download PNG</Trans>
             </Button>
           )}

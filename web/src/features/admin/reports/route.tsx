@@ -9,7 +9,7 @@ import type { RouteHandle } from '../../../lib/route-handle';
 import { useOpenForPrint } from '../../../lib/use-open-for-print';
 import { useToday } from '../../../lib/use-now';
 import { Skeleton } from '../../../ui/states/Skeleton';
-import { ListTrouble } from '../parts/ListTrouble';
+import { ListError } from '../parts/ListError';
 import adminStyles from '../parts/admin.module.css';
 import { RangePicker } from './RangePicker';
 import { readRange } from './range';
@@ -55,13 +55,13 @@ export function Component(): JSX.Element {
         {!loading && report?.isBehind === false && <Trans>These figures are up to date.</Trans>}
       </p>
       {error !== undefined && (
-        <ListTrouble
+        <ListError
           retry={() => {
             void refetch();
           }}
         >
           <Trans>We couldn't load the report. Check that the first day is before the last day.</Trans>
-        </ListTrouble>
+        </ListError>
       )}
       {report === undefined && error === undefined && <Skeleton lines={12} />}
       {report !== undefined && error === undefined && (

@@ -1,4 +1,4 @@
-import { getSeriesLook } from '../../../ui/charts/series-look';
+import { getSeriesStyle } from '../../../ui/charts/series-style';
 
 const SCALE = 2;
 const PADDING = 16;
@@ -71,7 +71,7 @@ function drawSwatch(
   y: number,
   getColor: (name: string) => string,
 ): void {
-  const { color, dash } = getSeriesLook(index);
+  const { color, dash } = getSeriesStyle(index);
   context.beginPath();
   context.strokeStyle = getColor(color.slice('var('.length, -1));
   context.lineWidth = 2;

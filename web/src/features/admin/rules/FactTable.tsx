@@ -156,7 +156,7 @@ function Actions({ fact, unfolded, onCheck, onToggle }: ActionsProps): JSX.Eleme
         {about}
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         className={cx(styles['check'], styles['unfold'])}
         aria-expanded={unfolded.includes(key)}
         onClick={() => {

@@ -99,7 +99,7 @@ export function RecordCheck({ fact, onClose, onRecorded }: RecordCheckProps): JS
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={FORM} look="primary" busy={busy}>
+          <Button type="submit" form={FORM} variant="primary" busy={busy}>
             <Trans>Record check</Trans>
           </Button>
         </>

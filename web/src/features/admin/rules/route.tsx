@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button/Button';
 import { cx } from '../../../ui/cx';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
-import { ListTrouble } from '../parts/ListTrouble';
+import { ListError } from '../parts/ListError';
 import styles from '../parts/admin.module.css';
 import { FactFilter } from './FactFilter';
 import { FactTable } from './FactTable';
@@ -87,9 +87,9 @@ export function Component(): JSX.Element {
             )}
           </p>
           {failed && (
-            <ListTrouble retry={refetchFacts}>
+            <ListError retry={refetchFacts}>
               <Trans>We couldn't load the figures.</Trans>
-            </ListTrouble>
+            </ListError>
           )}
           {facts === null && !failed && <Skeleton lines={8} />}
           {facts !== null && facts.length === 0 && !loading && (

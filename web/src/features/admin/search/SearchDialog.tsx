@@ -81,7 +81,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }): JSX.Element 
           }}
           onKeyDown={press}
         />
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           <Trans>Close</Trans>
         </Button>
       </div>

@@ -88,7 +88,7 @@ function Feature({ name, whenOff, setting, change }: FeatureProps): JSX.Element 
               >
                 <Trans>Cancel</Trans>
               </Button>
-              <Button look="danger" busy={busy} onClick={() => void turn(false)}>
+              <Button variant="danger" busy={busy} onClick={() => void turn(false)}>
                 <Trans>Turn off</Trans>
               </Button>
             </>

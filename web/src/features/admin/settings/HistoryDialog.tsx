@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../lib/format/format';
 import { DataTable } from '../../../ui/antd/DataTable';
 import { Modal } from '../../../ui/antd/Modal';
 import { Skeleton } from '../../../ui/states/Skeleton';
-import { ListTrouble } from '../parts/ListTrouble';
+import { ListError } from '../parts/ListError';
 import { SiteSettingHistoryDocument } from './settings.generated';
 import { settingNames, toneNames } from './setting-labels';
 import type { Setting } from './use-settings';
@@ -26,9 +26,9 @@ export function HistoryDialog({ setting: { key }, onClose }: HistoryDialogProps)
   return (
     <Modal title={<Trans>History: {name}</Trans>} onClose={onClose} size="wide">
       {error !== undefined && data === undefined && (
-        <ListTrouble retry={() => void refetch()}>
+        <ListError retry={() => void refetch()}>
           <Trans>We couldn't load the history.</Trans>
-        </ListTrouble>
+        </ListError>
       )}
       {data === undefined && error === undefined && <Skeleton lines={4} />}
       {data !== undefined && (

@@ -65,7 +65,7 @@ export function RetentionForm({ setting, change }: SettingFormProps): JSX.Elemen
               >
                 <Trans>Cancel</Trans>
               </Button>
-              <Button look="danger" busy={busy} onClick={() => void send()}>
+              <Button variant="danger" busy={busy} onClick={() => void send()}>
                 <Trans>Delete older messages</Trans>
               </Button>
             </>

@@ -5,7 +5,7 @@ import { formatDate, formatNumber } from '../../../lib/format/format';
 import { DataTable } from '../../../ui/antd/DataTable';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
-import { ListTrouble } from '../parts/ListTrouble';
+import { ListError } from '../parts/ListError';
 import { AdminRetentionDocument } from './retention.generated';
 import type { AdminRetentionQuery } from './retention.generated';
 
@@ -20,9 +20,9 @@ export function RetentionReport(): JSX.Element {
   const { data, error, refetch } = useQuery(AdminRetentionDocument, { fetchPolicy: 'network-only' });
   if (error !== undefined) {
     return (
-      <ListTrouble retry={() => void refetch()}>
+      <ListError retry={() => void refetch()}>
         <Trans>We couldn't load this list.</Trans>
-      </ListTrouble>
+      </ListError>
     );
   }
   if (data === undefined) return <Skeleton lines={4} />;

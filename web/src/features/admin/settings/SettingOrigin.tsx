@@ -17,7 +17,7 @@ export function SettingOrigin({ setting }: { setting: Setting }): JSX.Element {
       </p>
       {setting.version > 0 && (
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => {
             setOpen(true);
           }}

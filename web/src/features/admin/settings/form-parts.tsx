@@ -33,7 +33,7 @@ interface FormButtonsProps {
 export function FormButtons({ setting, busy, onReset, reset }: FormButtonsProps): JSX.Element {
   return (
     <div className={styles['buttons']}>
-      <Button type="submit" look="primary" busy={busy}>
+      <Button type="submit" variant="primary" busy={busy}>
         <Trans>Save</Trans>
       </Button>
       {!setting.isDefault && (

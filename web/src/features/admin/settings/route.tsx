@@ -6,7 +6,7 @@ import type { RouteHandle } from '../../../lib/route-handle';
 import { useOpenForPrint } from '../../../lib/use-open-for-print';
 import { PhoneFold } from '../../../ui/fold/PhoneFold';
 import { Skeleton } from '../../../ui/states/Skeleton';
-import { ListTrouble } from '../parts/ListTrouble';
+import { ListError } from '../parts/ListError';
 import adminStyles from '../parts/admin.module.css';
 import { BannerForm } from './BannerForm';
 import { FeatureList } from './FeatureList';
@@ -36,9 +36,9 @@ export function Component(): JSX.Element {
         <Trans>What you change here takes effect within 5 seconds. You don't need to restart the site.</Trans>
       </p>
       {failed && (
-        <ListTrouble retry={() => void refetch()}>
+        <ListError retry={() => void refetch()}>
           <Trans>We couldn't load the settings.</Trans>
-        </ListTrouble>
+        </ListError>
       )}
       {settings === null && !failed && <Skeleton lines={8} />}
       {settings !== null && (

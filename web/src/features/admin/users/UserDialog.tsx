@@ -90,7 +90,7 @@ export function UserDialog({ user, onChanged, onClose }: UserDialogProps): JSX.E
             </Button>
             {confirmation === 'role' ? (
               <Button
-                look="danger"
+                variant="danger"
                 busy={busy}
                 onClick={() => void save({ role }, t`${name} is now: ${roleName}.`)}
               >
@@ -98,7 +98,7 @@ export function UserDialog({ user, onChanged, onClose }: UserDialogProps): JSX.E
               </Button>
             ) : (
               <Button
-                look="danger"
+                variant="danger"
                 busy={busy}
                 onClick={() =>
                   void save(

@@ -49,7 +49,7 @@ export function ViewAsForm({ user, name, onBack }: ViewAsFormProps): JSX.Element
           <Button onClick={onBack}>
             <Trans>Stay here</Trans>
           </Button>
-          <Button look="primary" busy={busy} onClick={() => void begin()}>
+          <Button variant="primary" busy={busy} onClick={() => void begin()}>
             <Trans>Start view</Trans>
           </Button>
         </>

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/states/Skeleton';
 import { useShortcuts } from '../documents/use-shortcuts';
 import { KeyboardShortcuts } from '../parts/KeyboardShortcuts';
 import type { KeyWords } from '../parts/KeyboardShortcuts';
-import { ListTrouble } from '../parts/ListTrouble';
+import { ListError } from '../parts/ListError';
 import styles from '../parts/admin.module.css';
 import { useRows } from '../parts/use-rows';
 import { UserCounts } from './UserCounts';
@@ -65,7 +65,7 @@ export function Component(): JSX.Element {
             <Plural value={users.total} _0="No matching users." one="# user" other="# users" />
           )}
         </p>
-        <Button look="quiet" busy={users.loading} onClick={users.refetch}>
+        <Button variant="quiet" busy={users.loading} onClick={users.refetch}>
           <Trans>Refresh list</Trans>
         </Button>
         <KeyboardShortcuts keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
@@ -92,9 +92,9 @@ export function Component(): JSX.Element {
 function List({ users }: { users: UserList }): JSX.Element | null {
   if (users.failed) {
     return (
-      <ListTrouble retry={users.refetch}>
+      <ListError retry={users.refetch}>
         <Trans>We couldn't load the users.</Trans>
-      </ListTrouble>
+      </ListError>
     );
   }
   if (users.nodes === null) return <Skeleton lines={8} />;

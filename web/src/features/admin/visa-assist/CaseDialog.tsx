@@ -108,7 +108,7 @@ function OpenCase({ reviewCase, drafts, now, onClose }: OpenCaseProps): JSX.Elem
           <Button onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
-          <Button look="primary" busy={review.busy} onClick={() => void save()}>
+          <Button variant="primary" busy={review.busy} onClick={() => void save()}>
             <Trans>Save review</Trans>
           </Button>
         </>

@@ -59,7 +59,7 @@ export function DecideLine({ reviewCase, route, line, onClose }: DecideLineProps
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button look="primary" busy={busy} onClick={() => void save()}>
+          <Button variant="primary" busy={busy} onClick={() => void save()}>
             <Trans>Save decision</Trans>
           </Button>
         </>

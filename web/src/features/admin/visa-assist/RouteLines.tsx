@@ -111,7 +111,7 @@ function RouteLine({ line, choose }: RouteLineProps): JSX.Element {
       {choose !== null && isDecidable(line) && (
         <div className={styles['buttons']}>
           <Button
-            look="quiet"
+            variant="quiet"
             aria-label={overruled === null ? t`Decide: ${label}` : t`Decide again: ${label}`}
             onClick={() => {
               choose('decide');
@@ -121,7 +121,7 @@ function RouteLine({ line, choose }: RouteLineProps): JSX.Element {
           </Button>
           {overruled !== null && (
             <Button
-              look="quiet"
+              variant="quiet"
               aria-label={t`Withdraw decision: ${label}`}
               onClick={() => {
                 choose('withdraw');

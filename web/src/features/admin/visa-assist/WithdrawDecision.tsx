@@ -42,7 +42,7 @@ export function WithdrawDecision({ reviewCase, line, onClose }: WithdrawDecision
           <Button onClick={onClose}>
             <Trans>Go back</Trans>
           </Button>
-          <Button look="danger" busy={busy} onClick={() => void send()}>
+          <Button variant="danger" busy={busy} onClick={() => void send()}>
             <Trans>Withdraw</Trans>
           </Button>
         </>

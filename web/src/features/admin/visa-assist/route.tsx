@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/states/Skeleton';
 import { useShortcuts } from '../documents/use-shortcuts';
 import { KeyboardShortcuts } from '../parts/KeyboardShortcuts';
 import type { KeyWords } from '../parts/KeyboardShortcuts';
-import { ListTrouble } from '../parts/ListTrouble';
+import { ListError } from '../parts/ListError';
 import adminStyles from '../parts/admin.module.css';
 import { CaseFilter } from './CaseFilter';
 import { CaseTable, rowId } from './CaseTable';
@@ -98,15 +98,15 @@ function Reviews({ adminId }: { adminId: string }): JSX.Element {
             <Plural value={cases.total} _0="No matching reviews." one="# review" other="# reviews" />
           )}
         </p>
-        <Button look="quiet" busy={cases.loading} onClick={cases.refetch}>
+        <Button variant="quiet" busy={cases.loading} onClick={cases.refetch}>
           <Trans>Refresh list</Trans>
         </Button>
         <KeyboardShortcuts keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
       </div>
       {cases.failed && (
-        <ListTrouble retry={cases.refetch}>
+        <ListError retry={cases.refetch}>
           <Trans>We couldn't load the reviews.</Trans>
-        </ListTrouble>
+        </ListError>
       )}
       {cases.nodes === null && !cases.failed && <Skeleton lines={8} />}
       {cases.nodes?.length === 0 && (

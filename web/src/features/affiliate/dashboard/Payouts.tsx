@@ -141,7 +141,7 @@ function Account({ account, onSaved }: Pick<PayoutsProps, 'account' | 'onSaved'>
           <Trans>Save bank account</Trans>
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => {
             setValues(null);
           }}

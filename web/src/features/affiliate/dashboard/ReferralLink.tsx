@@ -49,7 +49,7 @@ export function ReferralLink({ link }: { link: string }): JSX.Element {
         />
       </div>
       <div className={styles['row']}>
-        <Button look="primary" onClick={() => void copy()}>
+        <Button variant="primary" onClick={() => void copy()}>
           <Trans>Copy link</Trans>
         </Button>
         <AnchorButton href={qr} download="portolan-qr.svg">

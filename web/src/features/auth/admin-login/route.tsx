@@ -73,7 +73,7 @@ export function Component(): JSX.Element {
           </FormError>
         )}
         <CredentialFields values={values} set={set} errors={problem?.fields} asksCode={codeRequired} />
-        <Button type="submit" look="primary" wide busy={busy}>
+        <Button type="submit" variant="primary" wide busy={busy}>
           <Trans>Sign in as admin</Trans>
         </Button>
       </AuthForm>

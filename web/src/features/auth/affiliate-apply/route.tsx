@@ -13,7 +13,7 @@ import type { RouteHandle } from '../../../lib/route-handle';
 import { openSession } from '../../../lib/session/session';
 import { SessionDocument } from '../../../lib/session/session.generated';
 import { useSession } from '../../../lib/session/use-session';
-import { FeatureOffLater } from '../../../product/site/FeatureOffLater';
+import { LazyFeatureOff } from '../../../product/site/LazyFeatureOff';
 import { useIsOff } from '../../../product/site/site-status';
 import { Button, LinkButton } from '../../../ui/button/Button';
 import { CheckboxGroup } from '../../../ui/fields/choices';
@@ -134,8 +134,8 @@ interface ApplicationFormProps {
 function ApplicationForm(props: ApplicationFormProps): JSX.Element {
   const isOff = useIsOff('affiliateApplications');
   const areSignUpsOff = useIsOff('signUps');
-  if (isOff) return <FeatureOffLater feature="affiliateApplications" />;
-  if (props.isNew && areSignUpsOff) return <FeatureOffLater feature="signUps" />;
+  if (isOff) return <LazyFeatureOff feature="affiliateApplications" />;
+  if (props.isNew && areSignUpsOff) return <LazyFeatureOff feature="signUps" />;
   return <OpenApplicationForm {...props} />;
 }
 
@@ -226,7 +226,7 @@ function OpenApplicationForm({ isNew, onSent }: ApplicationFormProps): JSX.Eleme
           set('terms', chosen[0] ?? '');
         }}
       />
-      <Button type="submit" look="primary" wide busy={busy}>
+      <Button type="submit" variant="primary" wide busy={busy}>
         {isNew ? <Trans>Create account and apply</Trans> : <Trans>Send application</Trans>}
       </Button>
       {isNew && <Accepts />}

@@ -101,7 +101,7 @@ export function Component(): JSX.Element {
             <Trans>Forgot your password?</Trans>
           </Link>
         </p>
-        <Button type="submit" look="primary" wide busy={busy}>
+        <Button type="submit" variant="primary" wide busy={busy}>
           <Trans>Sign in as affiliate</Trans>
         </Button>
       </AuthForm>

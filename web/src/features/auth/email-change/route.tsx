@@ -81,11 +81,11 @@ export function Component(): JSX.Element {
             </Trans>
           </p>
         )}
-        <Button look="primary" wide busy={busy} onClick={() => void run(confirm)}>
+        <Button variant="primary" wide busy={busy} onClick={() => void run(confirm)}>
           {side === 'new' ? <Trans>Confirm this address</Trans> : <Trans>Yes, confirm the change</Trans>}
         </Button>
         {side === 'current' && (
-          <Button look="danger" wide busy={busy} onClick={() => void run(refuse)}>
+          <Button variant="danger" wide busy={busy} onClick={() => void run(refuse)}>
             <Trans>This wasn't me</Trans>
           </Button>
         )}
@@ -99,7 +99,7 @@ export function Component(): JSX.Element {
 function Confirmed({ progress }: { progress: Progress }): JSX.Element {
   const { user } = useSession();
   const account = (
-    <LinkButton look="primary" wide to={paths.account.href()}>
+    <LinkButton variant="primary" wide to={paths.account.href()}>
       <Trans>Go to your account</Trans>
     </LinkButton>
   );
@@ -113,7 +113,7 @@ function Confirmed({ progress }: { progress: Progress }): JSX.Element {
           </Trans>
         </p>
         {user === null ? (
-          <LinkButton look="primary" wide to={paths.login.href()}>
+          <LinkButton variant="primary" wide to={paths.login.href()}>
             <Trans>Sign in</Trans>
           </LinkButton>
         ) : (
@@ -145,7 +145,7 @@ function Refused(): JSX.Element {
           password, so set a new one now.
         </Trans>
       </p>
-      <LinkButton look="primary" wide to={paths.forgotPassword.href()}>
+      <LinkButton variant="primary" wide to={paths.forgotPassword.href()}>
         <Trans>Set a new password</Trans>
       </LinkButton>
     </Stack>
@@ -158,7 +158,7 @@ function Incomplete(): JSX.Element {
       <p>
         <Trans>This link is incomplete. Open it from the email again, or resend it from your account.</Trans>
       </p>
-      <LinkButton look="primary" wide to={`${paths.account.href()}#email`}>
+      <LinkButton variant="primary" wide to={`${paths.account.href()}#email`}>
         <Trans>Go to your account</Trans>
       </LinkButton>
     </Stack>
@@ -175,7 +175,7 @@ function OldLink({ side }: { side: 'current' | 'new' }): JSX.Element {
           you have now. You can request the change there again.
         </Trans>
       </p>
-      <LinkButton look="primary" wide to={`${paths.account.href()}#email`}>
+      <LinkButton variant="primary" wide to={`${paths.account.href()}#email`}>
         <Trans>Go to your account</Trans>
       </LinkButton>
       {side === 'current' && (

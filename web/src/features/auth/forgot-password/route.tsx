@@ -69,7 +69,7 @@ export function Component(): JSX.Element {
               set('email', value);
             }}
           />
-          <Button type="submit" look="primary" wide busy={busy}>
+          <Button type="submit" variant="primary" wide busy={busy}>
             <Trans>Send link</Trans>
           </Button>
         </AuthForm>

@@ -157,7 +157,7 @@ export function Component(): JSX.Element {
               <Trans>Forgot your password?</Trans>
             </Link>
           </p>
-          <Button type="submit" look="primary" wide busy={busy}>
+          <Button type="submit" variant="primary" wide busy={busy}>
             {student ? <Trans>Sign in as Student</Trans> : <Trans>Sign in as Opportunity Seeker</Trans>}
           </Button>
         </AuthForm>

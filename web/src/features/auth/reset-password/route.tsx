@@ -25,7 +25,7 @@ function NoToken(): JSX.Element {
       <p>
         <Trans>This link is incomplete. Open it from the email again, or get a new one.</Trans>
       </p>
-      <LinkButton look="primary" wide to={paths.forgotPassword.href()}>
+      <LinkButton variant="primary" wide to={paths.forgotPassword.href()}>
         <Trans>Send me a new link</Trans>
       </LinkButton>
     </Stack>
@@ -39,7 +39,7 @@ function OldLink(): JSX.Element {
       <p>
         <Trans>This link has been used or has expired. Your password hasn't changed.</Trans>
       </p>
-      <LinkButton look="primary" wide to={paths.forgotPassword.href()}>
+      <LinkButton variant="primary" wide to={paths.forgotPassword.href()}>
         <Trans>Send me a new link</Trans>
       </LinkButton>
     </Stack>
@@ -120,7 +120,7 @@ export function Component(): JSX.Element {
             error={problem?.fields['confirmPassword']}
             onChange={setConfirmPassword}
           />
-          <Button type="submit" look="primary" wide busy={busy}>
+          <Button type="submit" variant="primary" wide busy={busy}>
             <Trans>Save password</Trans>
           </Button>
         </AuthForm>

@@ -8,8 +8,8 @@ import { useMutate } from '../../../lib/apollo/use-mutate';
 import { useDraft } from '../../../lib/forms/use-draft';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
-import { InvitedByLater } from '../../../product/referral/InvitedByLater';
-import { FeatureOffLater } from '../../../product/site/FeatureOffLater';
+import { LazyInvitedBy } from '../../../product/referral/LazyInvitedBy';
+import { LazyFeatureOff } from '../../../product/site/LazyFeatureOff';
 import { useIsOff } from '../../../product/site/site-status';
 import { Button } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
@@ -20,7 +20,7 @@ import { AuthForm, AuthPage } from '../parts/AuthPage';
 import styles from '../parts/auth.module.css';
 import { describeProblem } from '../../../lib/forms/check';
 import { KindToggle, isKind } from '../parts/KindToggle';
-import { keepAim } from '../parts/aim';
+import { savePendingPath } from '../parts/pending-path';
 import { AuthLink } from '../parts/links';
 import { useEnter } from '../parts/use-enter';
 import { SignupFields } from './SignupFields';
@@ -75,7 +75,7 @@ export function Component(): JSX.Element {
       });
       created.current = true;
       clear();
-      if (next !== null) keepAim(next);
+      if (next !== null) savePendingPath(next);
       await enter(data.signUp);
       showToast({
         tone: 'success',
@@ -96,12 +96,12 @@ export function Component(): JSX.Element {
               <Trans>Already have an account? Sign in</Trans>
             </AuthLink>
           </ul>
-          <InvitedByLater />
+          <LazyInvitedBy />
         </>
       }
     >
       {isOff ? (
-        <FeatureOffLater feature="signUps" />
+        <LazyFeatureOff feature="signUps" />
       ) : (
         <AuthForm label={t`Create an account`} onSubmit={() => void submit()}>
           {problem !== null && (
@@ -122,7 +122,7 @@ export function Component(): JSX.Element {
             />
           </Stack>
           <SignupFields values={values} set={set} errors={problem?.fields ?? {}} />
-          <Button type="submit" look="primary" wide busy={busy}>
+          <Button type="submit" variant="primary" wide busy={busy}>
             <Trans>Create account</Trans>
           </Button>
           <Accepts />

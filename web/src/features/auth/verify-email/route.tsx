@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
 import { Stack } from '../../../ui/layout/Sheet';
 import { VerifyEmailDocument } from './verify-email.generated';
-import { forgetAim, readAim } from '../parts/aim';
+import { clearPendingPath, readPendingPath } from '../parts/pending-path';
 import { AuthPage } from '../parts/AuthPage';
 import { describeProblem } from '../../../lib/forms/check';
 import type { RouteHandle } from '../../../lib/route-handle';
@@ -25,7 +25,7 @@ function Confirmed({ next }: { next: string | null }): JSX.Element {
       <p>
         <Trans>Your email address is confirmed.</Trans>
       </p>
-      <LinkButton look="primary" wide to={next ?? paths.dashboard.href()}>
+      <LinkButton variant="primary" wide to={next ?? paths.dashboard.href()}>
         {next === null ? <Trans>Go to your dashboard</Trans> : <Trans>Continue where you left off</Trans>}
       </LinkButton>
     </Stack>
@@ -47,8 +47,8 @@ export function Component(): JSX.Element {
       await verifyEmail({ token });
     });
     if (!worked) return;
-    setNext(safeNext(readAim(), window.location.origin));
-    forgetAim();
+    setNext(safeNext(readPendingPath(), window.location.origin));
+    clearPendingPath();
     setDone(true);
   };
 
@@ -75,7 +75,7 @@ export function Component(): JSX.Element {
               <p>
                 <Trans>Confirm that this address is yours, so we can reach you about your assessments.</Trans>
               </p>
-              <Button look="primary" wide busy={busy} onClick={() => void confirm()}>
+              <Button variant="primary" wide busy={busy} onClick={() => void confirm()}>
                 <Trans>Confirm address</Trans>
               </Button>
             </>

@@ -9,7 +9,7 @@ import type { FieldProps } from './field-props';
 import type { FormField } from './fields';
 import styles from './form.module.css';
 import { MAX_CHARACTERS } from './read-input';
-import { RowsControl } from '../page/later-parts';
+import { RowsControl } from '../page/lazy-parts';
 import { useRange } from './use-range';
 
 interface FieldControlProps extends FieldProps {

@@ -49,7 +49,7 @@ export function RowsControl({ field, kind, legend, state, errors, children }: Ro
               <div className={styles['rowFields']}>{kind.row(index).map(children)}</div>
               {count > 1 && (
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   aria-label={t`Remove ${place} of ${field.title}`}
                   onClick={() => {
                     focusRow.current = Math.max(0, index - 1);

@@ -30,13 +30,13 @@ export function Actions({ id, address, empty, input, onClear }: ActionsProps): J
     <div className={styles['actions']}>
       {session.status === 'in' && <SaveInput id={id} input={input} />}
       {session.status === 'out' && (
-        <LinkButton look="primary" to={paths.login.href({ next: address })}>
+        <LinkButton variant="primary" to={paths.login.href({ next: address })}>
           <Trans>Sign in to save</Trans>
         </LinkButton>
       )}
       <CopyLink address={address} />
       {!empty && (
-        <Button look="quiet" onClick={onClear}>
+        <Button variant="quiet" onClick={onClear}>
           <Trans>Clear all answers</Trans>
         </Button>
       )}
@@ -53,7 +53,7 @@ function SaveInput({ id, input }: Pick<ActionsProps, 'id' | 'input'>): JSX.Eleme
   return (
     <>
       <Button
-        look="primary"
+        variant="primary"
         busy={busy || input === null}
         onClick={() => {
           if (input === null) return;

@@ -11,7 +11,7 @@ import { readInput } from '../form/read-input';
 import { useTexts } from '../form/use-texts';
 import { kindLabels, trackLabels } from '../labels';
 import type { CalculatorFormsQuery } from './calculator-forms.generated';
-import { Actions, CalculationSummary, Prefilled, ResultPanel } from './later-parts';
+import { Actions, CalculationSummary, Prefilled, ResultPanel } from './lazy-parts';
 import styles from './page.module.css';
 import { useAddress } from './use-address';
 import { useCalculation } from './use-calculation';

@@ -19,7 +19,7 @@ import type { FormField } from '../form/fields';
 import { textsOfSearch } from '../form/read-input';
 import { Calculator } from './Calculator';
 import type { CalculatorForm } from './Calculator';
-import { NotFound, preloadLaterParts } from './later-parts';
+import { NotFound, preloadLazyParts } from './lazy-parts';
 import { CalculatorFormsDocument } from './calculator-forms.generated';
 
 interface PageData {
@@ -44,7 +44,7 @@ export async function loader({
   request,
   context,
 }: LoaderFunctionArgs<RouterContextProvider>): Promise<PageData> {
-  preloadLaterParts();
+  preloadLazyParts();
   const language = pageLanguage();
   // The cache may have it in the page's previous language.
   const { data } = await context

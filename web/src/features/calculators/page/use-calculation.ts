@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { toProblem } from '../../../lib/errors/problem';
 import type { Problem } from '../../../lib/errors/problem';
 import type { Calculation, CalculationState } from './calculation';
-import { laterParts } from './later-parts';
+import { loadLazyParts } from './lazy-parts';
 
 /** The server is called after this pause in typing. */
 export const PAUSE_MS = 300;
@@ -39,7 +39,7 @@ export function useCalculation(
     let current = true;
     const ask = async (): Promise<void> => {
       try {
-        const { calculate } = await laterParts();
+        const { calculate } = await loadLazyParts();
         const result = await calculate(client, calculator, JSON.parse(requestKey) as Record<string, unknown>);
         if (!current) return;
         if ('errors' in result) {

@@ -53,7 +53,7 @@ export function AssessmentChoice({
           </Link>
           {assessments.length > 1 && (
             <Button
-              look="quiet"
+              variant="quiet"
               onClick={() => {
                 setOpen(true);
               }}

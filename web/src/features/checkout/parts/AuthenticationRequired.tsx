@@ -19,7 +19,7 @@ export function AuthenticationRequired(): JSX.Element {
         <Trans>You need an account to pay. Sign in, and we'll bring you back to this page.</Trans>
       </p>
       <div>
-        <LinkButton look="primary" to={paths.login.href({ next: `${pathname}${search}` })}>
+        <LinkButton variant="primary" to={paths.login.href({ next: `${pathname}${search}` })}>
           <Trans>Sign In</Trans>
         </LinkButton>
       </div>

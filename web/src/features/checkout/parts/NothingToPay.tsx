@@ -15,7 +15,7 @@ interface NothingToPayProps {
 /** Why there is nothing to pay for, and where to continue. */
 export function NothingToPay({ bill, others }: NothingToPayProps): JSX.Element {
   const way = (to: string, label: ReactNode): JSX.Element => (
-    <LinkButton look="primary" to={to}>
+    <LinkButton variant="primary" to={to}>
       {label}
     </LinkButton>
   );

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/states/Skeleton';
 import type { CheckoutQuery } from '../checkout.generated';
 import styles from '../checkout.module.css';
 import type { Order } from '../order';
-import { PayTrouble } from './PayTrouble';
+import { PaymentError } from './PaymentError';
 import { Processing } from './Processing';
 import { usePay } from './use-pay';
 
@@ -61,7 +61,7 @@ export function PayPanel({ order, settings, onHold }: PayPanelProps): JSX.Elemen
           <Processing />
         ) : (
           <>
-            {trouble !== null && <PayTrouble trouble={trouble} total={total} />}
+            {trouble !== null && <PaymentError trouble={trouble} total={total} />}
             <Suspense fallback={<Skeleton lines={4} />}>
               {settings.provider === 'SANDBOX' || settings.publishableKey === null ? (
                 <SandboxForm {...form} />

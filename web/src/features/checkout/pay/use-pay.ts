@@ -7,18 +7,18 @@ import { useMutate } from '../../../lib/apollo/use-mutate';
 import { toProblem } from '../../../lib/errors/problem';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
-import { forgetWhatPaymentsChange, paidToast, pageAfter } from '../../../product/payments/after-payment';
+import { evictPaymentData, paidToast, pageAfter } from '../../../product/payments/after-payment';
 import type { OwnPayment } from '../../../product/payments/payment';
 import { FollowPaymentDocument } from '../../../product/payments/payment.generated';
 import { useFollowPayment } from '../../../product/payments/use-follow-payment';
-import { loseSession } from '../../../lib/session/session';
+import { dropSession } from '../../../lib/session/session';
 import { CheckoutDocument } from '../checkout.generated';
 import { CreatePaymentIntentDocument } from '../create-payment-intent.generated';
 import type { Order } from '../order';
 import type { Confirm, Intent, Outcome } from './outcome';
 
 /** Why the payment failed, for display. The text is a message from the server or the provider, and may be empty. */
-export interface Trouble {
+export interface PaymentProblem {
   kind: 'not-begun' | 'nothing-due' | 'price' | 'declined' | 'unconfirmed' | 'lost';
   text: string;
 }
@@ -27,12 +27,12 @@ export interface Pay {
   busy: boolean;
   /** The provider is processing it: there is nothing to do here. */
   processing: boolean;
-  trouble: Trouble | null;
+  trouble: PaymentProblem | null;
   pay: (confirm: Confirm) => Promise<void>;
 }
 
 /** Why a tracked payment failed; null if it didn't. */
-function getFailure(payment: OwnPayment | null): Trouble | null {
+function getFailure(payment: OwnPayment | null): PaymentProblem | null {
   if (payment === null || payment.status === 'COMPLETED' || payment.status === 'REFUNDED') return null;
   if (payment.intentState === 'REQUIRES_ACTION') return { kind: 'unconfirmed', text: '' };
   if (payment.intentState === 'PROCESSING' || payment.intentState === 'SUCCEEDED') return null;
@@ -56,7 +56,9 @@ export function usePay(order: Order, onHold: (isOnHold: boolean) => void): Pay {
   const create = useMutate(CreatePaymentIntentDocument);
   const { busy, run } = useSubmit();
   const orderKey = getKey(order);
-  const [paymentError, setPaymentError] = useState<{ orderKey: string; trouble: Trouble } | null>(null);
+  const [paymentError, setPaymentError] = useState<{ orderKey: string; trouble: PaymentProblem } | null>(
+    null,
+  );
   const [begun, setBegun] = useState<{ orderKey: string; id: string } | null>(null);
   const underWay = order.open?.intentState === 'PROCESSING' ? order.open.id : null;
   const followed = begun?.orderKey === orderKey ? begun.id : underWay;
@@ -69,7 +71,7 @@ export function usePay(order: Order, onHold: (isOnHold: boolean) => void): Pay {
     showToast(paidToast(i18n, payment));
     await navigate(pageAfter(payment), { replace: true });
     // Only now, so that the page doesn't briefly say that everything is already paid.
-    forgetWhatPaymentsChange(client);
+    evictPaymentData(client);
   };
 
   useEffect(() => {
@@ -79,7 +81,7 @@ export function usePay(order: Order, onHold: (isOnHold: boolean) => void): Pay {
     });
   });
 
-  const complain = (trouble: Trouble): void => {
+  const complain = (trouble: PaymentProblem): void => {
     setPaymentError({ orderKey, trouble });
   };
 
@@ -128,7 +130,7 @@ export function usePay(order: Order, onHold: (isOnHold: boolean) => void): Pay {
           left.current = true;
           const back = { payment_intent: paymentIntentId, redirect_status: outcome.state };
           await navigate(paths.dashboard.href(back), { replace: true });
-          forgetWhatPaymentsChange(client);
+          evictPaymentData(client);
           return true;
         }
         // Our server's state may be outdated, so we can't say that nothing was charged.
@@ -145,7 +147,7 @@ export function usePay(order: Order, onHold: (isOnHold: boolean) => void): Pay {
         complain({ kind: 'declined', text: outcome.message });
         return false;
       case 'signed-out':
-        await loseSession(client);
+        await dropSession(client);
         return false;
     }
   };

@@ -28,7 +28,7 @@ export function BankDialog({ total, onAnswer }: BankDialogProps): JSX.Element {
             <Trans>Decline payment</Trans>
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             onClick={() => {
               onAnswer(true);
             }}

@@ -125,7 +125,7 @@ export function SandboxForm({ amountCents, busy, awaitsBank, pay }: PayFormProps
             }}
           />
         </div>
-        <Button type="submit" look="primary" wide busy={busy}>
+        <Button type="submit" variant="primary" wide busy={busy}>
           {busy ? <Trans>Processing...</Trans> : <Trans>Pay {total}</Trans>}
         </Button>
         <p role="status" className="visually-hidden">

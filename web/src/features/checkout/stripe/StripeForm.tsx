@@ -62,7 +62,7 @@ export function StripeForm({
           <Trans>The payment form didn't load. You weren't charged.</Trans>
         </FormError>
         <div>
-          <Button look="primary" onClick={retry}>
+          <Button variant="primary" onClick={retry}>
             <Trans>Try Again</Trans>
           </Button>
         </div>
@@ -148,7 +148,7 @@ function Inside({ amountCents, busy, awaitsBank, pay }: PayFormProps): JSX.Eleme
             setReady(true);
           }}
         />
-        <Button type="submit" look="primary" wide busy={busy || !ready}>
+        <Button type="submit" variant="primary" wide busy={busy || !ready}>
           {busy ? <Trans>Processing...</Trans> : <Trans>Pay {total}</Trans>}
         </Button>
       </form>

@@ -31,7 +31,7 @@ export function NextStepCard({ step }: { step: NextStep }): JSX.Element {
         <p>{line}</p>
       </div>
       {button !== undefined && (
-        <LinkButton look="primary" to={button.to}>
+        <LinkButton variant="primary" to={button.to}>
           {button.label}
         </LinkButton>
       )}

@@ -5,7 +5,7 @@ import { assessmentPages, paths } from '../../../lib/paths';
 import type { AssessmentStatus, AssessmentType } from '../../../gql/schema-types';
 import { formatPrice } from '../../../lib/format/format';
 import { LinkButton } from '../../../ui/button/Button';
-import type { ButtonLook } from '../../../ui/button/Button';
+import type { ButtonVariant } from '../../../ui/button/Button';
 import styles from './AssessmentRow.module.css';
 
 /** Only failed assessments have it. */
@@ -37,8 +37,8 @@ export function AssessmentActions({
   const main = newest ? 'primary' : 'plain';
   const result = assessmentPages[type].result.href({ id });
   const about = <span className="visually-hidden">: {name}</span>;
-  const way = (to: string, words: ReactNode, look: ButtonLook): JSX.Element => (
-    <LinkButton to={to} look={look}>
+  const way = (to: string, words: ReactNode, variant: ButtonVariant): JSX.Element => (
+    <LinkButton to={to} variant={variant}>
       {words}
       {about}
     </LinkButton>
@@ -48,7 +48,7 @@ export function AssessmentActions({
       {status === 'IN_PROGRESS' && way(result, <Trans>Continue Assessment</Trans>, main)}
       {status === 'FAILED' && (
         <Suspense>
-          <RetryButton id={id} type={type} look={main} about={about} />
+          <RetryButton id={id} type={type} variant={main} about={about} />
         </Suspense>
       )}
       {(status === 'AI_COMPLETE' || status === 'EXPERT_REVIEWING' || status === 'COMPLETED') &&

@@ -14,12 +14,12 @@ import { RetryFromDashboardDocument } from './retry-assessment.generated';
 interface RetryButtonProps {
   id: string;
   type: AssessmentType;
-  look: 'primary' | 'plain';
+  variant: 'primary' | 'plain';
   about: ReactNode;
 }
 
 /** Reruns a failed assessment and opens its page. */
-export function RetryButton({ id, type, look, about }: RetryButtonProps): JSX.Element {
+export function RetryButton({ id, type, variant, about }: RetryButtonProps): JSX.Element {
   const { t } = useLingui();
   const navigate = useNavigate();
   const retry = useMutate(RetryFromDashboardDocument);
@@ -40,7 +40,7 @@ export function RetryButton({ id, type, look, about }: RetryButtonProps): JSX.El
     await navigate(assessmentPages[type].result.href({ id }));
   };
   return (
-    <Button look={look} busy={busy} onClick={() => void run(work)}>
+    <Button variant={variant} busy={busy} onClick={() => void run(work)}>
       <Trans>Try Again</Trans>
       {about}
     </Button>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../../lib/notify/toasts';
-import { forgetWhatPaymentsChange, paidToast, pageAfter } from '../../../product/payments/after-payment';
+import { evictPaymentData, paidToast, pageAfter } from '../../../product/payments/after-payment';
 import { buildCheckoutPath } from '../../../product/payments/services';
 import { useFollowPayment } from '../../../product/payments/use-follow-payment';
 import { LinkButton } from '../../../ui/button/Button';
@@ -30,7 +30,7 @@ export function PaymentReturn({ paymentId, announced }: PaymentReturnProps): JSX
   useEffect(() => {
     if (paid === null) return;
     showToast(paidToast(i18n, paid));
-    forgetWhatPaymentsChange(client);
+    evictPaymentData(client);
     // Removes the provider's parameters from the URL, so that a reload doesn't repeat the message.
     void navigate(pageAfter(paid), { replace: true });
   }, [paid, client, i18n, navigate]);

@@ -47,7 +47,7 @@ export function PaymentRow({ payment }: { payment: FragmentType<PaymentRow_Payme
       </div>
       <div className={row['actions']}>
         {(status === 'COMPLETED' || status === 'REFUNDED') && (
-          <AnchorButton look="quiet" href={paymentAddresses.receipt(id)} download>
+          <AnchorButton variant="quiet" href={paymentAddresses.receipt(id)} download>
             <Trans>Receipt (PDF)</Trans>
             {about}
           </AnchorButton>

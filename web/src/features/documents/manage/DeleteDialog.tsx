@@ -45,7 +45,7 @@ export function DeleteDialog({
           <Button onClick={onClose}>
             <Trans>Keep document</Trans>
           </Button>
-          <Button look="danger" busy={busy} onClick={() => void erase()}>
+          <Button variant="danger" busy={busy} onClick={() => void erase()}>
             <Trans>Delete document</Trans>
           </Button>
         </>

@@ -52,16 +52,16 @@ export function DocumentActions({
       )}
       {readable && (
         <>
-          <Button look="quiet" onClick={() => onAct('preview', document)}>
+          <Button variant="quiet" onClick={() => onAct('preview', document)}>
             {named(<Trans>Preview</Trans>)}
           </Button>
-          <DownloadLink document={document} look="quiet">
+          <DownloadLink document={document} variant="quiet">
             {named(<Trans>Download</Trans>)}
           </DownloadLink>
         </>
       )}
       {document.deletable && (
-        <Button look="quiet" onClick={() => onAct('delete', document)}>
+        <Button variant="quiet" onClick={() => onAct('delete', document)}>
           {named(<Trans>Delete</Trans>)}
         </Button>
       )}

@@ -65,7 +65,7 @@ export function Manager({ assessmentId, title, isListed, empty }: ManagerProps):
         )}
         {documents !== undefined && (
           <Button
-            look="quiet"
+            variant="quiet"
             aria-pressed={replaced}
             onClick={() => {
               setReplaced(!replaced);
@@ -145,7 +145,7 @@ function Failed({ onRetry }: { onRetry: () => void }): JSX.Element {
       <p>
         <Trans>We couldn't load your documents. They're safe.</Trans>
       </p>
-      <Button look="quiet" onClick={onRetry}>
+      <Button variant="quiet" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
     </div>

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { documentAddresses } from '../../../product/documents/addresses';
 import { AnchorButton, Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
-import { Trouble } from '../../../product/documents/files/Trouble';
+import { FileError } from '../../../product/documents/files/FileError';
 import { useReadable } from '../../../product/documents/files/use-readable';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import styles from './preview.module.css';
@@ -34,7 +34,7 @@ export function PreviewDialog({
       actions={
         <>
           {readable.step === 'ready' && (
-            <AnchorButton look="plain" href={address} target="_blank" rel="noopener">
+            <AnchorButton variant="plain" href={address} target="_blank" rel="noopener">
               <Trans>Open in a new tab</Trans>
             </AnchorButton>
           )}
@@ -46,7 +46,7 @@ export function PreviewDialog({
     >
       {readable.step === 'asking' && <Skeleton lines={6} />}
       {readable.step === 'failed' && (
-        <Trouble
+        <FileError
           title={<Trans>We couldn't show the preview.</Trans>}
           sentence={readable.sentence ?? t`Your browser couldn't show this image. You can download it.`}
           retry={retry}

@@ -86,7 +86,7 @@ export function Suggestion({ documentId, reading, before, onWrong, onSaved }: Su
       {!gone && (
         <div className={styles['answers']}>
           {read !== null && !isSaved && (
-            <Button look="primary" busy={busy} onClick={() => void run(save)}>
+            <Button variant="primary" busy={busy} onClick={() => void run(save)}>
               {former === null ? (
                 <Trans>Yes, add it to my profile</Trans>
               ) : (

@@ -123,7 +123,7 @@ export function DrawPad({ drawing, onDraw, onTypeInstead }: DrawPadProps): JSX.E
         >
           <Trans>Clear drawing</Trans>
         </Button>
-        <Button look="quiet" onClick={onTypeInstead}>
+        <Button variant="quiet" onClick={onTypeInstead}>
           <Trans>Can't draw? Type your name</Trans>
         </Button>
       </div>

@@ -93,7 +93,7 @@ export function SigningDialog({ document, onClose }: SigningDialogProps): JSX.El
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button look="primary" disabled={image === null} busy={busy} onClick={() => void submit()}>
+          <Button variant="primary" disabled={image === null} busy={busy} onClick={() => void submit()}>
             <Trans>Sign document</Trans>
           </Button>
         </>

@@ -144,7 +144,7 @@ function Row({ change, busy, onUndo }: { change: Change; busy: boolean; onUndo: 
       </div>
       <div>
         {undoable && (
-          <Button look="quiet" busy={busy} onClick={onUndo}>
+          <Button variant="quiet" busy={busy} onClick={onUndo}>
             <Trans>Undo</Trans>
             <span className="visually-hidden">: {`${name}, ${when}`}</span>
           </Button>

@@ -132,7 +132,7 @@ export function ListPart(part: ListPartProps): JSX.Element {
                       }}
                     />
                     <Button
-                      look="quiet"
+                      variant="quiet"
                       onClick={() => {
                         setRows(rows.filter((row) => row.key !== key));
                         autosave.forget();

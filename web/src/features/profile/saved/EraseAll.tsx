@@ -67,7 +67,7 @@ export function EraseAll({
     >
       <div>
         <Button
-          look="danger"
+          variant="danger"
           onClick={() => {
             setOpen(true);
           }}
@@ -90,7 +90,7 @@ export function EraseAll({
             >
               <Trans>Keep profile</Trans>
             </Button>
-            <Button look="danger" busy={busy} onClick={() => void erase()}>
+            <Button variant="danger" busy={busy} onClick={() => void erase()}>
               <Trans>Erase profile</Trans>
             </Button>
           </>

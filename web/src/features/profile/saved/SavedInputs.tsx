@@ -63,7 +63,7 @@ export function SavedInputs({ inputs, calculators }: SavedInputsProps): JSX.Elem
                 <li key={id} className={styles['item']}>
                   <Link to={paths.calculator.href({ id }, queryOfInput(input))}>{name}</Link>
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     busy={busy}
                     onClick={() =>
                       void run(async () => {

@@ -9,7 +9,7 @@ import { HiddenTitle } from '../../../product/programs/HiddenTitle';
 import { FeatureOffText } from '../../../product/site/FeatureOff';
 import { useIsOff } from '../../../product/site/site-status';
 import { AnchorButton, Button } from '../../../ui/button/Button';
-import type { ButtonLook } from '../../../ui/button/Button';
+import type { ButtonVariant } from '../../../ui/button/Button';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { useOwnProgram } from '../parts/use-own-program';
 import { useSignInFirst } from '../parts/use-sign-in-first';
@@ -21,7 +21,7 @@ const ApplyDialog = lazy(async () => ({ default: (await import('./ApplyDialog'))
 interface ApplyButtonProps {
   program: { id: string; title: string; closed: boolean; officialUrl: string | null };
   signedIn: boolean;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   /** Whether the status of the application links to the program's page. */
   linked?: boolean;
 }
@@ -32,7 +32,7 @@ interface ApplyButtonProps {
 export function ApplyButton({
   program,
   signedIn,
-  look = 'plain',
+  variant = 'plain',
   linked = false,
 }: ApplyButtonProps): JSX.Element {
   const { i18n } = useLingui();
@@ -64,7 +64,7 @@ export function ApplyButton({
         {standing}
         <AnchorButton
           href={program.officialUrl}
-          look={application.status === 'APPROVED' ? look : 'plain'}
+          variant={application.status === 'APPROVED' ? variant : 'plain'}
           target="_blank"
           rel="noopener noreferrer"
         >
@@ -93,7 +93,7 @@ export function ApplyButton({
   return (
     <>
       <Button
-        look={look}
+        variant={variant}
         onClick={() => {
           if (signedIn) setOpen(true);
           else signInFirst(id);

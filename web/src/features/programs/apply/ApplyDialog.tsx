@@ -63,7 +63,7 @@ export function ApplyDialog({ program: { id, title }, onClose }: ApplyDialogProp
           <Button onClick={onClose}>
             <Trans>Keep preparing</Trans>
           </Button>
-          <Button look="primary" busy={busy || choice === null} onClick={() => void apply()}>
+          <Button variant="primary" busy={busy || choice === null} onClick={() => void apply()}>
             <Trans>Ask us to check my application</Trans>
           </Button>
         </>

@@ -76,7 +76,7 @@ export function Component(): JSX.Element {
           <EmptyState
             title={<Trans>Choose two or three programs</Trans>}
             action={
-              <LinkButton look="primary" to={paths.programs.href()}>
+              <LinkButton variant="primary" to={paths.programs.href()}>
                 <Trans>Browse Programs</Trans>
               </LinkButton>
             }

@@ -30,7 +30,7 @@ export function CompareShelf(): JSX.Element | null {
           </LinkButton>
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => {
             void navigate(buildAddress({ ...view, compare: [] }), AT_ONCE);
           }}

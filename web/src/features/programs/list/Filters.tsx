@@ -8,7 +8,7 @@ import { deadlineLabels, fundingLabels, tagInWords } from '../../../product/prog
 import { SelectField } from '../../../ui/fields/choices';
 import type { SelectFieldProps } from '../../../ui/fields/choices';
 import { facetChoices, wordChoices } from './facet-choices';
-import { ChartPlace } from './later';
+import { LazyCountryChart } from './lazy';
 import type { ListData } from './load';
 import { useView } from './use-view';
 import { FILTER_NAVIGATION, chosen, countFilters, readSort, getWord } from './view';
@@ -43,7 +43,7 @@ export function Filters({ data }: { data: ListData }): JSX.Element {
       </button>
       <div id="program-filters" className={styles['filters']} data-open={open}>
         <FilterFields data={data} view={view} />
-        {open && <ChartPlace facets={data.facets} place="filters" />}
+        {open && <LazyCountryChart facets={data.facets} place="filters" />}
       </div>
       {many > 0 && (
         <p>

@@ -11,7 +11,7 @@ import { Flag } from '../../../ui/flag/Flag';
 import { Monogram } from '../../../ui/monogram/Monogram';
 import { ApplyButton } from '../apply/ApplyButton';
 import { DeadlineBar } from '../parts/DeadlineBar';
-import { SaveButton } from '../parts/later';
+import { SaveButton } from '../parts/lazy';
 import { OfficialPageLink } from '../parts/OfficialPageLink';
 import type * as CardFit from './CardFit';
 import { CompareToggle } from './CompareToggle';

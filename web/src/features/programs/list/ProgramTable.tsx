@@ -12,7 +12,7 @@ import { Flag } from '../../../ui/flag/Flag';
 import { Monogram } from '../../../ui/monogram/Monogram';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { DeadlineBar } from '../parts/DeadlineBar';
-import { SaveButton } from '../parts/later';
+import { SaveButton } from '../parts/lazy';
 import { useOwnProgram } from '../parts/use-own-program';
 import { CompareToggle } from './CompareToggle';
 import type { ListData, ListedProgram } from './load';

@@ -6,7 +6,7 @@ import { programAddresses } from '../../../product/programs/addresses';
 import { AnchorButton, Button } from '../../../ui/button/Button';
 import { FollowApplications } from '../parts/follow';
 import type { ListData } from './load';
-import { LookSwitch } from './LookSwitch';
+import { LayoutSwitch } from './LayoutSwitch';
 import { ProgramCard } from './ProgramCard';
 import { useView } from './use-view';
 import { buildAddress, MAX_PAGES } from './view';
@@ -26,7 +26,7 @@ export function Results({ data, loading }: { data: ListData; loading: boolean })
     <>
       <div className={styles['line']}>
         <Found data={data} loading={loading} />
-        <LookSwitch />
+        <LayoutSwitch />
       </div>
       {saved && programs.length > 0 && (
         <div>

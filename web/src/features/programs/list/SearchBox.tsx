@@ -121,7 +121,7 @@ export function SearchBox({ search }: { search: string }): JSX.Element {
               ))}
           </ul>
         </div>
-        <Button look="primary" type="submit">
+        <Button variant="primary" type="submit">
           <Trans>Search</Trans>
         </Button>
       </div>

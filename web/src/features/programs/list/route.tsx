@@ -13,13 +13,13 @@ import { useServedHead } from '../../../lib/use-served-head';
 import { Page, Stack } from '../../../ui/layout/Sheet';
 import type { Filters as FiltersType } from './Filters';
 import { Intro } from './Intro';
-import { ChartPlace } from './later';
+import { LazyCountryChart } from './lazy';
 import { tryList } from './load';
 import type { FailedList, ListData } from './load';
 import { Results } from './Results';
 import { SamplesInWords } from './SamplesInWords';
 import { SearchBox } from './SearchBox';
-import { Trouble } from './Trouble';
+import { ListError } from './ListError';
 import { TypeChips } from './TypeChips';
 import { useView } from './use-view';
 import { buildAddress, readView, sameChoice } from './view';
@@ -91,7 +91,7 @@ export function Component(): JSX.Element {
   const saved = view.saved && data.signedIn;
   const more = failed !== null && sameChoice(failed.view, data.view);
   const trouble = failed !== null && (
-    <Trouble
+    <ListError
       more={more}
       before={data.programs.length > 0}
       retry={() => {
@@ -116,7 +116,7 @@ export function Component(): JSX.Element {
             <TypeChips data={data} />
             {Filters !== undefined && !saved && <Filters data={data} />}
           </div>
-          {!saved && <ChartPlace facets={data.facets} place="beside" />}
+          {!saved && <LazyCountryChart facets={data.facets} place="beside" />}
         </div>
         <div className={styles['content']} aria-busy={loading} data-loading={loading}>
           {!more && trouble}

@@ -17,7 +17,7 @@ import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { ApplyButton } from '../apply/ApplyButton';
 import { SampleNotice } from '../parts/SampleNotice';
 import { FollowApplications } from '../parts/follow';
-import { SaveButton } from '../parts/later';
+import { SaveButton } from '../parts/lazy';
 import { Lead } from './Lead';
 import type { ProgramQuery } from './program.generated';
 import { ProgramFacts } from './ProgramFacts';
@@ -90,7 +90,7 @@ export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps
             {description}
           </p>
           <Sheet className={styles['aside']}>
-            <ApplyButton program={program} signedIn={signedIn} look="primary" />
+            <ApplyButton program={program} signedIn={signedIn} variant="primary" />
             {application !== null && (
               <Suspense fallback={<Skeleton lines={3} />}>
                 <ApplicationPart application={application} title={title} />
@@ -145,7 +145,7 @@ function Report({
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         onClick={() => {
           setOpen(true);
         }}

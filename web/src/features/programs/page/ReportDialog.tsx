@@ -70,7 +70,7 @@ export function ReportDialog({ id, title, onClose }: ReportDialogProps): JSX.Ele
           <Button onClick={onClose}>
             <Trans>Close without reporting</Trans>
           </Button>
-          <Button look="primary" busy={busy} onClick={() => void send()}>
+          <Button variant="primary" busy={busy} onClick={() => void send()}>
             <Trans>Send report</Trans>
           </Button>
         </>

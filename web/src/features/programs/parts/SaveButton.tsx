@@ -29,7 +29,7 @@ export function SaveButton({ id, title }: { id: string; title: string }): JSX.El
     }
   };
   return (
-    <Button look="quiet" busy={busy} aria-pressed={saved} onClick={() => void run(toggle)}>
+    <Button variant="quiet" busy={busy} aria-pressed={saved} onClick={() => void run(toggle)}>
       {saved ? <Trans>Saved</Trans> : <Trans>Save</Trans>}
       <HiddenTitle title={title} />
     </Button>

@@ -19,7 +19,7 @@ export function StepActions({ first, last, busy, onPrevious }: StepActionsProps)
           <Trans>Previous</Trans>
         </Button>
       )}
-      <Button type="submit" look="primary" busy={busy} className={styles['onward']}>
+      <Button type="submit" variant="primary" busy={busy} className={styles['onward']}>
         {last && busy && <Trans>Processing...</Trans>}
         {last && !busy && <Trans>Complete Assessment</Trans>}
         {!last && <Trans>Next Question</Trans>}

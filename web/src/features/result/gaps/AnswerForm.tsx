@@ -62,7 +62,7 @@ export function AnswerForm({ assessmentId, field, answer, onDone, onCancel }: An
         <Button type="submit" busy={busy}>
           <Trans>Recalculate my result</Trans>
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           {wasOpen ? <Trans>Leave it open</Trans> : <Trans>Keep my answer</Trans>}
         </Button>
       </div>

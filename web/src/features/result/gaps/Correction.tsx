@@ -32,7 +32,7 @@ export function Correction({ assessmentId, field, written, label }: CorrectionPr
   return (
     <dd className={styles['correct']} ref={place}>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => {

@@ -93,7 +93,7 @@ function Gap({ assessmentId, name, why, place, range, waiting }: GapProps): JSX.
       {place !== null && (
         <>
           <Button
-            look="quiet"
+            variant="quiet"
             className={styles['way']}
             aria-expanded={open}
             aria-controls={id}

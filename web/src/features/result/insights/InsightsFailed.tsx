@@ -9,7 +9,7 @@ export function InsightsFailed({ retry }: { retry: () => void }): JSX.Element {
       <p>
         <Trans>We couldn't calculate this part right now. Your result above is complete.</Trans>
       </p>
-      <Button look="quiet" onClick={retry}>
+      <Button variant="quiet" onClick={retry}>
         <Trans>Load this part again</Trans>
       </Button>
     </div>

@@ -21,7 +21,7 @@ import { PartLinks } from './PartLinks';
 /** Calculated after the result; a separate chunk, asked for when the result is visible. */
 const insights = async () => {
   await whenIdle();
-  return import('./later');
+  return import('./lazy');
 };
 const HelpsMost = lazy(async () => ({ default: (await insights()).HelpsMost }));
 const InvitedBy = lazy(async () => ({ default: (await insights()).InvitedBy }));

@@ -44,7 +44,7 @@ export class Part extends Component<PartProps, PartState> {
             <Trans>We couldn't load this part. Your result is safe.</Trans>
           </p>
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => {
               this.retry().catch((error: unknown) => {
                 console.warn('A part of the page could not be loaded again.', toProblem(error).code);

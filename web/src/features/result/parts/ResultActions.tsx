@@ -30,7 +30,7 @@ export function ResultActions({ id, type, status, isPaid, reviewPrice }: ResultA
         </div>
       )}
       {status === 'AI_COMPLETE' && !isPaid && price !== null && (
-        <LinkButton look="primary" to={paths.checkout.href({ assessmentId: id })}>
+        <LinkButton variant="primary" to={paths.checkout.href({ assessmentId: id })}>
           {type === 'STUDENT' ? (
             <Trans>Get Expert Review - {price}</Trans>
           ) : (
@@ -39,7 +39,7 @@ export function ResultActions({ id, type, status, isPaid, reviewPrice }: ResultA
         </LinkButton>
       )}
       {isPaid && (
-        <LinkButton look="primary" to={paths.visaStatus.href()}>
+        <LinkButton variant="primary" to={paths.visaStatus.href()}>
           <Trans>Follow my review</Trans>
         </LinkButton>
       )}
@@ -48,7 +48,7 @@ export function ResultActions({ id, type, status, isPaid, reviewPrice }: ResultA
           <Trans>Explore More Opportunities</Trans>
         </LinkButton>
       )}
-      <AnchorButton look="quiet" href={apiPaths.assessmentReport(id)} download>
+      <AnchorButton variant="quiet" href={apiPaths.assessmentReport(id)} download>
         <Trans>Download PDF</Trans>
       </AnchorButton>
       <details className={styles['more']}>
@@ -57,14 +57,14 @@ export function ResultActions({ id, type, status, isPaid, reviewPrice }: ResultA
         </summary>
         <div className={styles['menu']}>
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => {
               window.print();
             }}
           >
             <Trans>Print this page</Trans>
           </Button>
-          <AnchorButton look="quiet" href={apiPaths.assessmentReceipt(id)} download>
+          <AnchorButton variant="quiet" href={apiPaths.assessmentReceipt(id)} download>
             <Trans>Proof of calculation (JSON)</Trans>
           </AnchorButton>
         </div>

@@ -107,7 +107,7 @@ function Choice({ id, items, onStale, onDecided }: ChoiceProps): JSX.Element {
         <Button busy={busy} disabled={chosen.length === 0} onClick={() => void keep()}>
           {left.size === 0 ? <Trans>Keep all in my profile</Trans> : <Trans>Keep the selected ones</Trans>}
         </Button>
-        <Button look="quiet" busy={busy} onClick={() => void decline()}>
+        <Button variant="quiet" busy={busy} onClick={() => void decline()}>
           <Trans>No, thanks</Trans>
         </Button>
       </div>

@@ -64,7 +64,7 @@ function Sample(): JSX.Element | null {
         <div className={overview['score']}>
           <ScorePanel assessment={assessment} />
           <div>
-            <LinkButton look="primary" to={paths.signup.href()}>
+            <LinkButton variant="primary" to={paths.signup.href()}>
               <Trans>Get my own result</Trans>
             </LinkButton>
           </div>

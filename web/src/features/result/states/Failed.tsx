@@ -37,7 +37,7 @@ export function Failed({ id, type }: { id: string; type: AssessmentType }): JSX.
       )}
       <div className={styles['ways']}>
         <Button
-          look="primary"
+          variant="primary"
           busy={busy}
           onClick={() =>
             void run(async () => {

@@ -65,7 +65,7 @@ export function WhatIf({ assessmentId, type, trial, onTrial }: WhatIfProps): JSX
           />
           {count > 0 && (
             <Button
-              look="quiet"
+              variant="quiet"
               className={styles['reset']}
               onClick={() => {
                 onTrial({});

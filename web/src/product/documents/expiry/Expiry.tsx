@@ -53,7 +53,7 @@ export function Expiry({ id, type, name, expiresOn }: ExpiryProps): JSX.Element 
         <div className={styles['line']}>
           {expiresOn !== null && <ExpiryWords day={expiresOn} />}
           <Button
-            look="quiet"
+            variant="quiet"
             className={styles['change'] ?? ''}
             onClick={() => {
               setOpen(true);
@@ -150,7 +150,7 @@ function ExpiryForm({
         <Button type="submit" busy={busy}>
           <Trans>Save date</Trans>
         </Button>
-        <Button look="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={onDone}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

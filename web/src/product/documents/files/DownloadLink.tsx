@@ -6,14 +6,14 @@ import { fetchFile, saveAs } from '../fetch-file';
 import type { WhichFile } from '../fetch-file';
 import { documentAddresses } from '../addresses';
 import { AnchorButton } from '../../../ui/button/Button';
-import type { ButtonLook } from '../../../ui/button/Button';
-import { Trouble } from './Trouble';
-import { describeTrouble } from './trouble';
+import type { ButtonVariant } from '../../../ui/button/Button';
+import { FileError } from './FileError';
+import { describeFileError } from './describe-file-error';
 
 interface DownloadLinkProps {
   document: { id: string; originalName: string };
   which?: WhichFile;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ const plainClick = (event: MouseEvent): boolean =>
 export function DownloadLink({
   document: { id, originalName },
   which = 'original',
-  look = 'plain',
+  variant = 'plain',
   children,
 }: DownloadLinkProps): JSX.Element {
   const client = useApolloClient();
@@ -38,7 +38,7 @@ export function DownloadLink({
     try {
       saveAs(name, await fetchFile(id, which));
     } catch (error) {
-      setSentence(describeTrouble(client, error));
+      setSentence(describeFileError(client, error));
     } finally {
       setBusy(false);
     }
@@ -46,7 +46,7 @@ export function DownloadLink({
   return (
     <>
       <AnchorButton
-        look={look}
+        variant={variant}
         href={signed ? documentAddresses.signedFile(id) : documentAddresses.file(id)}
         download={name}
         aria-disabled={busy || undefined}
@@ -59,7 +59,7 @@ export function DownloadLink({
         {busy ? <Trans>Downloading</Trans> : children}
       </AnchorButton>
       {sentence !== null && (
-        <Trouble
+        <FileError
           title={<Trans>The download failed.</Trans>}
           sentence={sentence}
           retry={() => void download()}

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { documentAddresses } from '../addresses';
 import { callApi } from '../../../lib/rest/call-api';
-import { describeTrouble } from './trouble';
+import { describeFileError } from './describe-file-error';
 
 type Readable =
   | { step: 'asking' | 'ready' }
@@ -33,7 +33,7 @@ export function useReadable(id: string): ReadableFile {
         if (!stop.signal.aborted) setReadable({ step: 'ready' });
       })
       .catch((error: unknown) => {
-        if (!stop.signal.aborted) setReadable({ step: 'failed', sentence: describeTrouble(client, error) });
+        if (!stop.signal.aborted) setReadable({ step: 'failed', sentence: describeFileError(client, error) });
       });
     return () => {
       stop.abort();

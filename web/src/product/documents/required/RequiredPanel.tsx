@@ -87,7 +87,7 @@ function Failed({ onRetry }: { onRetry: () => void }): JSX.Element {
       <p>
         <Trans>We couldn't load the list. Your documents are safe.</Trans>
       </p>
-      <Button look="quiet" onClick={onRetry}>
+      <Button variant="quiet" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
     </div>

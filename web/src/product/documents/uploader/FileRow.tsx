@@ -116,7 +116,7 @@ function RowButton({
   children: ReactNode;
 }): JSX.Element {
   return (
-    <Button look="quiet" onClick={onClick}>
+    <Button variant="quiet" onClick={onClick}>
       {children}
       <span className="visually-hidden">: {name}</span>
     </Button>

@@ -52,13 +52,13 @@ export function Uploader({ uploads, assessmentId, types, type }: UploaderProps):
 export function SendButton({
   uploads,
   assessmentId,
-  look = 'primary',
+  variant = 'primary',
   onSent,
 }: {
   uploads: Uploads;
   assessmentId: string | null;
   /** `plain` if another button is the page's primary action. */
-  look?: 'primary' | 'plain';
+  variant?: 'primary' | 'plain';
   /** Called if everything succeeded. */
   onSent?: () => void;
 }): JSX.Element {
@@ -67,7 +67,7 @@ export function SendButton({
     if (await uploads.send(assessmentId)) onSent?.();
   };
   return (
-    <Button look={look} busy={uploads.busy} onClick={() => void send()}>
+    <Button variant={variant} busy={uploads.busy} onClick={() => void send()}>
       {uploads.busy ? (
         <Trans>Uploading...</Trans>
       ) : (

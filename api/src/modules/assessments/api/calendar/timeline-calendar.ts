@@ -34,7 +34,7 @@ function getEvent(
   const title =
     until === null || until === date
       ? what
-      : wording.say('{title} (until {day})', { title: what, day: wording.date(until) });
+      : wording.translate('{title} (until {day})', { title: what, day: wording.date(until) });
   return {
     uid: `${mark}.${id}@portolan`,
     changedAt: updatedAt,
@@ -44,11 +44,11 @@ function getEvent(
     summary:
       country === null || label.includes(country)
         ? title
-        : wording.say('{country}: {title}', { country: translate(country) ?? country, title }),
+        : wording.translate('{country}: {title}', { country: translate(country) ?? country, title }),
     description: [
       title,
       ...(source ? [describeReading(source, wording), source.url] : []),
-      wording.say(
+      wording.translate(
         'Based on published rules. This is not legal advice. Check the official page before you act.',
       ),
     ].join('\n'),

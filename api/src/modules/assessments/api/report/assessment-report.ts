@@ -3,7 +3,7 @@ import { UNPRINTABLE } from '@portolan/pdf-text';
 import { FONTS, INK } from '../../../../platform/pdf/ink.js';
 import { Wording } from '../../../../platform/language/wording.js';
 import { Engine } from '../../../guidance/index.js';
-import { sayQuestionnaire } from '../../../questionnaires/index.js';
+import { translateQuestionnaireText } from '../../../questionnaires/index.js';
 import type { AssessmentRecord } from '../../index.js';
 import type { AssessmentResultType } from '../../dto/result.types.js';
 import type { ResultDocument } from '../../result-documents.js';
@@ -24,8 +24,8 @@ export interface Report {
 }
 
 const TITLES = {
-  student: (wording) => wording.say('Your student assessment'),
-  'opportunity-seeker': (wording) => wording.say('Your opportunity assessment'),
+  student: (wording) => wording.translate('Your student assessment'),
+  'opportunity-seeker': (wording) => wording.translate('Your opportunity assessment'),
 } as const satisfies Readonly<Record<string, (wording: Wording) => string>>;
 
 /** The answer with the countries that a person chose. */
@@ -52,15 +52,15 @@ export async function renderReport(report: Report, wording: Wording = Wording.in
   writeReadings(sheet, report);
   writeNotes(sheet, report);
   return sheet.finish(
-    wording.say('Portolan is not a government site. Assessment {id}', { id: assessment.id }),
+    wording.translate('Portolan is not a government site. Assessment {id}', { id: assessment.id }),
   );
 }
 
 /** Every route with its conditions. A long report takes a while, so other requests run between routes. */
 async function writeRoutes(sheet: ReportSheet, { explanation }: AssessmentResultType): Promise<void> {
   const { wording } = sheet;
-  sheet.keep(240).heading(wording.say('Every route, condition by condition'), 2);
-  if (explanation.routes.length === 0) sheet.text(sayNoRoute(wording));
+  sheet.keep(240).heading(wording.translate('Every route, condition by condition'), 2);
+  if (explanation.routes.length === 0) sheet.text(describeNoRoute(wording));
   for (const route of explanation.routes) {
     await setImmediate();
     writeRoute(sheet, route);
@@ -72,37 +72,41 @@ export function reportName({ type, createdAt }: Pick<AssessmentRecord, 'type' | 
   return `portolan-${type}-assessment-${createdAt.toISOString().slice(0, 10)}.pdf`;
 }
 
-function sayNoRoute(wording: Wording): string {
-  return wording.say('We found no route for these answers.');
+function describeNoRoute(wording: Wording): string {
+  return wording.translate('We found no route for these answers.');
 }
 
 function writeHead(sheet: ReportSheet, title: string, { assessment, result, owner }: Report): void {
   const { explanation } = result;
   const { wording } = sheet;
   sheet.space(6).heading(title, 1);
-  const sent = wording.say('For {name}. Sent on {day}.', {
+  const sent = wording.translate('For {name}. Sent on {day}.', {
     name: `${owner.firstName} ${owner.lastName}`,
-    day: wording.say('{day} (UTC)', { day: wording.date(assessment.createdAt) }),
+    day: wording.translate('{day} (UTC)', { day: wording.date(assessment.createdAt) }),
   });
   sheet.text(sent, { size: 10, colour: INK.soft });
   sheet.space(14);
   const top = sheet.y;
   if (!result.covered) {
-    sheet.text(wording.say("We don't cover this plan"), { font: FONTS.heading, size: 24 });
-    sheet.text(wording.say('Our routes and scores are for plans other than yours.'), {
+    sheet.text(wording.translate("We don't cover this plan"), { font: FONTS.heading, size: 24 });
+    sheet.text(wording.translate('Our routes and scores are for plans other than yours.'), {
       colour: INK.soft,
     });
     return;
   }
   if (!explanation.enoughKnown) {
-    sheet.text(wording.say('Not enough known yet'), { font: FONTS.heading, size: 24 });
+    sheet.text(wording.translate('Not enough known yet'), { font: FONTS.heading, size: 24 });
     sheet.text(describeRange(result, sheet), { colour: INK.soft });
     return;
   }
   sheet.textAt(String(result.eligibilityScore), top - 6, { font: FONTS.heading, size: 48, width: 90 });
   const words = { indent: 92, width: sheet.width - 92 };
   sheet.y = top + 2;
-  sheet.text(wording.say('out of 100: your eligibility score'), { ...words, font: FONTS.strong, size: 11 });
+  sheet.text(wording.translate('out of 100: your eligibility score'), {
+    ...words,
+    font: FONTS.strong,
+    size: 11,
+  });
   sheet.text(describeScore(result, sheet), { ...words, colour: INK.soft });
   sheet.y = Math.max(sheet.y, top + 44);
 }
@@ -113,17 +117,20 @@ function writeDecisions(sheet: ReportSheet, { overruled, eligibilityScore }: Ass
   const { wording } = sheet;
   const { eligibilityScore: score, decisions, by, at } = overruled;
   sheet.space(8);
-  sheet.text(wording.say("With your consultant's decisions: {score} out of 100", { score }), {
+  sheet.text(wording.translate("With your consultant's decisions: {score} out of 100", { score }), {
     font: FONTS.strong,
     size: 11,
   });
-  const decided = wording.say('Decisions in place of the rules: {count}. Made by {names}, last on {day}.', {
-    count: decisions,
-    names: by.length === 0 ? wording.say('A consultant') : wording.list(by),
-    day: wording.say('{day} (UTC)', { day: wording.date(at) }),
-  });
-  const rules = wording.say('By the rules alone, the score is {score}.', { score: eligibilityScore });
-  const where = wording.say("You'll find each decision at its condition.");
+  const decided = wording.translate(
+    'Decisions in place of the rules: {count}. Made by {names}, last on {day}.',
+    {
+      count: decisions,
+      names: by.length === 0 ? wording.translate('A consultant') : wording.list(by),
+      day: wording.translate('{day} (UTC)', { day: wording.date(at) }),
+    },
+  );
+  const rules = wording.translate('By the rules alone, the score is {score}.', { score: eligibilityScore });
+  const where = wording.translate("You'll find each decision at its condition.");
   sheet.text(wording.join(decided, rules, where), { colour: INK.soft });
 }
 
@@ -133,9 +140,9 @@ function describeRange({ explanation, eligibilityScore }: AssessmentResultType, 
   const route = explanation.routes.find(({ id }) => id === explanation.scoredRoute);
   const { floor, ceiling } = route ?? { floor: 0, ceiling: 100 };
   return wording.join(
-    wording.say('Your score could be anything from {floor} to {ceiling}.', { floor, ceiling }),
-    wording.say('Your answers have earned {score} so far.', { score: eligibilityScore }),
-    ...(route ? [wording.say('Your best route: {country}, {title}.', nameRoute(route, sheet))] : []),
+    wording.translate('Your score could be anything from {floor} to {ceiling}.', { floor, ceiling }),
+    wording.translate('Your answers have earned {score} so far.', { score: eligibilityScore }),
+    ...(route ? [wording.translate('Your best route: {country}, {title}.', nameRoute(route, sheet))] : []),
   );
 }
 
@@ -150,13 +157,13 @@ function nameRoute(
 function describeScore({ explanation }: AssessmentResultType, sheet: ReportSheet): string {
   const { wording } = sheet;
   const route = explanation.routes.find(({ id }) => id === explanation.scoredRoute);
-  if (!route) return sayNoRoute(wording);
+  if (!route) return describeNoRoute(wording);
   const { floor, ceiling } = route;
   return wording.join(
-    wording.say('This is the score of this route: {country}, {title}.', nameRoute(route, sheet)),
+    wording.translate('This is the score of this route: {country}, {title}.', nameRoute(route, sheet)),
     floor === ceiling
-      ? wording.say('None of its conditions is left open.')
-      : wording.say(
+      ? wording.translate('None of its conditions is left open.')
+      : wording.translate(
           'Once everything is known, it will be between {floor} (if everything goes against you) and {ceiling} (if everything goes well).',
           { floor, ceiling },
         ),
@@ -167,14 +174,14 @@ function writeRanking(sheet: ReportSheet, { assessment, result }: Report): void 
   const { explanation, suitableCountries } = result;
   const { wording } = sheet;
   const answer = assessment.questionnaire[CHOICE[assessment.type]];
-  sheet.heading(wording.say('Where you stand'), 2);
+  sheet.heading(wording.translate('Where you stand'), 2);
   if (suitableCountries.length > 0) {
     const countries = wording.list(suitableCountries.map((country) => sheet.words(country)));
-    sheet.text(wording.say('Suitable countries, best first: {countries}.', { countries })).space(6);
+    sheet.text(wording.translate('Suitable countries, best first: {countries}.', { countries })).space(6);
   }
   drawScoreRangeChart(sheet, explanation.routes, Engine.readCountries(answer).countries);
   sheet.text(
-    wording.say(
+    wording.translate(
       'The highest score comes first. Each bar is the score of the best route there. The thin line shows the range your score could still fall in.',
     ),
     { size: 8, colour: INK.soft },
@@ -182,12 +189,12 @@ function writeRanking(sheet: ReportSheet, { assessment, result }: Report): void 
 }
 
 function writeNextSteps(sheet: ReportSheet, { nextSteps }: AssessmentResultType): void {
-  sheet.heading(sheet.wording.say('Next steps'), 2);
+  sheet.heading(sheet.wording.translate('Next steps'), 2);
   for (const [index, sentence] of nextSteps.entries()) writeItem(sheet, `${index + 1}.`, sentence);
 }
 
 function writeRecommendations(sheet: ReportSheet, { recommendations }: AssessmentResultType): void {
-  sheet.heading(sheet.wording.say('Recommendations'), 2);
+  sheet.heading(sheet.wording.translate('Recommendations'), 2);
   for (const sentence of recommendations) writeItem(sheet, '•', sentence);
 }
 
@@ -201,11 +208,11 @@ function writeItem(sheet: ReportSheet, mark: string, sentence: string): void {
 function writeMissing(sheet: ReportSheet, { assessment, result }: Report): void {
   const { missing } = result.explanation;
   const { wording } = sheet;
-  if (missing.length > 0) sheet.heading(wording.say('What we still need to know'), 2);
+  if (missing.length > 0) sheet.heading(wording.translate('What we still need to know'), 2);
   for (const { field, why } of missing) {
     sheet.keep(30).text(findLabel(assessment.type, field, wording), { font: FONTS.strong });
     // The reason is that of the question.
-    sheet.text(sayQuestionnaire(why, wording.language)).space(4);
+    sheet.text(translateQuestionnaireText(why, wording.language)).space(4);
   }
 }
 
@@ -213,18 +220,18 @@ function writeMissing(sheet: ReportSheet, { assessment, result }: Report): void 
 function writeTimeline(sheet: ReportSheet, { explanation: { timeline } }: AssessmentResultType): void {
   if (timeline.length === 0) return;
   const { wording } = sheet;
-  sheet.heading(wording.say('Your timeline'), 2);
+  sheet.heading(wording.translate('Your timeline'), 2);
   for (const { date, until, label, country } of timeline) {
     const from = wording.date(date);
     const when =
       until === null || until === date
         ? from
-        : wording.say('{from} to {until}', { from, until: wording.date(until) });
+        : wording.translate('{from} to {until}', { from, until: wording.date(until) });
     // Results of earlier releases have the country in the label.
     const what =
       country === null || label.includes(country)
         ? sheet.words(label)
-        : wording.say('{country}: {title}', nameRoute({ country, title: label }, sheet));
+        : wording.translate('{country}: {title}', nameRoute({ country, title: label }, sheet));
     sheet.keep(30).text(when, { font: FONTS.strong }).text(what).space(4);
   }
 }
@@ -232,49 +239,49 @@ function writeTimeline(sheet: ReportSheet, { explanation: { timeline } }: Assess
 function writeReadings(sheet: ReportSheet, { assessment, result }: Report): void {
   const { readings } = result.explanation;
   const { wording } = sheet;
-  if (readings.length > 0) sheet.heading(wording.say('What we understood from your words'), 2);
+  if (readings.length > 0) sheet.heading(wording.translate('What we understood from your words'), 2);
   for (const { field, answer, understood } of readings) {
     sheet.keep(30).text(findLabel(assessment.type, field, wording), { font: FONTS.strong });
     sheet.text(
       field.startsWith(PROFILE)
-        ? wording.say('In your profile: {answer}', { answer })
-        : wording.say('You wrote: {answer}', { answer }),
+        ? wording.translate('In your profile: {answer}', { answer })
+        : wording.translate('You wrote: {answer}', { answer }),
     );
-    sheet.text(wording.say('We understood: {text}', { text: sheet.words(understood) })).space(4);
+    sheet.text(wording.translate('We understood: {text}', { text: sheet.words(understood) })).space(4);
   }
 }
 
 function writeNotes(sheet: ReportSheet, { result: { explanation }, receiptHash }: Report): void {
   const { wording } = sheet;
   const { wordedBy: worded, rulesVersion, disclaimer } = explanation;
-  sheet.heading(wording.say("What this is, and what it isn't"), 2);
+  sheet.heading(wording.translate("What this is, and what it isn't"), 2);
   sheet.ruleText(disclaimer).space(4);
   sheet.text(
     worded
-      ? wording.say(
+      ? wording.translate(
           'The language model {model} worded the recommendations and next steps on {day}. Every figure and verdict comes from the rules.',
           { model: worded.model, day: wording.date(worded.at) },
         )
-      : wording.say(
+      : wording.translate(
           'Every figure, verdict and sentence comes from published rules. We used no language model.',
         ),
     { colour: INK.soft },
   );
   if (wording.language !== 'en') {
     sheet.text(
-      wording.say(
+      wording.translate(
         'Conditions and steps are translated from English. Where a translation and the official page differ, the official page decides.',
       ),
       { colour: INK.soft },
     );
   }
-  sheet.text(wording.say('Rules version {version}.', { version: rulesVersion }), { colour: INK.soft });
+  sheet.text(wording.translate('Rules version {version}.', { version: rulesVersion }), { colour: INK.soft });
   if (receiptHash !== null) {
-    sheet.text(wording.say('Receipt (SHA-256) {hash}.', { hash: receiptHash }), { colour: INK.soft });
+    sheet.text(wording.translate('Receipt (SHA-256) {hash}.', { hash: receiptHash }), { colour: INK.soft });
   }
   if (sheet.isIncomplete) {
     sheet.text(
-      wording.say(
+      wording.translate(
         "Some characters can't be printed here and are shown as {mark}. You'll find them on the result page.",
         { mark: UNPRINTABLE },
       ),

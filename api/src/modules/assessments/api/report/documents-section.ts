@@ -10,10 +10,10 @@ export function writeDocuments(sheet: ReportSheet, documents: readonly ResultDoc
   const { wording } = sheet;
   const required = documents.filter((document) => document.required);
   const verified = required.filter(({ document }) => document?.verificationStatus === 'verified').length;
-  sheet.heading(wording.say('Required documents'), 2);
+  sheet.heading(wording.translate('Required documents'), 2);
   sheet
     .text(
-      wording.say('{verified} of {total} verified. Upload them on the page of this result.', {
+      wording.translate('{verified} of {total} verified. Upload them on the page of this result.', {
         verified,
         total: required.length,
       }),
@@ -21,14 +21,14 @@ export function writeDocuments(sheet: ReportSheet, documents: readonly ResultDoc
     )
     .space(6);
   for (const each of documents) {
-    const line = wording.say('{label}: {text}', {
+    const line = wording.translate('{label}: {text}', {
       label: nameDocument(each.label, wording),
       text: wording.join(...describe(each, wording)),
     });
     sheet.keep(44).text(line, { font: FONTS.strong });
     const countries = [...new Set(each.reasons.map(({ country }) => sheet.words(country)))];
     if (countries.length > 0) {
-      sheet.text(wording.say('For: {countries}', { countries: wording.list(countries) }), {
+      sheet.text(wording.translate('For: {countries}', { countries: wording.list(countries) }), {
         colour: INK.soft,
       });
     }
@@ -41,15 +41,17 @@ function describe({ required, document }: ResultDocument, wording: Wording): str
   if (document !== null) {
     return [describeNeed(required, wording), STATUS_WORDS[document.verificationStatus](wording)];
   }
-  return required ? [wording.say('Required.'), wording.say('Missing.')] : [wording.say('Optional.')];
+  return required
+    ? [wording.translate('Required.'), wording.translate('Missing.')]
+    : [wording.translate('Optional.')];
 }
 
 function describeNeed(required: boolean, wording: Wording): string {
-  return required ? wording.say('Required.') : wording.say('Optional.');
+  return required ? wording.translate('Required.') : wording.translate('Optional.');
 }
 
 const STATUS_WORDS = {
-  pending: (wording) => wording.say('Pending: we are checking it.'),
-  verified: (wording) => wording.say('Verified.'),
-  rejected: (wording) => wording.say('Rejected: upload it again.'),
+  pending: (wording) => wording.translate('Pending: we are checking it.'),
+  verified: (wording) => wording.translate('Verified.'),
+  rejected: (wording) => wording.translate('Rejected: upload it again.'),
 } as const satisfies Readonly<Record<string, (wording: Wording) => string>>;

@@ -11,16 +11,16 @@ interface State {
 
 /** States never rely on color alone: each has a word, too. */
 export const CRITERION_STATES: Record<Judgement.CriterionType['status'], State> = {
-  met: { word: (wording) => wording.say('Met'), colour: INK.met },
-  unmet: { word: (wording) => wording.say('Not met'), colour: INK.unmet },
-  unknown: { word: (wording) => wording.say('Not known yet'), colour: INK.unknown },
-  officer: { word: (wording) => wording.say('An officer decides'), colour: INK.officer },
+  met: { word: (wording) => wording.translate('Met'), colour: INK.met },
+  unmet: { word: (wording) => wording.translate('Not met'), colour: INK.unmet },
+  unknown: { word: (wording) => wording.translate('Not known yet'), colour: INK.unknown },
+  officer: { word: (wording) => wording.translate('An officer decides'), colour: INK.officer },
 };
 
 export const VERDICT_STATES: Record<RouteExplanationType['verdict'], State> = {
-  eligible: { word: (wording) => wording.say('Eligible'), colour: INK.met },
-  likely: { word: (wording) => wording.say('Likely'), colour: INK.met },
-  possible: { word: (wording) => wording.say('Possible'), colour: INK.unknown },
-  not_yet: { word: (wording) => wording.say('Not yet'), colour: INK.unmet },
-  closed: { word: (wording) => wording.say('Closed'), colour: INK.officer },
+  eligible: { word: (wording) => wording.translate('Eligible'), colour: INK.met },
+  likely: { word: (wording) => wording.translate('Likely'), colour: INK.met },
+  possible: { word: (wording) => wording.translate('Possible'), colour: INK.unknown },
+  not_yet: { word: (wording) => wording.translate('Not yet'), colour: INK.unmet },
+  closed: { word: (wording) => wording.translate('Closed'), colour: INK.officer },
 };

@@ -20,16 +20,16 @@ export function writeRoute(sheet: ReportSheet, route: RouteExplanationType): voi
   const { wording } = sheet;
   const verdict = VERDICT_STATES[route.verdict];
   const names = { country: sheet.words(route.country), title: sheet.words(route.title) };
-  sheet.keep(120).heading(wording.say('{country}: {title}', names), 3);
+  sheet.keep(120).heading(wording.translate('{country}: {title}', names), 3);
   const { met, total } = route.conditions;
   const summary = wording.join(
-    wording.say('{verdict}.', { verdict: verdict.word(wording) }),
+    wording.translate('{verdict}.', { verdict: verdict.word(wording) }),
     range(route, wording),
-    wording.say('You meet {met} of {total} published conditions.', { met, total }),
+    wording.translate('You meet {met} of {total} published conditions.', { met, total }),
   );
   sheet.text(summary, { font: FONTS.strong, colour: verdict.colour });
   if (route.proven > 0) {
-    const proven = wording.say('Your verified documents prove {points} of these points.', {
+    const proven = wording.translate('Your verified documents prove {points} of these points.', {
       points: route.proven,
     });
     sheet.text(proven, { font: FONTS.strong });
@@ -39,15 +39,15 @@ export function writeRoute(sheet: ReportSheet, route: RouteExplanationType): voi
     const result = { verdict: VERDICT_STATES[decided].word(wording), score, ceiling };
     sheet.text(
       ceiling > score
-        ? wording.say(
+        ? wording.translate(
             "With your consultant's decisions: {verdict}, {score} out of 100, up to {ceiling}.",
             result,
           )
-        : wording.say("With your consultant's decisions: {verdict}, {score} out of 100.", result),
+        : wording.translate("With your consultant's decisions: {verdict}, {score} out of 100.", result),
       { font: FONTS.strong },
     );
   }
-  const page = wording.say('Official page: {url}', { url: route.officialUrl });
+  const page = wording.translate('Official page: {url}', { url: route.officialUrl });
   sheet.text(page, { size: 8, colour: INK.soft, link: route.officialUrl });
   sheet.space(5);
   for (const criterion of route.criteria) writeCriterion(sheet, criterion);
@@ -57,16 +57,19 @@ export function writeRoute(sheet: ReportSheet, route: RouteExplanationType): voi
 }
 
 const RIGHTS = {
-  work: (wording) => wording.say('Work during the course'),
-  after: (wording) => wording.say('Stay after the course'),
-  partner: (wording) => wording.say('Your partner and children'),
-  note: (wording) => wording.say('Good to know'),
+  work: (wording) => wording.translate('Work during the course'),
+  after: (wording) => wording.translate('Stay after the course'),
+  partner: (wording) => wording.translate('Your partner and children'),
+  note: (wording) => wording.translate('Good to know'),
 } as const satisfies Readonly<Record<string, (wording: Wording) => string>>;
 
 function writeRights(sheet: ReportSheet, rights: readonly Judgement.RouteRightType[]): void {
   const { wording } = sheet;
   for (const { topic, short, text, source } of rights) {
-    const line = wording.say('{label}: {text}', { label: RIGHTS[topic](wording), text: sheet.words(short) });
+    const line = wording.translate('{label}: {text}', {
+      label: RIGHTS[topic](wording),
+      text: sheet.words(short),
+    });
     sheet.keep(50).text(line, LABEL);
     sheet.ruleText(text, DETAIL);
     sheet.text(describeReading(source, wording), { ...SOURCE, link: source.url });
@@ -76,7 +79,7 @@ function writeRights(sheet: ReportSheet, rights: readonly Judgement.RouteRightTy
 
 function writeFees(sheet: ReportSheet, fees: readonly Judgement.OfficialFeeType[]): void {
   const { wording } = sheet;
-  sheet.keep(60).text(wording.say("Official fees (we don't charge these)"), LABEL);
+  sheet.keep(60).text(wording.translate("Official fees (we don't charge these)"), LABEL);
   for (const { label, amount, currency, usd, paidBy, optional, stale, source } of fees) {
     const fee = {
       label: sheet.words(label),
@@ -85,11 +88,11 @@ function writeFees(sheet: ReportSheet, fees: readonly Judgement.OfficialFeeType[
     };
     const sentences = [
       currency === 'USD'
-        ? wording.say('{label}: {amount}.', fee)
-        : wording.say('{label}: {amount}, about {dollars}.', fee),
-      ...(paidBy === 'employer' ? [wording.say('The employer pays it.')] : []),
-      ...(paidBy !== 'employer' && optional ? [wording.say('Optional.')] : []),
-      ...(stale ? [wording.say('This figure is due for a check: see the official page.')] : []),
+        ? wording.translate('{label}: {amount}.', fee)
+        : wording.translate('{label}: {amount}, about {dollars}.', fee),
+      ...(paidBy === 'employer' ? [wording.translate('The employer pays it.')] : []),
+      ...(paidBy !== 'employer' && optional ? [wording.translate('Optional.')] : []),
+      ...(stale ? [wording.translate('This figure is due for a check: see the official page.')] : []),
     ];
     sheet.keep(30).text(wording.join(...sentences), DETAIL);
     sheet.text(describeReading(source, wording), { ...SOURCE, link: source.url });
@@ -116,7 +119,7 @@ function writeCriterion(sheet: ReportSheet, criterion: Judgement.CriterionType):
   sheet.ruleText(criterion.detail, DETAIL);
   sheet.text(source, SOURCE);
   sheet.text(criterion.source.url, { ...SOURCE, link: criterion.source.url });
-  if (criterion.proven === true) sheet.text(wording.say('Your verified documents show this.'), DETAIL);
+  if (criterion.proven === true) sheet.text(wording.translate('Your verified documents show this.'), DETAIL);
   if (criterion.overruled) writeDecision(sheet, criterion.overruled);
   sheet.space(6);
 }
@@ -128,11 +131,11 @@ function writeDecision(
 ): void {
   const { wording } = sheet;
   const decision = {
-    name: by ?? wording.say('A consultant'),
+    name: by ?? wording.translate('A consultant'),
     day: wording.date(at),
     status: CRITERION_STATES[status].word(wording).toLocaleLowerCase(wording.tag),
   };
-  sheet.keep(40).text(wording.say('{name} decided on {day}: {status}.', decision), LABEL);
+  sheet.keep(40).text(wording.translate('{name} decided on {day}: {status}.', decision), LABEL);
   sheet.text(reason, DETAIL);
   if (sourceUrl !== null) sheet.text(sourceUrl, { ...SOURCE, link: sourceUrl });
 }

@@ -19,8 +19,8 @@ export function drawScoreRangeChart(
 ): void {
   const { own, others } = byChoice(listBestByCountry(routes), chosen);
   const { wording } = sheet;
-  drawGroup(sheet, wording.say('Your countries'), own);
-  drawGroup(sheet, own.length > 0 ? wording.say('Other countries') : null, others);
+  drawGroup(sheet, wording.translate('Your countries'), own);
+  drawGroup(sheet, own.length > 0 ? wording.translate('Other countries') : null, others);
 }
 
 /** Groups as on the page: the person's chosen countries, then the rest, each by score and then by rank. */

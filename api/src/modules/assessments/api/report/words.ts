@@ -1,6 +1,10 @@
 import { Wording } from '../../../../platform/language/wording.js';
 import { type Judgement, Results } from '../../../guidance/index.js';
-import { questionnaireFields, sayQuestionnaire, type AssessmentType } from '../../../questionnaires/index.js';
+import {
+  questionnaireFields,
+  translateQuestionnaireText,
+  type AssessmentType,
+} from '../../../questionnaires/index.js';
 
 /** The beginning of a field name that means a part of the profile. */
 export const PROFILE = 'profile.';
@@ -10,8 +14,8 @@ export function range(
   { score, floor, ceiling }: { score: number; floor: number; ceiling: number },
   wording: Wording,
 ): string {
-  if (floor === ceiling) return wording.say('{score} out of 100.', { score });
-  return wording.say('{score} out of 100. It can end up between {floor} and {ceiling}.', {
+  if (floor === ceiling) return wording.translate('{score} out of 100.', { score });
+  return wording.translate('{score} out of 100. It can end up between {floor} and {ceiling}.', {
     score,
     floor,
     ceiling,
@@ -20,38 +24,38 @@ export function range(
 
 /** The parts of the profile that are read, as its page names them. */
 const PROFILE_PARTS: Readonly<Record<string, (wording: Wording) => string>> = {
-  dateOfBirth: (wording) => wording.say('Date of birth'),
-  nationalities: (wording) => wording.say('Nationalities'),
-  degrees: (wording) => wording.say('Degrees'),
-  languageTests: (wording) => wording.say('Language tests'),
-  languages: (wording) => wording.say('Languages'),
-  jobs: (wording) => wording.say('Jobs'),
-  offers: (wording) => wording.say('Job offers'),
-  savings: (wording) => wording.say('Savings'),
-  family: (wording) => wording.say('Family'),
+  dateOfBirth: (wording) => wording.translate('Date of birth'),
+  nationalities: (wording) => wording.translate('Nationalities'),
+  degrees: (wording) => wording.translate('Degrees'),
+  languageTests: (wording) => wording.translate('Language tests'),
+  languages: (wording) => wording.translate('Languages'),
+  jobs: (wording) => wording.translate('Jobs'),
+  offers: (wording) => wording.translate('Job offers'),
+  savings: (wording) => wording.translate('Savings'),
+  family: (wording) => wording.translate('Family'),
 };
 
 /** The label of a question or a profile field, by its field name. */
 export function findLabel(type: AssessmentType, field: string, wording: Wording): string {
   if (field.startsWith(PROFILE)) {
-    return PROFILE_PARTS[field.slice(PROFILE.length)]?.(wording) ?? wording.say('Your profile');
+    return PROFILE_PARTS[field.slice(PROFILE.length)]?.(wording) ?? wording.translate('Your profile');
   }
   const label = questionnaireFields(type).find(
     (questionnaireField) => questionnaireField.name === field,
   )?.label;
-  return label === undefined ? field : sayQuestionnaire(label, wording.language);
+  return label === undefined ? field : translateQuestionnaireText(label, wording.language);
 }
 
 /** The names that an assessment gives to the documents it requires. */
 const DOCUMENTS: Readonly<Record<string, (wording: Wording) => string>> = {
-  Passport: (wording) => wording.say('Passport'),
-  'Academic transcript': (wording) => wording.say('Academic transcript'),
-  'Degree certificate': (wording) => wording.say('Degree certificate'),
-  'Professional certificate': (wording) => wording.say('Professional certificate'),
-  'Financial statement': (wording) => wording.say('Financial statement'),
-  'Work experience letter': (wording) => wording.say('Work experience letter'),
-  'Recommendation letter': (wording) => wording.say('Recommendation letter'),
-  'Personal statement': (wording) => wording.say('Personal statement'),
+  Passport: (wording) => wording.translate('Passport'),
+  'Academic transcript': (wording) => wording.translate('Academic transcript'),
+  'Degree certificate': (wording) => wording.translate('Degree certificate'),
+  'Professional certificate': (wording) => wording.translate('Professional certificate'),
+  'Financial statement': (wording) => wording.translate('Financial statement'),
+  'Work experience letter': (wording) => wording.translate('Work experience letter'),
+  'Recommendation letter': (wording) => wording.translate('Recommendation letter'),
+  'Personal statement': (wording) => wording.translate('Personal statement'),
 };
 
 /** A required document, by its English name. */
@@ -65,13 +69,13 @@ export function nameDocument(label: string, wording: Wording): string {
 export function describeReading(source: Judgement.SourceType, wording: Wording = Wording.in('en')): string {
   const { title, provenance, readOn, asOf, officialUrl } = source;
   if (provenance === 'unread') {
-    return wording.say('Not read on any page yet. Check the official page before you rely on it:');
+    return wording.translate('Not read on any page yet. Check the official page before you rely on it:');
   }
   const isOfficial = provenance === 'official';
   if (readOn === null) {
     return isOfficial
-      ? wording.say('{title}. Read on the official page.', { title })
-      : wording.say('From {title} (not the authority). Official page to check: {officialUrl}', {
+      ? wording.translate('{title}. Read on the official page.', { title })
+      : wording.translate('From {title} (not the authority). Official page to check: {officialUrl}', {
           title,
           officialUrl,
         });
@@ -79,16 +83,16 @@ export function describeReading(source: Judgement.SourceType, wording: Wording =
   const day = wording.date(readOn);
   if (Results.isUndated(source)) {
     return isOfficial
-      ? wording.say('{title}. Read on the official page, {day}.', { title, day })
-      : wording.say(
+      ? wording.translate('{title}. Read on the official page, {day}.', { title, day })
+      : wording.translate(
           'From {title} (not the authority), read {day} (the page has no date). Official page to check: {officialUrl}',
           { title, day, officialUrl },
         );
   }
   const made = wording.date(asOf);
   return isOfficial
-    ? wording.say('{title}. Read on the official page, {day} (page from {made}).', { title, day, made })
-    : wording.say(
+    ? wording.translate('{title}. Read on the official page, {day} (page from {made}).', { title, day, made })
+    : wording.translate(
         'From {title} (not the authority), {day} (page from {made}). Official page to check: {officialUrl}',
         { title, day, made, officialUrl },
       );

@@ -17,7 +17,7 @@ import {
 import type { ChatConnection, Identity } from './chat-connection.js';
 import type { MessageFrame } from './client-frames.js';
 import { Deliveries } from './deliveries.js';
-import { MessagePace } from './message-pace.js';
+import { MessageRateLimit } from './message-rate-limit.js';
 import { messageFrame } from './server-frames.js';
 import { Signals } from './signals.js';
 import { toWire } from './wire-message.js';
@@ -29,7 +29,7 @@ export class IncomingMessages {
   private readonly site: SiteSettingsService;
 
   private readonly logger = new Logger(IncomingMessages.name);
-  private readonly pace: MessagePace;
+  private readonly pace: MessageRateLimit;
 
   constructor(
     private readonly writer: MessageWriterService,
@@ -41,7 +41,7 @@ export class IncomingMessages {
     private readonly signals: Signals,
     settings: Settings,
   ) {
-    this.pace = new MessagePace(settings.rateLimitFactor);
+    this.pace = new MessageRateLimit(settings.rateLimitFactor);
   }
 
   async start(): Promise<void> {

@@ -82,7 +82,7 @@ export function StoryImageField({ url, error, onChange }: StoryImageFieldProps):
         </Button>
         {url !== '' && (
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => {
               onChange('');
             }}

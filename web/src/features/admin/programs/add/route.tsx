@@ -11,10 +11,10 @@ import { useDraft } from '../../../../lib/forms/use-draft';
 import { useSubmit } from '../../../../lib/forms/use-submit';
 import { showToast } from '../../../../lib/notify/toasts';
 import { Page, Stack } from '../../../../ui/layout/Sheet';
-import { forgetLists } from '../forget-lists';
+import { evictLists } from '../evict-lists';
 import { EMPTY } from '../form/program-values';
 import { ProgramForm } from '../form/ProgramForm';
-import { useTellFailure } from '../form/use-tell-failure';
+import { useFailureToast } from '../form/use-failure-toast';
 import { CreateProgramDocument } from '../programs.generated';
 
 export const handle: RouteHandle = { title: msg`Add a program` };
@@ -27,7 +27,7 @@ export function Component(): JSX.Element {
   const draft = useDraft('add-program', EMPTY);
   const submit = useSubmit();
   const list = paths.adminPrograms.href();
-  const showFailure = useTellFailure();
+  const showFailure = useFailureToast();
 
   const create = async (input: ProgramInput): Promise<void> => {
     const done = await submit.run(async () => {
@@ -39,7 +39,7 @@ export function Component(): JSX.Element {
       }
     });
     if (!done) return;
-    forgetLists(client);
+    evictLists(client);
     draft.clear();
     showToast({ tone: 'success', title: t`Program added`, description: input.title });
     await navigate(list);

@@ -11,12 +11,12 @@ import { mutate } from '../../../../lib/apollo/use-mutate';
 import { toProblem } from '../../../../lib/errors/problem';
 import { useSubmit } from '../../../../lib/forms/use-submit';
 import { showToast } from '../../../../lib/notify/toasts';
-import { forgetLists } from '../forget-lists';
+import { evictLists } from '../evict-lists';
 import { Differences } from '../form/Differences';
 import { rebased, toValues } from '../form/program-values';
 import type { AdminProgram, Difference } from '../form/program-values';
 import { ProgramForm } from '../form/ProgramForm';
-import { useTellFailure } from '../form/use-tell-failure';
+import { useFailureToast } from '../form/use-failure-toast';
 import { ProgramPage } from '../ProgramPage';
 import { AdminProgramDocument, UpdateProgramDocument } from '../programs.generated';
 
@@ -36,7 +36,7 @@ function Edit({ program }: { program: AdminProgram }): JSX.Element {
   const [values, setValues] = useState(() => toValues(program));
   const [differences, setDifferences] = useState<readonly Difference[]>([]);
   const submit = useSubmit();
-  const showFailure = useTellFailure();
+  const showFailure = useFailureToast();
   const list = paths.adminPrograms.href();
 
   /**
@@ -71,7 +71,7 @@ function Edit({ program }: { program: AdminProgram }): JSX.Element {
       }
     });
     if (!done) return;
-    forgetLists(client);
+    evictLists(client);
     showToast({ tone: 'success', title: t`Program saved`, description: input.title });
     await navigate(list);
   };

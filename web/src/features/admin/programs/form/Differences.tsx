@@ -43,7 +43,7 @@ export function Differences({ differences, onTake }: DifferencesProps): JSX.Elem
                 <>
                   {' '}
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     onClick={() => {
                       onTake(difference);
                     }}

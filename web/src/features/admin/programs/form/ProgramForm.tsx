@@ -122,7 +122,7 @@ export function ProgramForm({
         errors={remaining.problem?.fields ?? {}}
       />
       <div className={styles['actions']}>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           {sendWords}
         </Button>
         <LinkButton to={cancelTo} onClick={onCancel}>

@@ -50,7 +50,7 @@ function View({ program }: { program: AdminProgram }): JSX.Element {
         {sample && <Trans>Sample, check the official page.</Trans>}
       </p>
       <div className={styles['buttons']}>
-        <LinkButton look="primary" to={paths.adminEditProgram.href({ id })}>
+        <LinkButton variant="primary" to={paths.adminEditProgram.href({ id })}>
           <Trans>Edit</Trans>
         </LinkButton>
         <Button

@@ -2,19 +2,19 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FakeSmtp } from '../notifications/fake-smtp.js';
-import type { FakeStripe, Trouble } from '../payments/fake-stripe.js';
-import type { FakeModel, ModelMood } from './fake-model.js';
+import type { FakeStripe, StripeFailure } from '../payments/fake-stripe.js';
+import type { FakeModel, ModelBehavior } from './fake-model.js';
 import type { Fleet, MemberName } from './fleet.js';
-import type { Link, LinkMood } from './link.js';
-import type { OwnPostgres, OwnRedis } from './own-stores.js';
-import { dice, type OutsiderFault, type Plan, type ProcessFault, type StoreFault } from './plan.js';
+import type { Link, LinkMode } from './link.js';
+import type { PrivatePostgres, PrivateRedis } from './private-stores.js';
+import { seededRandom, type OutsiderFault, type Plan, type ProcessFault, type StoreFault } from './plan.js';
 
 /** Everything that can fail. */
-export interface Place {
+export interface FaultTargets {
   readonly fleet: Fleet;
-  readonly postgres: OwnPostgres;
+  readonly postgres: PrivatePostgres;
   readonly postgresLink: Link;
-  readonly redis: OwnRedis | null;
+  readonly redis: PrivateRedis | null;
   readonly redisLink: Link | null;
   /** A folder on a small separate disk for the files; null if none can be mounted. */
   readonly disk: string | null;
@@ -24,20 +24,34 @@ export interface Place {
   readonly model: FakeModel;
 }
 
-const LINK_MOODS = ['open', 'slow', 'silent', 'cut'] as const satisfies readonly LinkMood[];
-const STRIPE_MOODS = ['hang', 'garbage', 'reset', 'lost', 429, 500] as const satisfies readonly Trouble[];
-const MODEL_MOODS = ['hang', 'garbage', 'html', 'endless', 429, 500] as const satisfies readonly ModelMood[];
+const LINK_MOODS = ['open', 'slow', 'silent', 'cut'] as const satisfies readonly LinkMode[];
+const STRIPE_MOODS = [
+  'hang',
+  'garbage',
+  'reset',
+  'lost',
+  429,
+  500,
+] as const satisfies readonly StripeFailure[];
+const MODEL_MOODS = [
+  'hang',
+  'garbage',
+  'html',
+  'endless',
+  429,
+  500,
+] as const satisfies readonly ModelBehavior[];
 
 /** Carries out a plan: three faults at a time, each with its end. Afterwards everything is back to normal. */
-export class Storm {
+export class FaultInjector {
   done = 0;
 
   constructor(
-    private readonly place: Place,
+    private readonly place: FaultTargets,
     private readonly seed: number,
   ) {}
 
-  async rage(plan: Plan): Promise<void> {
+  async run(plan: Plan): Promise<void> {
     await Promise.all([
       this.row(plan.processes, this.seed + 10, 500, (fault, ms) => this.processFault(fault, ms)),
       this.row(plan.stores, this.seed + 11, 2_500, (fault, ms) => this.storeFault(fault, ms)),
@@ -51,7 +65,7 @@ export class Storm {
     pauseMs: number,
     carryOut: (fault: Fault, ms: number) => Promise<void>,
   ): Promise<void> {
-    const random = dice(seed);
+    const random = seededRandom(seed);
     for (const fault of faults) {
       await wait(pauseMs * (0.2 + random()));
       await carryOut(fault, 200 + random() * 1_800);

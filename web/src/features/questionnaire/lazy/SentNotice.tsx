@@ -27,7 +27,7 @@ export function SentNotice({ type, assessmentId, credits, onEmpty }: SentNoticeP
           <Link to={assessmentPages[type].result.href({ id: assessmentId })}>
             <Trans>See result</Trans>
           </Link>
-          <Button look="quiet" onClick={onEmpty}>
+          <Button variant="quiet" onClick={onEmpty}>
             <Trans>Start over</Trans>
           </Button>
         </>

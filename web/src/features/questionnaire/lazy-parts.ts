@@ -3,21 +3,21 @@ import { createElement, lazy, useState } from 'react';
 import type { ComponentType, JSX } from 'react';
 import type { AssessmentType } from '../../gql/schema-types';
 import type { Owner } from '../../product/questionnaire/drafts';
-import type * as Later from './later';
-import type { BeforeSendingProps } from './later/BeforeSending';
-import type { FilledNoticeProps } from './later/FilledNotice';
-import type { FreeUseNoticeProps } from './later/FreeUseNotice';
-import type { ReviewAnswersProps } from './later/ReviewAnswers';
-import type { SentNoticeProps } from './later/SentNotice';
-import type { WriteEnglishProps } from './later/WriteEnglish';
+import type * as Later from './lazy';
+import type { BeforeSendingProps } from './lazy/BeforeSending';
+import type { FilledNoticeProps } from './lazy/FilledNotice';
+import type { FreeUseNoticeProps } from './lazy/FreeUseNotice';
+import type { ReviewAnswersProps } from './lazy/ReviewAnswers';
+import type { SentNoticeProps } from './lazy/SentNotice';
+import type { WriteEnglishProps } from './lazy/WriteEnglish';
 
-type LaterParts = typeof Later;
+type LazyParts = typeof Later;
 
-let arrived: LaterParts | null = null;
+let arrived: LazyParts | null = null;
 
 /** Parts that the first question doesn't need: one chunk, which loads while that is being read. */
-export async function laterParts(): Promise<LaterParts> {
-  arrived = await import('./later');
+export async function loadLazyParts(): Promise<LazyParts> {
+  arrived = await import('./lazy');
   return arrived;
 }
 
@@ -28,7 +28,7 @@ export async function fetchCredits(
   owner: Owner,
 ): Promise<number | null> {
   try {
-    return await (await laterParts()).creditsLeft(client, type, owner);
+    return await (await loadLazyParts()).creditsLeft(client, type, owner);
   } catch (error) {
     console.warn('The later parts did not load.', error);
     return null;
@@ -36,14 +36,14 @@ export async function fetchCredits(
 }
 
 /** Shown right after a response of the server, so this chunk can be loaded from it as well. */
-export const Refused = lazy(async () => ({ default: (await laterParts()).Refused }));
+export const Refused = lazy(async () => ({ default: (await loadLazyParts()).Refused }));
 
 /** An optional part. Once its chunk is loaded it shows immediately, and moves nothing. */
-function later<Props extends object>(
-  choose: (parts: LaterParts) => ComponentType<Props>,
+function lazyPart<Props extends object>(
+  choose: (parts: LazyParts) => ComponentType<Props>,
 ): ComponentType<Props> {
   const Lazy = lazy<ComponentType<Props>>(() =>
-    laterParts().then(
+    loadLazyParts().then(
       (parts) => ({ default: choose(parts) }),
       () => ({ default: (): null => null }),
     ),
@@ -55,19 +55,19 @@ function later<Props extends object>(
 }
 
 /** The result also mentions unanswered questions, so sending works without it. */
-export const BeforeSending = later<BeforeSendingProps>((parts) => parts.BeforeSending);
+export const BeforeSending = lazyPart<BeforeSendingProps>((parts) => parts.BeforeSending);
 
 /** An optional part of the last step. */
-export const ReviewAnswers = later<ReviewAnswersProps>((parts) => parts.ReviewAnswers);
+export const ReviewAnswers = lazyPart<ReviewAnswersProps>((parts) => parts.ReviewAnswers);
 
 /** The server repeats it when the answers are sent. */
-export const FreeUseNotice = later<FreeUseNoticeProps>((parts) => parts.FreeUseNotice);
+export const FreeUseNotice = lazyPart<FreeUseNoticeProps>((parts) => parts.FreeUseNotice);
 
 /** The prefilled answers are there without it, and are reviewed before sending. */
-export const FilledNotice = later<FilledNoticeProps>((parts) => parts.FilledNotice);
+export const FilledNotice = lazyPart<FilledNoticeProps>((parts) => parts.FilledNotice);
 
 /** The answers can be changed and sent without it. */
-export const SentNotice = later<SentNoticeProps>((parts) => parts.SentNotice);
+export const SentNotice = lazyPart<SentNoticeProps>((parts) => parts.SentNotice);
 
 /** Answers that can't be read are also reported before and after sending. */
-export const WriteEnglish = later<WriteEnglishProps>((parts) => parts.WriteEnglish);
+export const WriteEnglish = lazyPart<WriteEnglishProps>((parts) => parts.WriteEnglish);

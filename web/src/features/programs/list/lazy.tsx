@@ -9,14 +9,14 @@ const CountryChart = lazy(async () => ({ default: (await import('./CountryChart'
 /** From this width on, the chart fits beside the search; below, it opens with the filters. */
 const ROOMY = '(min-width: 1000px)';
 
-interface ChartPlaceProps {
+interface LazyCountryChartProps {
   facets: Facets | null;
   /** Its position: beside the search on wide screens, or among the filters on narrow ones. */
   place: 'beside' | 'filters';
 }
 
 /** The world chart, if there is space for it. The space is reserved while it loads. */
-export function ChartPlace({ facets, place }: ChartPlaceProps): JSX.Element | null {
+export function LazyCountryChart({ facets, place }: LazyCountryChartProps): JSX.Element | null {
   const roomy = useMedia(ROOMY);
   if (roomy !== (place === 'beside')) return null;
   return (

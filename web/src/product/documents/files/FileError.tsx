@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/Button';
 import styles from './files.module.css';
 
 /** Says what went wrong with a file and that nothing is lost, with a button to retry. */
-export function Trouble({
+export function FileError({
   title,
   sentence,
   retry,
@@ -18,7 +18,7 @@ export function Trouble({
       <p>
         <strong>{title}</strong> {sentence} <Trans>Your file is safe.</Trans>
       </p>
-      <Button look="quiet" onClick={retry}>
+      <Button variant="quiet" onClick={retry}>
         <Trans>Try again</Trans>
       </Button>
     </div>

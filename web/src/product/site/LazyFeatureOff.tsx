@@ -4,7 +4,7 @@ import type { ComponentProps, JSX } from 'react';
 const FeatureOff = lazy(async () => ({ default: (await import('./FeatureOff')).FeatureOff }));
 
 /** Says that a feature is turned off, in place of its form. Loads later, because features are usually on. */
-export function FeatureOffLater(props: ComponentProps<typeof FeatureOff>): JSX.Element {
+export function LazyFeatureOff(props: ComponentProps<typeof FeatureOff>): JSX.Element {
   return (
     <Suspense>
       <FeatureOff {...props} />

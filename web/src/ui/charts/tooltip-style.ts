@@ -1,5 +1,5 @@
 /** The tooltip's style, in the colors of a sheet. */
-export const TOOLTIP_LOOK = {
+export const TOOLTIP_STYLE = {
   isAnimationActive: false,
   contentStyle: {
     background: 'var(--sheet)',
@@ -10,4 +10,4 @@ export const TOOLTIP_LOOK = {
   itemStyle: { color: 'var(--ink)' },
 } as const;
 
-export const TICK_LOOK = { fill: 'var(--ink-soft)', fontSize: 12 } as const;
+export const TICK_STYLE = { fill: 'var(--ink-soft)', fontSize: 12 } as const;

@@ -12,17 +12,17 @@ import {
 } from '../../src/platform/database/embedded-postgres.js';
 
 /** A PostgreSQL for this suite alone, which may be killed; durable, as in production. */
-export class OwnPostgres {
+export class PrivatePostgres {
   private constructor(
     private readonly dataDir: string,
     private running: EmbeddedPostgres,
   ) {}
 
-  static async start(dataDir: string): Promise<OwnPostgres> {
+  static async start(dataDir: string): Promise<PrivatePostgres> {
     await mkdir(dataDir, { recursive: true });
     // When started by root, the database runs under a separate account, which must be able to enter the folder.
     await chmod(dataDir, 0o711);
-    return new OwnPostgres(dataDir, await startEmbeddedPostgres({ dataDir }));
+    return new PrivatePostgres(dataDir, await startEmbeddedPostgres({ dataDir }));
   }
 
   get url(): string {
@@ -56,7 +56,7 @@ export class OwnPostgres {
 const PROGRAMS = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
 
 /** A Redis for this suite alone, with the settings of `docker-compose.yml`. */
-export class OwnRedis {
+export class PrivateRedis {
   private child: ChildProcess;
 
   private constructor(
@@ -66,11 +66,11 @@ export class OwnRedis {
   ) {}
 
   /** @returns null if no Redis is installed; the product then runs without one */
-  static async start(folder: string): Promise<OwnRedis | null> {
+  static async start(folder: string): Promise<PrivateRedis | null> {
     const program = PROGRAMS.find((file) => existsSync(file));
     if (program === undefined) return null;
     await mkdir(folder, { recursive: true });
-    const redis = new OwnRedis(program, folder, await findFreePort());
+    const redis = new PrivateRedis(program, folder, await findFreePort());
     await redis.restart();
     return redis;
   }

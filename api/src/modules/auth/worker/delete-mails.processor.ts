@@ -4,16 +4,16 @@ import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-pr
 import { Outbox } from '../../../platform/events/outbox.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
-import { forgetMailsJob } from '../auth.jobs.js';
+import { deleteMailsJob } from '../auth.jobs.js';
 
 interface Payload {
   readonly userId: string;
   readonly mailIds: string[];
 }
 
-@Processor(forgetMailsJob.topic, WORKER_OPTIONS)
-export class ForgetMailsProcessor extends OutboxProcessor<Payload> {
-  protected readonly definition = forgetMailsJob;
+@Processor(deleteMailsJob.topic, WORKER_OPTIONS)
+export class DeleteMailsProcessor extends OutboxProcessor<Payload> {
+  protected readonly definition = deleteMailsJob;
 
   constructor(
     outbox: Outbox,

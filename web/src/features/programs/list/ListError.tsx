@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { Button } from '../../../ui/button/Button';
 import styles from './list.module.css';
 
-interface TroubleProps {
+interface ListErrorProps {
   /** Whether the failed request was for more of the same list. */
   more: boolean;
   /** Whether programs of the previous choice are shown below. */
@@ -12,7 +12,7 @@ interface TroubleProps {
 }
 
 /** Says that a request failed; programs already found stay. */
-export function Trouble({ more, before, retry }: TroubleProps): JSX.Element {
+export function ListError({ more, before, retry }: ListErrorProps): JSX.Element {
   return (
     <div role="alert" className={styles['trouble']}>
       {more ? (

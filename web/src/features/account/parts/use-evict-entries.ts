@@ -2,7 +2,7 @@ import { isReference } from '@apollo/client/utilities';
 import { useApolloClient } from '@apollo/client/react';
 
 /** Removes entries that no longer exist on the server from a cached list. */
-export function useForget(list: 'sessions' | 'apiTokens'): (ids: readonly string[]) => void {
+export function useEvictEntries(list: 'sessions' | 'apiTokens'): (ids: readonly string[]) => void {
   const { cache } = useApolloClient();
   return (ids) => {
     cache.modify({

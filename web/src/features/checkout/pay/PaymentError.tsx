@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { FormError } from '../../../ui/fields/FormError';
-import type { Trouble } from './use-pay';
+import type { PaymentProblem } from './use-pay';
 
 /** Why the payment failed, and what to do. The form below keeps its values. */
-export function PayTrouble({ trouble, total }: { trouble: Trouble; total: string }): JSX.Element {
+export function PaymentError({ trouble, total }: { trouble: PaymentProblem; total: string }): JSX.Element {
   const { kind, text } = trouble;
   switch (kind) {
     case 'not-begun':

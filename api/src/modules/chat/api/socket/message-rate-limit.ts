@@ -5,7 +5,7 @@ const MESSAGES = 10;
  * Limits how many messages a person may send: 10 in any 10 seconds. Counted in this process,
  * including messages of the same person that other processes report.
  */
-export class MessagePace {
+export class MessageRateLimit {
   private readonly sent = new Map<string, number[]>();
   private readonly max: number;
 

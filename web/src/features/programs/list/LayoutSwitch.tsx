@@ -6,10 +6,10 @@ import { buildAddress } from './view';
 import styles from './list.module.css';
 
 /** Switches between cards and a dense list. The choice is in the URL, so Back, reloads, and shared links keep it. */
-export function LookSwitch(): JSX.Element {
+export function LayoutSwitch(): JSX.Element {
   const { t } = useLingui();
   const view = useView();
-  const look = (dense: boolean, words: ReactNode): JSX.Element => (
+  const renderOption = (dense: boolean, words: ReactNode): JSX.Element => (
     <Link
       className={styles['look']}
       to={buildAddress({ ...view, dense })}
@@ -21,8 +21,8 @@ export function LookSwitch(): JSX.Element {
   );
   return (
     <nav className={styles['looks']} aria-label={t`List layout`}>
-      {look(false, <Trans>Cards</Trans>)}
-      {look(true, <Trans>List</Trans>)}
+      {renderOption(false, <Trans>Cards</Trans>)}
+      {renderOption(true, <Trans>List</Trans>)}
     </nav>
   );
 }

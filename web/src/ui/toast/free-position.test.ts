@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { freeTop, keepFree } from './free-place';
+import { freeTop, keepFree } from './free-position';
 
 const toast = { left: 16, top: 700, width: 358, height: 80 };
 const button = (top: number, height = 44) => ({ left: 24, top, width: 340, height });

@@ -11,7 +11,7 @@ const MAX_STARTED = 30;
 
 /** Limits how many payments one person starts: each creates an intent at the provider and a permanent row. */
 @Injectable()
-export class PaymentPaceService {
+export class PaymentRateLimitService {
   private readonly max: number;
 
   constructor(

@@ -12,14 +12,14 @@ import { FakeStripe } from '../payments/fake-stripe.js';
 import { FakeModel } from './fake-model.js';
 import { Fleet } from './fleet.js';
 import { Link } from './link.js';
-import { OwnPostgres, OwnRedis } from './own-stores.js';
-import type { Place } from './storm.js';
+import { PrivatePostgres, PrivateRedis } from './private-stores.js';
+import type { FaultTargets } from './fault-injector.js';
 
 const run = promisify(execFile);
 const DISK = 'size=48m';
 
 /** A whole installation on this machine: two api processes, two workers, and all services that they use. */
-export interface Installation extends Place {
+export interface Installation extends FaultTargets {
   /** The product in this process, on the same stores without the links: for preparation and comparison. */
   open(): Promise<TestApp>;
   close(): Promise<void>;
@@ -31,9 +31,9 @@ export async function install(): Promise<Installation> {
   const files = path.join(dataDir, 'files');
   await mkdir(files, { recursive: true });
   const disk = await mount(files);
-  const postgres = await OwnPostgres.start(path.join(dataDir, 'database'));
+  const postgres = await PrivatePostgres.start(path.join(dataDir, 'database'));
   await migrate(postgres.url, migrations);
-  const redis = await OwnRedis.start(path.join(dataDir, 'redis'));
+  const redis = await PrivateRedis.start(path.join(dataDir, 'redis'));
   const [smtp, stripe, model] = await Promise.all([FakeSmtp.start(), FakeStripe.start(), FakeModel.start()]);
   const postgresLink = await Link.to(postgres.port);
   const redisLink = redis && (await Link.to(redis.port));

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/Button';
 import styles from './admin.module.css';
 
 /** Says that a list couldn't be loaded, with a button to retry. */
-export function ListTrouble({ retry, children }: { retry: () => void; children: ReactNode }): JSX.Element {
+export function ListError({ retry, children }: { retry: () => void; children: ReactNode }): JSX.Element {
   return (
     <div role="alert" className={styles['trouble']}>
       <p>{children}</p>

@@ -7,7 +7,7 @@ import { showToast } from '../../../../lib/notify/toasts';
  * Shows a form's failure as a toast (spec section 8).
  * @returns a function that takes the error and a message for when the server gave none
  */
-export function useTellFailure(): (error: unknown, otherwise: string) => void {
+export function useFailureToast(): (error: unknown, otherwise: string) => void {
   const { t } = useLingui();
   return (error, otherwise) => {
     showToast({

@@ -8,14 +8,14 @@ function set(next: readonly symbol[]): void {
 }
 
 /** @returns a function that removes the place */
-export function addPlace(place: symbol): () => void {
+export function addHost(place: symbol): () => void {
   set([...places, place]);
   return () => {
     set(places.filter((each) => each !== place));
   };
 }
 
-export const newestPlace = {
+export const newestHost = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => {

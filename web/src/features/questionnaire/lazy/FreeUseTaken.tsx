@@ -49,7 +49,7 @@ export function FreeUseTaken({ type, message }: { type: AssessmentType; message:
       </p>
       <p className={styles['ways']}>
         <LinkButton
-          look="primary"
+          variant="primary"
           to={buildCheckoutPath({ type: 'ASSESSMENT', assessmentId: null, assessmentType: type })}
         >
           <Trans>Pay {price}</Trans>

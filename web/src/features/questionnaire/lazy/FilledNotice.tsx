@@ -40,7 +40,7 @@ export function FilledNotice({
             <Trans>Open your profile</Trans>
           </Link>
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => {
               for (const { name } of fields) onAnswer(name, '');
             }}
