@@ -43,6 +43,8 @@ export type BankAccountInput = {
   bankCode?: string | null | undefined;
   /** Who holds the account. */
   holder: string;
+  /** Your password. Not needed within 10 minutes of a sign-in. */
+  password?: string | null | undefined;
 };
 
 export type BannerTone =
@@ -114,8 +116,13 @@ export type ContradictedTopic =
   | 'SALARY';
 
 export type CreateApiTokenInput = {
+  /** Null: until you revoke it. Left out: 90 days. */
   expiresAt?: string | null | undefined;
   name: string;
+  /** Not needed within 10 minutes of a sign-in. */
+  password?: string | null | undefined;
+  /** With the password, where two-step sign-in is on: a code of the app, or a recovery code. */
+  totp?: string | null | undefined;
 };
 
 export type CreatePaymentIntentInput = {

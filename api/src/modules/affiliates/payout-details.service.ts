@@ -7,7 +7,7 @@ import type { RequestContext, TransactionContext } from '../../platform/context/
 import { Database } from '../../platform/database/database.js';
 import { matchAny, now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
-import { Sealer } from '../auth/index.js';
+import { OwnerProofService, Sealer } from '../auth/index.js';
 import { NotificationsService } from '../notifications/index.js';
 import { payoutAccountNotice } from './affiliates.notices.js';
 import type { PayoutDetails } from './entities/payout.entity.js';
@@ -31,6 +31,7 @@ export class PayoutDetailsService {
   constructor(
     private readonly database: Database,
     private readonly notifications: NotificationsService,
+    private readonly proof: OwnerProofService,
     secrets: Secrets,
   ) {
     this.sealer = new Sealer(secrets.session, 'payout details');
@@ -38,13 +39,15 @@ export class PayoutDetailsService {
 
   /**
    * Sets the bank account for the caller's payouts, and notifies the caller by email.
-   * @throws DomainError FORBIDDEN for an API token
+   * @param password null if a sign-in in the last ten minutes suffices
+   * @throws DomainError FORBIDDEN for an API token, VALIDATION_FAILED naming the password, RATE_LIMITED
    */
-  async save(ctx: RequestContext, account: BankAccount): Promise<BankAccountEnding> {
+  async save(ctx: RequestContext, account: BankAccount, password: string | null): Promise<BankAccountEnding> {
     const { userId, via } = requireActor(ctx);
     if (via !== 'session') {
       throw new DomainError('FORBIDDEN', "An API token can't change where your payouts go.");
     }
+    await this.proof.assertOwner(ctx, password);
     const sealed = this.sealer.seal(JSON.stringify(account), userId);
     const ending = account.account.slice(-4);
     return this.database.transaction(ctx, async (tx) => {

@@ -7,7 +7,9 @@ import { isId, newId } from '../../platform/database/ids.js';
 import { now, secondsAgo } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { CredentialsEnded } from '../../platform/realtime/credentials-ended.js';
+import { AuthMailsService } from './auth-mails.service.js';
 import { ApiToken } from './entities/api-token.entity.js';
+import { OwnerProofService, type OwnerProof } from './owner-proof.service.js';
 import { hashToken, newToken } from './tokens.js';
 
 export interface CreatedApiToken {
@@ -16,9 +18,16 @@ export interface CreatedApiToken {
   readonly secret: string;
 }
 
+export interface NewApiToken {
+  readonly name: string;
+  /** Null: valid until revoked. Undefined: 90 days. */
+  readonly expiresAt?: Date | null;
+}
+
 /** Identifies our secrets to people and to secret scanners. */
 const SECRET_PREFIX = 'ptl_';
 const MAX_TOKENS = 50;
+const DEFAULT_VALIDITY_MS = 90 * 24 * 60 * 60 * 1_000;
 const TOUCH_AFTER_SECONDS = 60;
 
 /** Personal API tokens. They act as their owner everywhere except in account management. */
@@ -27,6 +36,8 @@ export class ApiTokensService {
   constructor(
     private readonly database: Database,
     private readonly ended: CredentialsEnded,
+    private readonly proof: OwnerProofService,
+    private readonly mails: AuthMailsService,
   ) {}
 
   /** Newest first. */
@@ -36,14 +47,21 @@ export class ApiTokensService {
   }
 
   /**
-   * @param expiresAt null: valid until revoked
-   * @throws DomainError VALIDATION_FAILED if `expiresAt` is in the past, CONFLICT at 50 tokens
+   * Creates a token and notifies its owner by email. It outlives the session and needs no second factor, so the owner
+   * must prove themselves first.
+   * @throws DomainError VALIDATION_FAILED if `expiresAt` is in the past or the proof is wrong, TOTP_REQUIRED,
+   * RATE_LIMITED, CONFLICT at 50 tokens
    */
-  async create(ctx: RequestContext, name: string, expiresAt: Date | null): Promise<CreatedApiToken> {
+  async create(
+    ctx: RequestContext,
+    { name, expiresAt = new Date(Date.now() + DEFAULT_VALIDITY_MS) }: NewApiToken,
+    proof: OwnerProof,
+  ): Promise<CreatedApiToken> {
     const { userId, role } = requireActor(ctx);
     if (expiresAt && expiresAt.getTime() <= Date.now()) {
       throw DomainError.invalid([{ field: 'expiresAt', message: 'Choose a time in the future.' }]);
     }
+    await this.proof.assertOwnerInTwoSteps(ctx, proof);
     const secret = SECRET_PREFIX + newToken();
     const id = newId();
     return this.database.transaction(ctx, async (tx) => {
@@ -66,6 +84,7 @@ export class ApiTokensService {
         );
       }
       await tokens.insert({ id, userId, name, secretHash: hashToken(secret), expiresAt });
+      await this.mails.enqueueNotice(tx, userId, 'api-token-created');
       return { token: await tokens.findOneByOrFail({ id }), secret };
     });
   }

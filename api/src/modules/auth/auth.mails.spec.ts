@@ -22,6 +22,7 @@ const MAILS: Readonly<Record<string, (wording: Wording) => MailContent>> = {
   'that sets a new password': (wording) => passwordResetMail(wording, 'Ada', TOKEN),
   'about paused sign-in': (wording) => signInPausedMail(wording, 'Ada', TOKEN),
   'about a changed password': (wording) => noticeMail(wording, 'Ada', 'password-changed'),
+  'about a new API token': (wording) => noticeMail(wording, 'Ada', 'api-token-created'),
   'about Google': (wording) => noticeMail(wording, 'Ada', 'google-linked'),
   'about LinkedIn': (wording) => noticeMail(wording, 'Ada', 'linkedin-linked'),
   'to the current address': (wording) => confirmCurrentAddressMail(wording, 'Ada', TOKEN),

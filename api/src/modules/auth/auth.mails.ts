@@ -87,6 +87,8 @@ function noticeSubject(wording: Wording, notice: Notice): string {
   switch (notice) {
     case 'password-changed':
       return wording.translate('Your password was changed');
+    case 'api-token-created':
+      return wording.translate('An API token was created for your account');
     case 'google-linked':
       return wording.translate('You can now sign in with Google');
     case 'linkedin-linked':
@@ -99,6 +101,10 @@ function noticeSentence(wording: Wording, notice: Notice): string {
     case 'password-changed':
       return wording.translate(
         'The password of your Portolan account was changed. All other browsers are signed out.',
+      );
+    case 'api-token-created':
+      return wording.translate(
+        'Someone created an API token for your Portolan account. A program that has it can act as you until the token expires or you revoke it.',
       );
     case 'google-linked':
       return wording.translate(

@@ -4,10 +4,10 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
-import { UsersService, type User } from '../users/index.js';
+import { UsersService } from '../users/index.js';
 import { AuthMailsService } from './auth-mails.service.js';
 import { describePending, EmailChangesStore, type PendingEmailChange } from './email-changes.store.js';
-import { PasswordCheck, type SecondFactorResult } from './password-check.js';
+import { PasswordCheck } from './password-check.js';
 import { TotpService } from './totp.service.js';
 import { RESET_LIMIT } from './auth.limits.js';
 
@@ -38,7 +38,7 @@ export class EmailChangeRequestsService {
    */
   async request(ctx: RequestContext, input: EmailChangeRequest): Promise<PendingEmailChange> {
     const user = await this.passwords.assertOwn(ctx, input.password, 'password', (person) =>
-      this.checkCode(ctx, person, input.totp),
+      this.totp.check(ctx, person, input.totp ?? null),
     );
     if (input.newEmail.toLowerCase() === user.email.toLowerCase()) {
       const message = 'This is already the email address of your account. Enter another one.';
@@ -84,16 +84,6 @@ export class EmailChangeRequestsService {
   /** Cancels the caller's pending change, so that its links stop working. Does nothing if there is none. */
   async cancel(ctx: RequestContext): Promise<void> {
     await this.changes.endPending(ctx, requireActor(ctx).userId);
-  }
-
-  private async checkCode(
-    ctx: RequestContext,
-    user: User,
-    totp: string | undefined,
-  ): Promise<SecondFactorResult> {
-    if (!user.totpEnabledAt) return 'right';
-    if (!totp) return 'missing';
-    return (await this.totp.use(ctx, user.id, totp)) ? 'right' : 'wrong';
   }
 
   /** Rate-limits by account, and by the address that would receive the emails. */

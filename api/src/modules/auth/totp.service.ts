@@ -7,7 +7,7 @@ import { now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { User, UsersService } from '../users/index.js';
 import { RecoveryCode, TotpSecret } from './entities/totp.entities.js';
-import { PasswordCheck } from './password-check.js';
+import { PasswordCheck, type SecondFactorResult } from './password-check.js';
 import { Sealer } from './sealing.js';
 import { hashToken } from './tokens.js';
 import {
@@ -116,6 +116,13 @@ export class TotpService {
       await this.database.repository(open, RecoveryCode).delete({ userId });
       return this.users.get(open, userId);
     });
+  }
+
+  /** Uses up a person's second factor after their password. Without two-step sign-in, nothing is needed. */
+  async check(ctx: RequestContext, user: User, typed: string | null): Promise<SecondFactorResult> {
+    if (!user.totpEnabledAt) return 'right';
+    if (!typed) return 'missing';
+    return (await this.use(ctx, user.id, typed)) ? 'right' : 'wrong';
   }
 
   /** Uses up an app code or a recovery code. @returns false if it is wrong or already used */

@@ -122,8 +122,8 @@ export class AffiliatesResolver {
   @Mutation(() => BankAccountType)
   savePayoutAccount(
     @Ctx() ctx: RequestContext,
-    @Args('input') { holder, account, bankCode }: BankAccountInput,
+    @Args('input') { holder, account, bankCode, password }: BankAccountInput,
   ): Promise<BankAccountType> {
-    return this.details.save(ctx, { holder, account, bankCode: bankCode ?? null });
+    return this.details.save(ctx, { holder, account, bankCode: bankCode ?? null }, password ?? null);
   }
 }

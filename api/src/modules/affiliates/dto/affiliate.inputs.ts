@@ -4,7 +4,7 @@ import { Allow, Equals, IsBoolean, IsIn, IsString, Matches } from 'class-validat
 import { PageArgs } from '../../../platform/graphql/page-info.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
 import { PartialInput } from '../../../platform/validation/partial-input.js';
-import { Cleaned, MayBeNull, toPlainText, Trimmed } from '../../../platform/validation/rules.js';
+import { Cleaned, MayBeNull, ShortText, toPlainText, Trimmed } from '../../../platform/validation/rules.js';
 import { SignUpInput } from '../../auth/index.js';
 import { AFFILIATE_STATUSES, type AffiliateStatus, COMMISSION_REVIEWS } from '../affiliates.enums.js';
 
@@ -140,6 +140,15 @@ export class BankAccountInput {
   @MayBeNull()
   @Matches(/^[A-Z0-9]{4,20}$/, { message: 'Enter a BIC, a SWIFT code, or a routing number.' })
   readonly bankCode?: string | null;
+
+  @ApiField(() => String, {
+    nullable: true,
+    optional: true,
+    description: 'Your password. Not needed within 10 minutes of a sign-in.',
+  })
+  @MayBeNull()
+  @ShortText('Enter your password.', 1_000)
+  readonly password?: string | null;
 }
 
 @ArgsType()

@@ -71,7 +71,10 @@ export class CredentialsController {
     @Ctx() ctx: RequestContext,
     @Body() input: CreateApiTokenInput,
   ): Promise<ApiTokenWithSecretView> {
-    const { token, secret } = await this.apiTokens.create(ctx, input.name, input.expiresAt ?? null);
+    const { token, secret } = await this.apiTokens.create(ctx, input, {
+      password: input.password ?? null,
+      totp: input.totp ?? null,
+    });
     return { token: apiTokenView(token), secret };
   }
 

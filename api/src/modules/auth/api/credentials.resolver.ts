@@ -62,7 +62,10 @@ export class CredentialsResolver {
     @Ctx() ctx: RequestContext,
     @Args('input') input: CreateApiTokenInput,
   ): Promise<ApiTokenWithSecretView> {
-    const { token, secret } = await this.tokens.create(ctx, input.name, input.expiresAt ?? null);
+    const { token, secret } = await this.tokens.create(ctx, input, {
+      password: input.password ?? null,
+      totp: input.totp ?? null,
+    });
     return { token: apiTokenView(token), secret };
   }
 

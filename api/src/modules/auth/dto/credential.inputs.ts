@@ -4,7 +4,7 @@ import { IsDate, Matches } from 'class-validator';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { MayBeNull, ShortText } from '../../../platform/validation/rules.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
-import { PersonName } from './fields.js';
+import { Password, PersonName } from './fields.js';
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
@@ -14,12 +14,35 @@ export class CreateApiTokenInput {
   @PersonName('name for the token')
   readonly name: string;
 
-  @ApiField(() => DateTimeScalar, { nullable: true, optional: true })
+  @ApiField(() => DateTimeScalar, {
+    nullable: true,
+    optional: true,
+    description: 'Null: until you revoke it. Left out: 90 days.',
+  })
   // GraphQL has already parsed it; in REST it is a string.
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? timeIn(value) : value))
   @MayBeNull()
   @IsDate({ message: 'Enter a time like 2026-01-31T09:00:00.000Z.' })
   readonly expiresAt?: Date | null;
+
+  @ApiField(() => String, {
+    nullable: true,
+    optional: true,
+    rest: { format: 'password' },
+    description: 'Not needed within 10 minutes of a sign-in.',
+  })
+  @MayBeNull()
+  @Password()
+  readonly password?: string | null;
+
+  @ApiField(() => String, {
+    nullable: true,
+    optional: true,
+    description: 'With the password, where two-step sign-in is on: a code of the app, or a recovery code.',
+  })
+  @MayBeNull()
+  @ShortText('Enter the code from your authenticator app.', 40)
+  readonly totp?: string | null;
 }
 
 @ArgsType()

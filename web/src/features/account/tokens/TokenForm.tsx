@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy, useState } from 'react';
 import type { JSX } from 'react';
 import { useMutate } from '../../../lib/apollo/use-mutate';
+import type { Problem } from '../../../lib/errors/problem';
 import { missingFields } from '../../../lib/forms/check';
 import { useDraft } from '../../../lib/forms/use-draft';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { SelectField } from '../../../ui/antd/SelectField';
+import { PasswordField } from '../../../ui/antd/PasswordField';
 import { TextField } from '../../../ui/antd/TextField';
 import { Button } from '../../../ui/button/Button';
 import { Skeleton } from '../../../ui/states/Skeleton';
@@ -23,8 +25,9 @@ export interface MadeToken {
   secret: string;
 }
 
-const empty = { name: '', expiry: '90', day: '' };
-const fields = ['name', 'expiresAt'] as const;
+const empty = { name: '', expiry: '90', day: '', password: '', totp: '' };
+const secrets = ['password', 'totp'] as const;
+const fields = ['name', 'expiresAt', ...secrets] as const;
 
 /** Creates a token. */
 export function TokenForm({ onMade }: { onMade: (made: MadeToken) => Promise<void> }): JSX.Element {
@@ -51,9 +54,10 @@ function Fields({
   onMade: (made: MadeToken) => Promise<void>;
 }): JSX.Element {
   const { t } = useLingui();
-  const { values, set, clear } = useDraft('api-token', empty);
+  const { values, set, clear } = useDraft('api-token', empty, secrets);
   const { busy, problem, run, setProblem } = useSubmit();
   const create = useMutate(CreateApiTokenDocument);
+  const asked = useAsked(problem);
   const expiry = isExpiry(values.expiry) ? values.expiry : '90';
 
   const submit = async (): Promise<void> => {
@@ -67,7 +71,9 @@ function Fields({
       return;
     }
     await run(async () => {
-      const { createApiToken } = await create({ input: { name: values.name, expiresAt: end } });
+      const { createApiToken } = await create({
+        input: { name: values.name, expiresAt: end, ...getProof(values) },
+      });
       clear();
       await onMade({ name: createApiToken.token.name, secret: createApiToken.secret });
     });
@@ -124,6 +130,32 @@ function Fields({
           />
         </Suspense>
       )}
+      {asked.password && (
+        <PasswordField
+          label={<Trans>Your password</Trans>}
+          name="password"
+          autoComplete="current-password"
+          value={values.password}
+          error={problem?.fields['password']}
+          onChange={(value) => {
+            set('password', value);
+          }}
+        />
+      )}
+      {asked.totp && (
+        <TextField
+          label={<Trans>Code</Trans>}
+          name="totp"
+          help={<Trans>From your authenticator app, or one of your recovery codes.</Trans>}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          value={values.totp}
+          error={problem?.fields['totp']}
+          onChange={(value) => {
+            set('totp', value);
+          }}
+        />
+      )}
       <div className={styles['row']}>
         <Button type="submit" busy={busy}>
           <Trans>Create token</Trans>
@@ -131,4 +163,17 @@ function Fields({
       </div>
     </SectionForm>
   );
+}
+
+/** What the server has asked for so far: the password after an older sign-in, and a code with two-step sign-in. */
+function useAsked(problem: Problem | null): { password: boolean; totp: boolean } {
+  const [asked, setAsked] = useState({ password: false, totp: false });
+  const password = asked.password || problem?.fields['password'] !== undefined;
+  const totp = asked.totp || problem?.code === 'TOTP_REQUIRED';
+  if (password !== asked.password || totp !== asked.totp) setAsked({ password, totp });
+  return asked;
+}
+
+function getProof({ password, totp }: typeof empty): { password?: string; totp?: string } {
+  return { ...(password !== '' && { password }), ...(totp !== '' && { totp: totp.trim() }) };
 }

@@ -83,6 +83,32 @@ describe('the list of API tokens', () => {
     expect(api.calls('CreateApiToken')).toEqual([{ input: { name: 'Backup', expiresAt: end } }]);
   });
 
+  it('asks for the password and a code when the server needs them', async () => {
+    const message = 'Enter your password.';
+    const api = serveAccount({
+      createApiToken: ({ input }) => {
+        const { password, totp } = input as { password?: string; totp?: string };
+        if (password === undefined)
+          throw apiError('VALIDATION_FAILED', message, [{ field: 'password', message }]);
+        if (totp === undefined) throw apiError('TOTP_REQUIRED', 'Enter the code.');
+        return { secret, token: anApiToken({ id: 't2', name: 'Backup' }) };
+      },
+    });
+    const { user } = renderApp('/account');
+    await user.type(await within(await region()).findByLabelText('Name'), 'Backup');
+    expect(within(await region()).queryByLabelText('Your password')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Create token' }));
+    await user.type(await within(await region()).findByLabelText('Your password'), 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Create token' }));
+    await user.type(await within(await region()).findByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Create token' }));
+    await screen.findByText(secret);
+    expect(api.calls('CreateApiToken').at(-1)).toMatchObject({
+      input: { password: 'correct horse', totp: '123456' },
+    });
+    expect(JSON.stringify(window.sessionStorage)).not.toContain('correct horse');
+  });
+
   it('requires a name, and keeps the form when the server refuses', async () => {
     const message = 'You have 50 API tokens. Revoke one that you no longer use.';
     const api = serveAccount({

@@ -6,7 +6,7 @@ import { formatDate, formatMonth, formatPrice } from '../../../lib/format/format
 import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
-import { TextField } from '../../../ui/fields/TextField';
+import { PasswordField, TextField } from '../../../ui/fields/TextField';
 import { Button } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
@@ -62,13 +62,16 @@ export function Payouts({ payouts, account, onSaved }: PayoutsProps): JSX.Elemen
   );
 }
 
-const empty = { holder: '', account: '', bankCode: '' };
+const empty = { holder: '', account: '', bankCode: '', password: '' };
 
 function Account({ account, onSaved }: Pick<PayoutsProps, 'account' | 'onSaved'>): JSX.Element {
   const { t } = useLingui();
   const save = useMutate(SavePayoutAccountDocument);
   const { busy, problem, run } = useSubmit();
   const [values, setValues] = useState<typeof empty | null>(null);
+  // The server asks for it when the sign-in is too long ago.
+  const [asksPassword, setAsksPassword] = useState(false);
+  if (!asksPassword && problem?.fields['password'] !== undefined) setAsksPassword(true);
   const field = (name: keyof typeof empty) => ({
     name,
     value: values?.[name] ?? '',
@@ -105,8 +108,14 @@ function Account({ account, onSaved }: Pick<PayoutsProps, 'account' | 'onSaved'>
       onSubmit={(event) => {
         event.preventDefault();
         void run(async () => {
+          const { holder, account: number, bankCode, password } = values;
           await save({
-            input: { ...values, bankCode: values.bankCode.trim() === '' ? null : values.bankCode },
+            input: {
+              holder,
+              account: number,
+              bankCode: bankCode.trim() === '' ? null : bankCode,
+              ...(password !== '' && { password }),
+            },
           });
           setValues(null);
           onSaved();
@@ -136,6 +145,13 @@ function Account({ account, onSaved }: Pick<PayoutsProps, 'account' | 'onSaved'>
         note={<Trans>(optional)</Trans>}
         autoComplete="off"
       />
+      {asksPassword && (
+        <PasswordField
+          {...field('password')}
+          label={<Trans>Your password</Trans>}
+          autoComplete="current-password"
+        />
+      )}
       <div className={styles['row']}>
         <Button type="submit" busy={busy}>
           <Trans>Save bank account</Trans>
