@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, PDFName, PDFStream } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFHexString, PDFName, PDFStream, PDFString } from '@cantoo/pdf-lib';
 
 /** All values that a value may resolve to: every definition of a reference, or the value itself. */
 export type FindDefinitions = (value: unknown) => readonly unknown[];
@@ -22,8 +22,18 @@ const AA = name('AA');
 const OPEN_ACTION = name('OpenAction');
 const GO_TO = name('GoTo');
 const THREAD = name('Thread');
+const URI = name('URI');
+const BASE = name('Base');
+/**
+ * Addresses that open a page, a mail, or a call: with one of these schemes, or without a scheme a web address, a mail
+ * address, or a place in the same page. Anything else may run a script or open a file on the reader's computer or network.
+ */
+const SAFE_ADDRESS = /^\s*(https?:\/\/|mailto:|tel:|www\.|#|[^\s:/\\@]+@[^\s:/\\@]+\s*$|$)/i;
 
-/** Whether an object acts automatically, or contains or loads other files. Links to web addresses are allowed. */
+/**
+ * Whether an object acts automatically, or contains or loads other files. Links to web, mail, and phone addresses
+ * are allowed.
+ */
 export function hasActiveContent(objects: readonly unknown[], findDefinitions: FindDefinitions): boolean {
   const left = [...objects];
   while (left.length > 0) {
@@ -44,6 +54,7 @@ export function hasActiveContent(objects: readonly unknown[], findDefinitions: F
 
 function isActive(dictionary: PDFDict, findDefinitions: FindDefinitions): boolean {
   if (dictionary.has(EF)) return true;
+  if (hasUnsafeAddress(dictionary, findDefinitions)) return true;
   if (dictionary.has(F) && findDefinitions(dictionary.get(S)).includes(THREAD)) return true;
   const opening = findDefinitions(dictionary.get(OPEN_ACTION)).filter((value) => value instanceof PDFDict);
   // An action without a type isn't a page jump either.
@@ -56,6 +67,19 @@ function isActive(dictionary: PDFDict, findDefinitions: FindDefinitions): boolea
       getDictionary(value)
         ?.keys()
         .some((key) => TRIGGERS.has(key)) ?? false,
+  );
+}
+
+/** Whether a link, or the base of a document's links, is an address that isn't on the list. */
+function hasUnsafeAddress(dictionary: PDFDict, findDefinitions: FindDefinitions): boolean {
+  const addresses = findDefinitions(dictionary.get(URI)).flatMap((value) => {
+    const base = getDictionary(value)?.get(BASE);
+    return base === undefined ? [value] : findDefinitions(base);
+  });
+  return addresses.some(
+    (address) =>
+      (address instanceof PDFString || address instanceof PDFHexString) &&
+      !SAFE_ADDRESS.test(address.decodeText()),
   );
 }
 

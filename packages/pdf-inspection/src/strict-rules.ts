@@ -4,8 +4,8 @@ import { PdfRefusedError } from './refused.js';
 
 /** Keys for which readers choose different values if a dictionary contains them twice. */
 const UNIQUE_KEYS: ReadonlySet<PDFName> = new Set(
-  ['Type', 'Length', 'Filter', 'First', 'N', 'S', 'Root', 'Encrypt', 'OpenAction', 'Prev'].map((name) =>
-    PDFName.of(name),
+  ['Type', 'Length', 'Filter', 'First', 'N', 'S', 'Root', 'Encrypt', 'OpenAction', 'Prev', 'URI', 'Base'].map(
+    (name) => PDFName.of(name),
   ),
 );
 /**

@@ -55,6 +55,25 @@ export const GENUINE_PDFS: readonly Sample[] = [
         pdf.addPage().node.set(PDFName.of('Annots'), pdf.context.obj([link]));
       }),
   ],
+  [
+    'links to pages, mails, and calls',
+    () =>
+      pagePdf({
+        catalog: '/URI << /Base (https://university.example/) >>',
+        page: `/Annots [${[
+          'http://university.example',
+          'HTTPS://university.example/a?b=c:d#e',
+          'mailto:ada@university.example',
+          'tel:+44-20-7946-0000',
+          'www.university.example/form.pdf',
+          'ada@university.example',
+          '#annex',
+          '',
+        ]
+          .map((uri) => `<< /Subtype /Link /A << /S /URI /URI (${uri}) >> >>`)
+          .join(' ')}]`,
+      }),
+  ],
   ['a file that opens on its page', () => pagePdf({ catalog: '/OpenAction [3 0 R /Fit]' })],
   ['a file that goes to its page', () => pagePdf({ catalog: '/OpenAction << /S /GoTo /D [3 0 R /Fit] >>' })],
   ['a file with Windows line ends', () => ascii(pagePdf().toString('latin1').replace(/\n/g, '\r\n'))],

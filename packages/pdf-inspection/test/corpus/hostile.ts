@@ -60,6 +60,31 @@ export const ACTIVE_PDFS: Sample[] = [
   ],
 ];
 
+/** A page with a link; the backslashes of a PDF's text are written twice. */
+const linkTo = (uri: string, more: string[] = []) =>
+  pagePdf({ page: `/Annots [<< /Subtype /Link /A << /S /URI /URI ${uri} >> >>]`, more });
+const toHex = (text: string) => `<${Buffer.from(text, 'latin1').toString('hex')}>`;
+
+ACTIVE_PDFS.push(
+  ['a link that is a script', () => linkTo('(javascript:alert\\(1\\))')],
+  ['a link that is a script, in other letters', () => linkTo('( JavaScript:alert\\(1\\))')],
+  ['a link that is a script, in digits', () => linkTo(toHex('javascript:alert(1)'))],
+  ['a link that is a script, in wide characters', () => linkTo(toHex('\xfe\xff\0j\0s\0:\0x'))],
+  ['a link that is a script, elsewhere', () => linkTo('4 0 R', ['(javascript:alert\\(1\\))'])],
+  ['a link with a broken scheme', () => linkTo('(java\\nscript:alert\\(1\\))')],
+  ["a link to a file of the reader's", () => linkTo('(file:///C:/Windows/System32/calc.exe)')],
+  ['a link to a file beside it', () => linkTo('(setup.exe)')],
+  ['a link to a shared folder', () => linkTo('(\\\\\\\\evil\\\\share)')],
+  ['a link to a shared folder, with slashes', () => linkTo('(//evil/share)')],
+  ['a link to another program', () => linkTo('(ms-word:ofe|u|http://evil.example/x.docx)')],
+  ['a link to data', () => linkTo('(data:text/html,x)')],
+  ['a base of links that is a script', () => pagePdf({ catalog: '/URI << /Base (javascript:) >>' })],
+  [
+    'a base of links that is a shared folder, elsewhere',
+    () => pagePdf({ catalog: '/URI 4 0 R', more: ['<< /Base 5 0 R >>', '(file://evil/share/)'] }),
+  ],
+);
+
 const packedScript = deflateSync(ascii(`9 0 ${script}`));
 const packedObjects = (content: Buffer) =>
   getStream(content, '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode');
