@@ -60,6 +60,8 @@ class ResponseCacheModule {}
           cache: 'bounded',
           parseOptions: { maxTokens: MAX_TOKENS },
           validationRules: [operationLimits],
+          // Each error costs a search for similar names, and for its place in the text.
+          validationOptions: { maxErrors: 20 },
           autoTransformHttpErrors: false,
           formatError,
           context: (req: FastifyRequest, reply: FastifyReply): GraphqlContext => ({ req, reply }),

@@ -1,4 +1,4 @@
-import { buildSchema, parse, validate } from 'graphql';
+import { buildSchema, parse, specifiedRules, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { operationLimits } from './limits.js';
 
@@ -53,6 +53,60 @@ describe('a GraphQL operation', () => {
 
   it('with circular fragments terminates', () => {
     const query = '{ node { ...a } } fragment a on Node { ...b } fragment b on Node { ...a id }';
+    expect(refusals(query)).toEqual([]);
+  });
+});
+
+/** Documents that other rules would compare with themselves for a long time. */
+const LONG: readonly (readonly [string, string, string])[] = [
+  [
+    'variables',
+    `query (${range(1_900, (index) => `$v${index}: Int`)}) { node { id } }`,
+    'The document has more than 100 variables.',
+  ],
+  [
+    'fragments that each spread the next two',
+    `{ node { ...f0 } } ${range(400, (index) => `fragment f${index} on Node { ...f${index + 1} ...f${index + 2} }`)}`,
+    'The document has more than 50 fragments.',
+  ],
+  [
+    'fragments that nothing spreads',
+    `{ node { id } } ${range(45, (index) => `fragment f${index} on Query { ${range(15, () => 'node { id }')} }`)}`,
+    'The document has more than 1000 fields.',
+  ],
+  [
+    'repetitions of one field',
+    `{ ${range(400, () => 'node { id }')} }`,
+    'The operation repeats node more than 15 times in one place.',
+  ],
+  [
+    'operations',
+    range(200, (index) => `query q${index} { node { id } }`),
+    'The document has more than 20 operations.',
+  ],
+];
+
+function range(count: number, write: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => write(index)).join(' ');
+}
+
+describe('a GraphQL document is refused before other rules read it', () => {
+  it.each(LONG)('with too many %s', (_what, query, message) => {
+    const read: string[] = [];
+    const witness = () => ({
+      Field: ({ name }: { name: { value: string } }) => void read.push(name.value),
+      VariableDefinition: () => void read.push('variable'),
+      FragmentDefinition: () => void read.push('fragment'),
+    });
+    const errors = validate(schema, parse(query), [...specifiedRules, operationLimits, witness]);
+    expect(errors.map((error) => error.message)).toEqual([message]);
+    expect(read).toEqual([]);
+  });
+
+  it('unless it is as long as allowed', () => {
+    const query = `query (${range(100, (index) => `$v${index}: Int`)}) {
+      ${range(15, () => 'node { id }')} ...f0
+    } ${range(50, (index) => `fragment f${index} on Query { node { id } }`)}`;
     expect(refusals(query)).toEqual([]);
   });
 });

@@ -2,14 +2,20 @@ import {
   GraphQLError,
   Kind,
   type ASTVisitor,
+  type DocumentNode,
   type FragmentDefinitionNode,
   type GraphQLSchema,
+  type OperationDefinitionNode,
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql';
+import { findExcess } from './document-size.js';
 
 /** `fields` is the contract's cost: one for a field, more for a query that says so. */
 export const GRAPHQL_LIMITS = { depth: 10, fields: 1_000, aliasesOfOneField: 15 } as const;
+
+/** What the other rules visit instead of a rejected document, because visiting that is what costs time. */
+const NOTHING: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 
 interface Measure {
   readonly depth: number;
@@ -20,7 +26,8 @@ interface Measure {
 /**
  * Rejects an operation that is too deep, has too many fields, or repeats one field under too many aliases. Fragments
  * count each time they are spread; each is measured once, so that nesting them costs no time. An expensive query
- * declares its cost (`@Query(() => X, { complexity: 100 })`) and counts as that many fields.
+ * declares its cost (`@Query(() => X, { complexity: 100 })`) and counts as that many fields. Runs before all other rules,
+ * which then skip a rejected document.
  */
 export function operationLimits(context: ValidationContext): ASTVisitor {
   const measured = new Map<FragmentDefinitionNode, Measure>();
@@ -33,6 +40,8 @@ export function operationLimits(context: ValidationContext): ASTVisitor {
     const add = (inner: Measure, levels: number) => {
       depth = Math.max(depth, inner.depth + levels);
       fields += inner.fields;
+      // Already too many: no need to know under which names.
+      if (fields > GRAPHQL_LIMITS.fields) return;
       for (const [name, count] of inner.aliases) aliases.set(name, (aliases.get(name) ?? 0) + count);
     };
     for (const selection of set.selections) {
@@ -63,28 +72,31 @@ export function operationLimits(context: ValidationContext): ASTVisitor {
   }
 
   return {
-    OperationDefinition(operation) {
-      const { depth, fields, aliases } = measure(operation.selectionSet, new Set());
-      const repeated = [...aliases].find(([, count]) => count > GRAPHQL_LIMITS.aliasesOfOneField);
-      if (depth > GRAPHQL_LIMITS.depth) {
-        context.reportError(
-          new GraphQLError(`The operation is more than ${GRAPHQL_LIMITS.depth} levels deep.`),
-        );
-      }
-      if (fields > GRAPHQL_LIMITS.fields) {
-        context.reportError(
-          new GraphQLError(`The operation requests more than ${GRAPHQL_LIMITS.fields} fields.`),
-        );
-      }
-      if (repeated) {
-        context.reportError(
-          new GraphQLError(
-            `The operation requests the field ${repeated[0]} under more than ${GRAPHQL_LIMITS.aliasesOfOneField} names.`,
-          ),
-        );
-      }
+    Document: {
+      enter(document) {
+        const excess = findExcess(document);
+        const errors = excess
+          ? [excess]
+          : document.definitions.flatMap((definition) =>
+              definition.kind === Kind.OPERATION_DEFINITION ? listErrors(definition) : [],
+            );
+        for (const error of errors) context.reportError(error);
+        return errors.length > 0 ? NOTHING : undefined;
+      },
     },
   };
+
+  function listErrors(operation: OperationDefinitionNode): GraphQLError[] {
+    const { depth, fields, aliases } = measure(operation.selectionSet, new Set());
+    const repeated = [...aliases].find(([, count]) => count > GRAPHQL_LIMITS.aliasesOfOneField);
+    const messages = [
+      depth > GRAPHQL_LIMITS.depth && `The operation is more than ${GRAPHQL_LIMITS.depth} levels deep.`,
+      fields > GRAPHQL_LIMITS.fields && `The operation requests more than ${GRAPHQL_LIMITS.fields} fields.`,
+      repeated &&
+        `The operation requests the field ${repeated[0]} under more than ${GRAPHQL_LIMITS.aliasesOfOneField} names.`,
+    ];
+    return messages.flatMap((message) => (message ? [new GraphQLError(message)] : []));
+  }
 }
 
 const costsBySchema = new WeakMap<GraphQLSchema, ReadonlyMap<string, number>>();
