@@ -32,6 +32,16 @@ describe('the reader header', () => {
     expect(await getReader(client)).toBeNull();
   });
 
+  it.each(['/api/sample-result', '/api/programs', '/api/faqs', '/api/pricing-tiers'])(
+    'is missing in the public answer of %s',
+    async (path) => {
+      const { client } = await app.signUp();
+      const { headers, status } = await client.get(path);
+      expect([status, headers.get('cache-control')]).toEqual([200, expect.stringContaining('public')]);
+      expect(headers.get('x-reader')).toBeNull();
+    },
+  );
+
   it("is missing for admins, who see other people's data", async () => {
     const { client } = await app.signUpAdmin();
     expect(await getReader(client)).toBeNull();
