@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COUNTRIES } from '../../src/modules/questionnaires/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { LANGUAGES } from '../../src/platform/language/languages.js';
@@ -85,6 +85,18 @@ describe('the sitemap', () => {
     expect((await get('/sitemap.xml', held)).status).toBe(304);
     await addProgram(app);
     expect((await get('/sitemap.xml', held)).status).toBe(200);
+  });
+
+  it('is written once while it is unchanged, however many ask', async () => {
+    await addProgram(app);
+    const entries = vi.spyOn(app.get(PublicPages), 'entries');
+    const first = (await get('/sitemap.xml')).text;
+    const asked = await Promise.all([get('/sitemap.xml'), get('/sitemap.xml?again')]);
+    expect(asked.map(({ text }) => text)).toEqual([first, first]);
+    expect(entries).toHaveBeenCalledOnce();
+    await addProgram(app);
+    expect((await get('/sitemap.xml')).text).not.toBe(first);
+    entries.mockRestore();
   });
 
   it('is compressed for clients that accept it, and answers HEAD without a body', async () => {

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { VersionedCache } from '../cache/versioned-cache.js';
 import type { RequestContext } from '../context/request-context.js';
 import { DomainError } from '../errors/index.js';
-import { compressStream } from './compressed.js';
+import { compressBytes } from './compressed.js';
 import { isUnchanged } from './etag.js';
 import { escapeMarkup } from './markup.js';
 import { listAlternates } from './page-template.js';
@@ -10,6 +12,8 @@ import type { PublicPages, SitemapEntry } from './public-pages.js';
 
 /** The maximum number of URLs per sitemap (sitemaps.org). */
 const MAX_SITEMAP_URLS = 50_000;
+/** The total size of the files of one version of the pages: enough for a full one in six languages. */
+const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** The namespace of the links to other languages. */
@@ -25,12 +29,19 @@ export interface SitemapOptions {
   readonly max?: number;
 }
 
+interface Serving extends SitemapOptions {
+  readonly max: number;
+  /** Files by their first entry. Anyone may ask for them, and writing one takes long. */
+  readonly files: VersionedCache<Buffer>;
+}
+
 /**
  * `/robots.txt`, `/sitemap.xml`, and, if one file isn't enough, `/sitemap-1.xml` and so on. Unlike files, these are
  * routes, because a sitemap reads the database and so must count against the general rate limit.
  */
 export function serveSitemapAndRobots(instance: FastifyInstance, options: SitemapOptions): void {
   const { pages, built, origin, max = MAX_SITEMAP_URLS } = options;
+  const serving: Serving = { ...options, max, files: new VersionedCache(MAX_CACHED_BYTES) };
 
   instance.get('/robots.txt', (_request, reply) =>
     reply
@@ -42,8 +53,8 @@ export function serveSitemapAndRobots(instance: FastifyInstance, options: Sitema
   instance.get('/sitemap.xml', async (request, reply) => {
     const { requestContext: ctx } = request;
     const count = built.length + (await pages.count(ctx));
-    if (count <= max) return sendSitemap(request, reply, options, 0, max);
-    return sendXml(request, reply, options, () => sitemapIndex(origin, Math.ceil(count / max)));
+    if (count <= max) return sendSitemap(request, reply, serving, 0);
+    return sendXml(request, reply, serving, 'index', () => sitemapIndex(serving, ctx));
   });
 
   instance.get<{ Params: { number: string } }>('/sitemap-:number.xml', async (request, reply) => {
@@ -51,7 +62,7 @@ export function serveSitemapAndRobots(instance: FastifyInstance, options: Sitema
     const count = built.length + (await pages.count(request.requestContext));
     const skip = (Number(number) - 1) * max;
     if (!/^[1-9]\d{0,5}$/.test(number) || count <= max || skip >= count) throw DomainError.notFound();
-    return sendSitemap(request, reply, options, skip, max);
+    return sendSitemap(request, reply, serving, skip);
   });
 }
 
@@ -63,27 +74,34 @@ function robots(closed: readonly string[], origin: string): string {
 function sendSitemap(
   request: FastifyRequest,
   reply: FastifyReply,
-  options: SitemapOptions,
+  serving: Serving,
   skip: number,
-  max: number,
 ): Promise<FastifyReply> {
-  return sendXml(request, reply, options, () => sitemap(options, request.requestContext, skip, max));
+  return sendXml(request, reply, serving, String(skip), () => sitemap(serving, request.requestContext, skip));
 }
 
 /** The version is read before the entries, so that a sitemap is never marked newer than it is. */
 async function sendXml(
   request: FastifyRequest,
   reply: FastifyReply,
-  { pages, built, origin }: SitemapOptions,
-  xml: () => AsyncIterable<string> | Iterable<string>,
+  { pages, built, origin, files }: Serving,
+  name: string,
+  xml: () => AsyncIterable<string>,
 ): Promise<FastifyReply> {
   const version = await pages.version(request.requestContext);
   if (isUnchanged(request, reply, [version, origin, JSON.stringify(built)])) return reply.send();
+  const write = () => buffer(Readable.from(xml(), { objectMode: false }));
+  const file = await files.obtain(version, name, write, ({ length }) => length);
   reply.type('application/xml; charset=utf-8');
-  return reply.send(compressStream(request, reply, Readable.from(xml(), { objectMode: false })));
+  return reply.send(await compressBytes(request, reply, file));
 }
 
-function* sitemapIndex(origin: string, files: number): Generator<string> {
+/** Counts again, because it is kept under a version that is read after the caller's count. */
+async function* sitemapIndex(
+  { pages, built, origin, max }: Serving,
+  ctx: RequestContext,
+): AsyncGenerator<string> {
+  const files = Math.ceil((built.length + (await pages.count(ctx))) / max);
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${XMLNS}>\n`;
   for (let file = 1; file <= files; file += 1) {
     yield `<sitemap><loc>${escapeMarkup(`${origin}/sitemap-${file}.xml`)}</loc></sitemap>\n`;
@@ -92,10 +110,9 @@ function* sitemapIndex(origin: string, files: number): Generator<string> {
 }
 
 async function* sitemap(
-  { pages, built, origin }: SitemapOptions,
+  { pages, built, origin, max }: Serving,
   ctx: RequestContext,
   skip: number,
-  max: number,
 ): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${XMLNS} ${XHTML}>\n`;
   const first = built.slice(skip, skip + max);
