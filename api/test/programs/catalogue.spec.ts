@@ -185,6 +185,10 @@ describe('the filters', () => {
     ['limit=0', 'limit', 'Request 1 to 200 entries.'],
     ['limit=201', 'limit', 'Request 1 to 200 entries.'],
     ['limit=x', 'limit', 'Request 1 to 200 entries.'],
+    ['limit=1e1', 'limit', 'Request 1 to 200 entries.'],
+    ['limit=0x10', 'limit', 'Request 1 to 200 entries.'],
+    ['limit=1&limit=2', 'limit', 'Send this only once.'],
+    ['search=a&search=b', 'search', 'Send this only once.'],
     ['sort=fit', 'sort', 'Sign in and complete an assessment to sort by fit.'],
   ])('refuse %s', async (query, field, message) => {
     const { status, body } = await list(query);

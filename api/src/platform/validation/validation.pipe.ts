@@ -3,6 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { DomainError } from '../errors/index.js';
 import { assertPlain } from '../http/json-body.js';
 import { AS_DECLARED, CHECKS, listFieldErrors } from './check-input.js';
+import { assertQuery } from './query-values.js';
 import { canScreen, isCertainlyValid } from './screen.js';
 
 /** Validates every input class; unknown fields are rejected, and each invalid field is named in a message. */
@@ -24,6 +25,7 @@ export class InputValidation extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'custom') return Promise.resolve(value);
     assertPlain(value);
+    if (metadata.type === 'query') assertQuery(value, metadata.data);
     return Promise.resolve(readIfValid(value, metadata.metatype) ?? super.transform(value, metadata));
   }
 }

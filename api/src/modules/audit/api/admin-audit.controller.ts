@@ -3,6 +3,7 @@ import { ApiOperation, ApiProduces, ApiQuery, ApiResponse, ApiTags } from '@nest
 import { Allow } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
+import { readQueryText } from '../../../platform/validation/query-values.js';
 import { auditChainView, auditEntryView } from '../audit.view.js';
 import { AuditQuery } from '../dto/audit.inputs.js';
 import { AuditChainBody, AuditEntriesBody } from '../dto/audit.types.js';
@@ -28,12 +29,12 @@ export class AdminAuditController {
   @ApiResponse({ status: 200, type: AuditEntriesBody })
   async list(@Ctx() ctx: RequestContext, @Query() query: Record<string, unknown>): Promise<AuditEntriesBody> {
     const filter = readFilter(query);
-    const limit = readText(query['limit']);
+    const limit = readQueryText(query, 'limit');
     const page = await this.log.page(
       ctx,
       filter,
       limit === undefined ? undefined : Number(limit),
-      readText(query['cursor']),
+      readQueryText(query, 'cursor'),
     );
     const total = query['count'] === 'true' ? { total: await this.log.count(ctx, filter) } : {};
     return {
@@ -72,20 +73,14 @@ export class AdminAuditController {
 
 function readFilter(query: Record<string, unknown>): AuditFilter {
   return {
-    actor: readText(query['actor']),
-    action: readText(query['action']),
-    subjectType: readText(query['subjectType']),
-    subject: readText(query['subject']),
-    from: readText(query['from']),
-    to: readText(query['to']),
-    timeZone: readText(query['tz']),
-    ip: readText(query['ip']),
-    requestId: readText(query['requestId']),
+    actor: readQueryText(query, 'actor'),
+    action: readQueryText(query, 'action'),
+    subjectType: readQueryText(query, 'subjectType'),
+    subject: readQueryText(query, 'subject'),
+    from: readQueryText(query, 'from'),
+    to: readQueryText(query, 'to'),
+    timeZone: readQueryText(query, 'tz'),
+    ip: readQueryText(query, 'ip'),
+    requestId: readQueryText(query, 'requestId'),
   };
-}
-
-/** If a parameter is repeated, the first one counts. */
-function readText(value: unknown): string | undefined {
-  const first: unknown = Array.isArray(value) ? value[0] : value;
-  return typeof first === 'string' ? first : undefined;
 }

@@ -3,6 +3,7 @@ import { ApiOperation, ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/
 import { Allow, Audits } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
+import { readQueryText } from '../../../platform/validation/query-values.js';
 import { FactChecksService } from '../checks/fact-checks.service.js';
 import { ProvenanceWord } from '../dto/judgement.types.js';
 import { PROVENANCES } from '../facts-schema.js';
@@ -40,8 +41,8 @@ export class FactsController {
   @ApiResponse({ status: 200, type: FactsBody })
   async list(@Ctx() ctx: RequestContext, @Query() query: Record<string, unknown>): Promise<FactsBody> {
     const text = (name: string): string | undefined => {
-      const value = query[name];
-      return typeof value === 'string' && value !== '' ? value : undefined;
+      const value = readQueryText(query, name);
+      return value === '' ? undefined : value;
     };
     const stale = text('stale');
     const limit = text('limit');

@@ -1,6 +1,21 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
+import { readQueryText } from '../../../platform/validation/query-values.js';
 import { ProgramDeadlineFilter, ProgramFunding, ProgramSort, ProgramType } from '../program.enums.js';
+
+const PARAMETERS = [
+  'search',
+  'type',
+  'country',
+  'tag',
+  'funding',
+  'deadline',
+  'sort',
+  'limit',
+  'cursor',
+  'count',
+  'archived',
+] as const;
 
 /** Documents the catalog's filters in OpenAPI. */
 export const ApiProgramFilters = () =>
@@ -37,14 +52,14 @@ export const ApiProgramPage = () =>
     ApiQuery({ name: 'count', required: false, description: 'true: includes pageInfo.total.' }),
   );
 
-/** Query parameters as strings; the first value counts if one is repeated. */
+/** The known query parameters. @throws DomainError VALIDATION_FAILED if one is repeated */
 export function readTexts(
   query: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, string | undefined>> {
+): Readonly<Partial<Record<(typeof PARAMETERS)[number], string>>> {
   return Object.fromEntries(
-    Object.entries(query).map(([name, value]) => {
-      const first: unknown = Array.isArray(value) ? value[0] : value;
-      return [name, typeof first === 'string' ? first : undefined];
+    PARAMETERS.flatMap((name) => {
+      const text = readQueryText(query, name);
+      return text === undefined ? [] : [[name, text] as const];
     }),
   );
 }
