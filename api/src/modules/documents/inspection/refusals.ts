@@ -15,7 +15,7 @@ const SENTENCES: Record<Refusal, string> = {
   'broken-pdf': "We can't open this PDF. Save it again and upload the new file.",
   'protected-pdf': 'This PDF has a password. Save it without one and upload it again.',
   'active-pdf':
-    'This PDF contains scripts, active forms, or attached files. Print it to a new PDF and upload that.',
+    'This PDF contains scripts, active forms, attached files, or links to files. Print it to a new PDF and upload that.',
   'inflating-pdf': 'This PDF is too large when opened. Save a simpler version and upload that.',
   'broken-image': "We can't open this image. Save it again and upload the new file.",
   'huge-image': 'This image has too many pixels. Make it smaller and upload it again.',
