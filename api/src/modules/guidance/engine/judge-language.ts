@@ -75,6 +75,8 @@ function judgeExempt({ exempt }: LanguageVersion, { applicant }: Question): Find
   return met(`${exempt.text} That covers you.`);
 }
 
+/** The share of a result that is enough under one of two tables. */
+const TABLE_OPEN = 0.6;
 const OLDER_TABLE = 'You took your test before this table applied, so the earlier scores apply.';
 
 /** How long results are valid according to the tests themselves (ielts.org, ets.org, pearsonpte.com, celpip.ca). */
@@ -85,17 +87,53 @@ interface ByAge {
   readonly tooOld: readonly TestResult[];
 }
 
-/** Separates the results that an authority still accepts on the day from those that are too old. */
+/**
+ * Separates the results that an authority still accepts on the day from those that are too old, or that may be because
+ * their exact date is unknown.
+ */
 function sortByAge({ applicant: { english, on } }: Question, validMonths: number | undefined): ByAge {
   const { tests, expired = [] } = english;
   if (validMonths === undefined) return { valid: tests, tooOld: expired };
-  const isTaken = ({ takenOn }: TestResult): boolean =>
-    takenOn === undefined || addMonths(takenOn, validMonths) >= on;
-  const isOld = (result: TestResult): boolean => result.takenOn === undefined || !isTaken(result);
+  const isTaken = (result: TestResult): boolean => {
+    const day = getFirstDay(result);
+    return day === undefined || addMonths(day, validMonths) >= on;
+  };
+  const isOld = (result: TestResult): boolean => getFirstDay(result) === undefined || !isTaken(result);
   return {
     valid: [...tests.filter(isTaken), ...expired.filter((each) => !isOld(each))],
     tooOld: [...tests.filter((each) => !isTaken(each)), ...expired.filter(isOld)],
   };
+}
+
+function getFirstDay({ takenOn, takenFrom }: TestResult): Day | undefined {
+  return takenOn ?? takenFrom;
+}
+
+/**
+ * Compares a result with the table of the day on which the test was taken. If that day is unknown and the possible
+ * tables disagree, the result is open.
+ */
+function judgeDated(
+  result: TestResult,
+  norm: LanguageNorm,
+  { scales, applicant: { on } }: Question,
+  getNorm: NormOfDay,
+  months: number,
+): Finding {
+  const first = getNorm(getFirstDay(result) ?? addMonths(on, -months));
+  const last = getNorm(result.takenOn ?? result.takenBy ?? on);
+  const byLast = judgeResult(result, last, scales);
+  if (first === last) return last === norm ? byLast : withNote(byLast, OLDER_TABLE);
+  const byFirst = judgeResult(result, first, scales);
+  if (byFirst.status === byLast.status) return byFirst.share < byLast.share ? byFirst : byLast;
+  return unknown(
+    `Your ${resultName(result)} is enough under one of two tables, and the day of the test decides which one applies. Tell us when you took it.`,
+    TABLE_OPEN,
+  );
+}
+
+function withNote(finding: Finding, note: string): Finding {
+  return { ...finding, detail: `${finding.detail} ${note}` };
 }
 
 function judgeNorm(
@@ -106,7 +144,7 @@ function judgeNorm(
 ): Finding {
   const required = version.onlyFor === undefined ? 'Required:' : `Required for ${version.onlyFor}:`;
   const requirement = `${describeNorm(norm).replace(/^Required:/, required)}${version.text === undefined ? '' : ` ${version.text}`}`;
-  const { scales, applicant } = question;
+  const { applicant } = question;
   const { tests } = applicant.english;
   const other = otherLanguage(norm, question);
   if (other?.status === 'met') return { ...other, detail: `${requirement} ${other.detail}` };
@@ -119,15 +157,12 @@ function judgeNorm(
     };
   }
   const { valid, tooOld } = sortByAge(question, version.validMonths);
-  const results = valid.map((result) => {
-    const counts = result.takenOn === undefined ? norm : getNorm(result.takenOn);
-    const finding = judgeResult(result, counts, scales);
-    return counts === norm ? finding : { ...finding, detail: `${finding.detail} ${OLDER_TABLE}` };
-  });
+  const months = version.validMonths ?? USUAL_MONTHS;
+  const results = valid.map((result) => judgeDated(result, norm, question, getNorm, months));
   const estimated =
     version.setBy === 'school' && tests.length === 0 && isFromEnglishSpeaking(applicant)
       ? unknown(SCHOOL_DECIDES, ESTIMATES.native.share)
-      : judgeWithoutTest(norm, question, tooOld, version.validMonths ?? USUAL_MONTHS);
+      : judgeWithoutTest(norm, question, tooOld, months);
   const best = notBelow(getBest(results), estimated);
   // A school's usual score isn't law: a lower one weakens the route, but another school may accept it.
   return { ...best, detail: `${requirement} ${best.detail}` };
@@ -177,12 +212,16 @@ function judgeWithoutTest(
   );
   if (expired.length > 0) {
     const names = listed(expired.map(resultName));
-    const old = isPerhapsValid(expired, applicant.on, months)
+    const isOpen = isPerhapsValid(expired, applicant.on, months);
+    const old = isOpen
       ? `Your ${names} may still be accepted: this authority accepts results for ${shownMonths(months)}. Add the exact date.`
       : `Your ${names} is more than ${shownMonths(months)} old, so it's no longer accepted.`;
     return rank(cefr) < rank(needed)
       ? unknown(`${old} It was below this level.`, 0.25)
-      : unknown(`${old} It was high enough, so take the test again.`, 0.8);
+      : unknown(
+          `${old} ${isOpen ? 'It was high enough.' : 'It was high enough, so take the test again.'}`,
+          0.8,
+        );
   }
   if (cefr !== null) {
     if (rank(cefr) < rank(needed)) return unmet(`Your level is ${cefr}.`);
@@ -202,9 +241,9 @@ function judgeWithoutTest(
   );
 }
 
-/** Whether an expired result of which only the year is known may still be valid. */
-function isPerhapsValid(expired: readonly TestResult[], on: Day, months: number): boolean {
-  return expired.some(({ takenBy }) => takenBy !== undefined && addMonths(takenBy, months) >= on);
+/** Whether a result without an exact date may still be valid. */
+function isPerhapsValid(results: readonly TestResult[], on: Day, months: number): boolean {
+  return results.some(({ takenBy }) => takenBy !== undefined && addMonths(takenBy, months) >= on);
 }
 
 function shownMonths(months: number): string {

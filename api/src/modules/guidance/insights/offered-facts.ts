@@ -171,12 +171,8 @@ function offerTests(
   { languageTests }: Profile,
 ): OfferedFact[] {
   const text = answerText(answers[track === 'student' ? 'english_tests' : 'additionalInfo']);
-  const days = [...text.matchAll(/\btaken\s+(?:on\s+)?(\d{4}-\d{2}-\d{2})\b/gi)].map(
-    ([, day]) => day ?? null,
-  );
-  const takenOn = english.tests.length === 1 && days.length === 1 ? (days[0] ?? null) : null;
   const offered = english.tests.flatMap((result): OfferedFact[] => {
-    const test = toLanguageTest(result, text, takenOn);
+    const test = toLanguageTest(result, text);
     if (test === null) return [];
     const same = languageTests.filter(
       (existing) => existing.test === test.test && existing.overall === test.overall,
@@ -191,8 +187,8 @@ function offerTests(
   return languageTests.length + offered.length > MAX.languageTests ? [] : offered;
 }
 
-function toLanguageTest(result: TestResult, text: string, takenOn: Day | null): LanguageTest | null {
-  const { test: name, score, band, lowestPart, parts, version, grade } = result;
+function toLanguageTest(result: TestResult, text: string): LanguageTest | null {
+  const { test: name, score, band, lowestPart, parts, version, grade, takenOn = null } = result;
   const test = PROFILE_TESTS.find((each) => each === name);
   const overall = band ?? score;
   // For grades and for passes without a score, we chose the score ourselves.

@@ -20,6 +20,7 @@ import { removeOtherPeople } from './other-people.js';
 import { answerText } from './text.js';
 import { hasScoresAhead, lowestPartIn, PART_AHEAD, partsIn } from './test-parts.js';
 import { bestOfEach, type TestResult } from './test-result.js';
+import { describeTestDate, readTestDate, type TestDate } from './test-date.js';
 import { TOEFL_BANDS_FROM, toeflTotals } from './toefl-scale.js';
 
 export interface EnglishReading {
@@ -50,15 +51,11 @@ export function readEnglish(answer: unknown, on?: Day): EnglishReading {
     const after = text.slice(mention.end, mentions[index + 1]?.start ?? text.length);
     const before = text.slice(mentions[index - 1]?.end ?? 0, mention.start);
     const read = readResult(mention, after, index === 0 || tests.length < index ? before : '');
-    const year = on === undefined || !read.result ? null : expiredYear(mention, after, on);
-    understood.push(
-      year === null
-        ? read.understood
-        : `${read.understood.replace(/[.]$/, '')} from ${year}: most authorities accept results for two years, so it counts only where a rule gives it longer.`,
-    );
-    if (!read.result) return;
-    if (year === null) tests.push(read.result);
-    else expired.push({ ...read.result, takenBy: `${year}-12-31` });
+    const date = on === undefined ? null : findTestDate(mention, after, index === 0 ? before : '', on);
+    const dated = date && read.result ? withDate(read, date) : read;
+    const isOld = date !== null && on !== undefined && isTooOld(mention, date, on);
+    understood.push(isOld && dated.result ? `${dated.understood} ${TOO_OLD}` : dated.understood);
+    if (dated.result) (isOld ? expired : tests).push(dated.result);
   });
   const cefr = mentions.length === 0 ? readCefr(withoutOtherLanguages(text)) : null;
   if (cefr) understood.push(`English level ${cefr}, without a test.`);
@@ -90,11 +87,39 @@ export function deniesTest(part: string): boolean {
 const VALID_MONTHS = 24;
 const EXPIRING: ReadonlySet<TestName> = new Set(['ielts', 'toefl', 'pte', 'celpip']);
 
-/** The year of a result that is too old on a day, whatever its date within the year; null if it can still count. */
-function expiredYear({ rule }: Mention, written: string, on: Day): string | null {
-  if (!EXPIRING.has(rule.test)) return null;
-  const year = /(?<!\d)((?:19|20)\d\d)(?!\d)/.exec(getTestText(written))?.[1];
-  return year !== undefined && addMonths(`${year}-12-31`, VALID_MONTHS) < on ? year : null;
+const TOO_OLD =
+  'Most authorities accept results for two years, so it counts only where a rule gives it longer.';
+
+/** Whether a result is too old on a day, whichever of its possible dates is right. */
+function isTooOld({ rule }: Mention, { to }: TestDate, on: Day): boolean {
+  return EXPIRING.has(rule.test) && addMonths(to, VALID_MONTHS) < on;
+}
+
+/** When a test was taken: said after it, or in the words right before it, as in "In March 2024 I took IELTS". */
+function findTestDate({ rule }: Mention, after: string, before: string, on: Day): TestDate | null {
+  const validMonths = EXPIRING.has(rule.test) ? VALID_MONTHS : null;
+  const date = readTestDate(getTestText(after), on, validMonths);
+  if (date) return date;
+  const clause = before.split(/[.,;]\s/).at(-1) ?? '';
+  return TAKING.test(clause) ? readTestDate(clause, on, validMonths) : null;
+}
+
+const TAKING = /\b(?:taken|took|sat|passed|test(?:ed)?|exam)\b/i;
+
+/** Adds the date to a result. A TOEFL score on the scale of 1 to 6 can't be older than that scale. */
+function withDate({ result, understood }: Read, date: TestDate): Read {
+  if (result?.band !== undefined && date.to < TOEFL_BANDS_FROM) {
+    return {
+      result: null,
+      understood: `TOEFL iBT ${shownNumber(result.band)}: tests before ${shownDay(TOEFL_BANDS_FROM)} used the 0 to 120 scale. ${describeTestDate(date)} Check the score and the date.`,
+    };
+  }
+  const { from, to } = date;
+  const sure = date.from >= TOEFL_BANDS_FROM ? understood.replace(/ If you took .*$/, '') : understood;
+  return {
+    result: result && { ...result, ...(from === to ? { takenOn: from } : { takenFrom: from, takenBy: to }) },
+    understood: `${sure} ${describeTestDate(date)}`,
+  };
 }
 
 /** The rest of the clause and later clauses about the test: the year of a degree isn't the year of a test. */

@@ -166,8 +166,8 @@ describe('English tests in free text', () => {
   it('takes a result of more than two years ago for expired, and says so', () => {
     const read = readEnglish('IELTS 7 taken in 2022', '2026-11-22');
     expect(read.tests).toEqual([]);
-    expect(read.expired).toEqual([{ test: 'ielts', score: 7, lowestPart: null, takenBy: '2022-12-31' }]);
-    expect(read.understood[0]).toContain('most authorities accept results for two years');
+    expect(read.expired).toMatchObject([{ test: 'ielts', takenFrom: '2022-01-01', takenBy: '2022-12-31' }]);
+    expect(read.understood[0]).toContain('Most authorities accept results for two years');
     expect(readEnglish('IELTS 7 taken in 2025', '2026-11-22').tests).toHaveLength(1);
   });
 

@@ -17,11 +17,15 @@ export interface TestResult {
   readonly grade?: string;
   /** The date of the test, if known exactly. */
   readonly takenOn?: Day;
-  /** The last possible date of the test, if only the year is known. */
+  /** The first and the last possible date of the test, if the answer gives no exact one. */
+  readonly takenFrom?: Day;
   readonly takenBy?: Day;
 }
 
-/** Keeps the better result of a test taken twice, or both if one is better overall and the other in its parts. */
+/**
+ * Keeps the better result of a test taken twice. Keeps both if one is better overall and the other in its parts, or the
+ * lower one is newer: it may count where the older one is too old or follows another table.
+ */
 export function bestOfEach(tests: readonly TestResult[]): TestResult[] {
   const sorted = tests.toSorted(
     (a, b) =>
@@ -35,8 +39,16 @@ export function bestOfEach(tests: readonly TestResult[]): TestResult[] {
 
 function outdoes(better: TestResult, result: TestResult): boolean {
   return (
-    better.test === result.test && better.version === result.version && getPart(better) >= getPart(result)
+    better.test === result.test &&
+    better.version === result.version &&
+    getPart(better) >= getPart(result) &&
+    getDate(better) >= getDate(result)
   );
+}
+
+/** The last possible date of the test; if unknown, a text before every date. */
+function getDate({ takenOn, takenBy }: TestResult): string {
+  return takenOn ?? takenBy ?? '';
 }
 
 function getPlace(result: TestResult): number {

@@ -113,6 +113,10 @@ export const readings: readonly string[] = [
   '{results}.',
   '{result}, lowest part {number}.',
   '{name}, lowest part {number}.',
+  'Taken on {day}.',
+  'Taken in {number}.',
+  'Taken between {day} and {day2}.',
+  'Most authorities accept results for two years, so it counts only where a rule gives it longer.',
   '{money}.',
 
   // Fragments of the above.
