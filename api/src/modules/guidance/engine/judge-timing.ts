@@ -29,7 +29,7 @@ export function judgeTiming(
   { applicant, start: startText }: Question,
 ): Finding {
   const { start, on } = applicant;
-  const { text, weeks: published } = figure.version;
+  const { text } = figure.version;
   const weeks = countWeeks(figure);
   if (!start) return unknown(`${text} We don't know when you want to start.`);
   if (start.to !== null && start.to < on) {
@@ -39,10 +39,7 @@ export function judgeTiming(
   if (decision && !figure.weak && start.to !== null && start.to < decision.fastest) {
     return unmet(`${text} ${startText} That's too soon. ${realistic(plan)}`);
   }
-  const careful =
-    weeks === published
-      ? ''
-      : ` We haven't ${published ? 'read this time on any page' : 'found a published time'}, so we allow ${weeks[1]} weeks for the decision.`;
+  const careful = describeAssumedTime(figure);
   if (plan.state === 'late')
     return unknown(`${text}${careful} ${startText} You need to apply now. ${realistic(plan)}`);
   return met(
@@ -60,6 +57,18 @@ export function countWeeks({
 }: ProcessingTimes['figure']): readonly [number, number] {
   if (!weeks) return [CAREFUL_WEEKS, CAREFUL_WEEKS];
   return weak ? [weeks[0], Math.max(CAREFUL_WEEKS, weeks[1])] : weeks;
+}
+
+/** Whether dates calculated from a decision time rest on our own assumption, because no published time was read. */
+export function isAssumedTime({ version, weak }: ProcessingTimes['figure']): boolean {
+  return !version.weeks || weak;
+}
+
+/** Says, after a space, that a decision time is our own assumption; empty if it was read. */
+export function describeAssumedTime(figure: ProcessingTimes['figure']): string {
+  if (!isAssumedTime(figure)) return '';
+  const found = figure.version.weeks ? 'read this time on any page' : 'found a published time';
+  return ` We haven't ${found}, so we allow ${countWeeks(figure)[1]} weeks for the decision.`;
 }
 
 /** "You can realistically start on March 1, 2027 or later: allow about 12 weeks for ..." */

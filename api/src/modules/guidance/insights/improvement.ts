@@ -1,7 +1,7 @@
 import type { Country } from '../../questionnaires/index.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import type { Judged } from '../engine/judgement.js';
-import { countWeeks } from '../engine/judge-timing.js';
+import { countWeeks, isAssumedTime } from '../engine/judge-timing.js';
 import { planFor } from '../engine/plan.js';
 import type { Day } from '../values/days.js';
 import type { Source, Verdict } from '../types.js';
@@ -77,10 +77,10 @@ export function shownRoutes({ ranked }: Evaluation): JudgedRoute[] {
 }
 
 /**
- * The last day to apply for the wished start by the usual times; null if none is known or the start can't be reached.
+ * The last day to apply for the wished start by the usual times; null if none was read or the start can't be reached.
  */
 export function lastDayToApply({ day, judged }: JudgedRoute, { applicant }: Evaluation): Day | null {
-  if (!day.processing?.figure.version.weeks || !applicant.start) return null;
+  if (!day.processing || isAssumedTime(day.processing.figure) || !applicant.start) return null;
   const plan = planFor(judged, countWeeks(day.processing.figure), applicant);
   return plan.state === 'in_time' ? plan.apply : null;
 }

@@ -7,7 +7,7 @@ import { isReturnOpen } from '../engine/return-bar.js';
 import { TEST_NAMES } from '../engine/language-words.js';
 import { allow, realistic } from '../engine/judge-timing.js';
 import type { Judged } from '../engine/judgement.js';
-import { countWeeks } from '../engine/judge-timing.js';
+import { countWeeks, describeAssumedTime } from '../engine/judge-timing.js';
 import { isFromEnglishSpeaking, replacesTest } from '../engine/judge-language.js';
 import { planFor } from '../engine/plan.js';
 import { withoutDoubt } from '../engine/judged-line.js';
@@ -347,16 +347,17 @@ function time({ applicant }: WordingContext, { day, judged, route }: JudgedRoute
   const { weeks, text } = day.processing.figure.version;
   if (!weeks) return [];
   const plan = planFor(judged, countWeeks(day.processing.figure), applicant);
+  const assumed = describeAssumedTime(day.processing.figure);
   const where = inSentence(route.country);
   const { from, to } = applicant.start;
   // The decision may come after the first wished day; it is then still in time for the last one.
   const start = to === null || plan.decision.to <= from ? `from ${shownDay(from)}` : `by ${shownDay(to)}`;
   return plan.state === 'in_time'
     ? [
-        `Apply to ${where} by ${shownDay(plan.apply)} for a start ${start}. ${allow(plan)} A decision takes time too: ${lowered(text)}`,
+        `Apply to ${where} by ${shownDay(plan.apply)} for a start ${start}. ${allow(plan)} A decision takes time too: ${lowered(text)}${assumed}`,
       ]
     : [
-        `Your preferred start is probably too soon for ${where}. Apply as soon as you can. ${realistic(plan)}`,
+        `Your preferred start is probably too soon for ${where}. Apply as soon as you can. ${realistic(plan)}${assumed}`,
       ];
 }
 

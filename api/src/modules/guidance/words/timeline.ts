@@ -1,7 +1,7 @@
 import type { TableChange } from '../engine/table-changes.js';
 import { listed } from '../values/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
-import { countWeeks } from '../engine/judge-timing.js';
+import { countWeeks, isAssumedTime } from '../engine/judge-timing.js';
 import { planFor, type Plan } from '../engine/plan.js';
 import type { TimelineKind, TimelineMark } from '../types.js';
 import { findNearestRoute, openRoutes, shownLabel, type WordingContext } from './wording-context.js';
@@ -74,7 +74,9 @@ function getSteps({ route, day, judged }: JudgedRoute, { applicant }: WordingCon
   const { processing } = day;
   if (!processing?.figure.version.weeks) return [];
   const { on } = applicant;
-  const plan = planFor(judged, countWeeks(processing.figure), applicant);
+  const weeks = countWeeks(processing.figure);
+  const plan = planFor(judged, weeks, applicant);
+  const labels = isAssumedTime(processing.figure) ? assumedLabels(weeks[1]) : USUAL_LABELS;
   const shared = { country: route.country, routeId: route.id, source: processing.figure.source };
   const { from, to } = plan.decision;
   return [
@@ -85,22 +87,35 @@ function getSteps({ route, day, judged }: JudgedRoute, { applicant }: WordingCon
       until: plan.apply,
       label: `Prepare: ${listed(plan.tasks.map(({ task }) => task))}`,
     }),
-    mark(`apply-${route.id}`, { ...shared, kind: 'apply', date: plan.apply, label: APPLY[plan.state] }),
+    mark(`apply-${route.id}`, { ...shared, kind: 'apply', date: plan.apply, label: labels[plan.state] }),
     mark(`decision-${route.id}`, {
       ...shared,
       kind: 'decision',
       date: from,
       until: from === to ? null : to,
-      label: 'Usual decision date',
+      label: labels.decision,
     }),
   ];
 }
 
-const APPLY: Readonly<Record<Plan['state'], string>> = {
+type StepLabels = Readonly<Record<Plan['state'] | 'decision', string>>;
+
+const USUAL_LABELS: StepLabels = {
+  decision: 'Usual decision date',
   in_time: 'Last day to apply for your preferred start',
   late: 'First realistic day to apply (your preferred start is too early)',
   open: 'First realistic day to apply if you start preparing now',
 };
+
+/** Labels for dates that rest on our own assumption about the time of a decision. */
+function assumedLabels(weeks: number): StepLabels {
+  return {
+    decision: `Decision date if it takes up to ${weeks} weeks (our assumption: we haven't read a published time)`,
+    in_time: `Last day to apply for your preferred start if the decision takes ${weeks} weeks (our assumption)`,
+    late: `First realistic day to apply (your preferred start is too early if the decision takes ${weeks} weeks, our assumption)`,
+    open: USUAL_LABELS.open,
+  };
+}
 
 function getChanges(shown: readonly JudgedRoute[], tables: readonly TableChange[]): TimelineMark[] {
   const changes = new Map<string, TimelineMark>();
