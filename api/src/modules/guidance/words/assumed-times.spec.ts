@@ -3,6 +3,8 @@ import { assess } from '../assess.js';
 import { ruleSet, type RuleSet } from '../facts-store.js';
 import type { Outcome } from '../types.js';
 
+const WEEKS: [number, number] = [4, 8];
+
 /** The rules as if nobody had read any decision time. */
 function withUnreadTimes(rules: RuleSet): RuleSet {
   return {
@@ -12,7 +14,7 @@ function withUnreadTimes(rules: RuleSet): RuleSet {
       ...(route.processing && {
         processing: route.processing.map((each) => ({
           ...each,
-          weeks: each.weeks && ([4, 8] as [number, number]),
+          weeks: each.weeks && WEEKS,
           provenance: 'unread' as const,
         })),
       }),
