@@ -47,6 +47,15 @@ describe('the metrics of a process', () => {
     expect(await read(`outbox_entries${labels}`)).toBeNaN();
   });
 
+  it('show the jobs of each queue by state, and the age of the oldest that waits', async () => {
+    const text = await figures();
+    for (const state of ['waiting', 'active', 'delayed', 'failed'])
+      expect(text).toMatch(
+        new RegExp(`^queue_jobs\\{topic="auth.password-reset-mail",state="${state}"\\} \\d+$`, 'm'),
+      );
+    expect(text).toMatch(/^queue_oldest_waiting_seconds\{topic="auth.password-reset-mail"\} [\d.]+$/m);
+  });
+
   it('count job attempts by topic and outcome', async () => {
     const person = await app.signUp();
     await app.mailTo(person.email, '');
@@ -85,7 +94,9 @@ describe('a separate worker', () => {
       expect((await fetch(`${url}/metrics`)).status).toBe(404);
       expect((await fetch(`${url}/`)).status).toBe(404);
       const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
-      expect(await answer.text()).toContain('outbox_oldest_seconds');
+      const text = await answer.text();
+      expect(text).toContain('outbox_oldest_seconds');
+      expect(text).toContain('queue_oldest_waiting_seconds{');
     } finally {
       await worker.close();
     }

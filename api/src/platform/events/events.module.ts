@@ -7,6 +7,7 @@ import { OutboxRelay } from './outbox-relay.js';
 import { OutboxSweep } from './outbox-sweep.js';
 import { OutboxEntry } from './outbox.entity.js';
 import { Outbox } from './outbox.js';
+import { QueueMetrics } from './queue-metrics.js';
 
 /** The writing side of the outbox. */
 @Global()
@@ -20,7 +21,7 @@ export class EventsModule {}
 /** The delivering side, for worker processes. */
 @Module({
   imports: [DiscoveryModule],
-  providers: [JobHandlers, OutboxRelay, OutboxSweep],
+  providers: [JobHandlers, OutboxRelay, OutboxSweep, QueueMetrics],
   exports: [OutboxSweep],
 })
 export class EventsWorkerModule {}

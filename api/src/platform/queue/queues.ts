@@ -16,6 +16,15 @@ export interface QueuedJob {
   readonly backoffMs: number;
 }
 
+const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
+
+/** How much is in one queue. */
+export interface QueueDepth {
+  readonly jobs: Readonly<Record<(typeof STATES)[number], number>>;
+  /** How long the oldest waiting job has been in the queue; 0 if none waits. */
+  readonly oldestWaitingSeconds: number;
+}
+
 /** The producing side of the queue. */
 @Injectable()
 export class Queues implements OnApplicationShutdown {
@@ -34,6 +43,27 @@ export class Queues implements OnApplicationShutdown {
       removeOnFail: true,
     };
     await this.queue(topic).add(topic, data, options);
+  }
+
+  /** How many jobs of a topic are in each state, and how long the oldest has waited. */
+  async depth(topic: string): Promise<QueueDepth> {
+    const queue = this.queue(topic);
+    const counts = await queue.getJobCounts(...STATES);
+    const count = (state: string) => counts[state] ?? 0;
+    const last = count('waiting') - 1;
+    // BullMQ counts positions from the oldest job in Redis, and from the newest in PostgreSQL.
+    const ends = last < 0 ? [] : await Promise.all([queue.getWaiting(0, 0), queue.getWaiting(last, last)]);
+    const now = Date.now();
+    const since = Math.min(now, ...ends.flat().map(({ timestamp }) => timestamp));
+    return {
+      jobs: {
+        waiting: count('waiting'),
+        active: count('active'),
+        delayed: count('delayed'),
+        failed: count('failed'),
+      },
+      oldestWaitingSeconds: (now - since) / 1_000,
+    };
   }
 
   async onApplicationShutdown(): Promise<void> {
