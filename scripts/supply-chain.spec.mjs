@@ -7,6 +7,9 @@ import { findSecrets } from './lib/secret-patterns.mjs';
 
 const lock = readLockFile(readFileSync(inRoot('package-lock.json'), 'utf8'));
 
+/** @type {Record<string, { floor: string, why: string }>} */
+const floors = JSON.parse(readFileSync(inRoot('scripts', 'safe-versions.json'), 'utf8'));
+
 /** Files in which things that look like secrets aren't: keys created for tests. */
 const NO_SECRETS = ['scripts/supply-chain.spec.mjs'];
 
@@ -38,13 +41,34 @@ describe('the lock file', () => {
   });
 
   it('has no network-facing package below its reviewed minimum version', () => {
-    /** @type {Record<string, { floor: string }>} */
-    const floors = JSON.parse(readFileSync(inRoot('scripts', 'safe-versions.json'), 'utf8'));
     const packages = listPackages(lock);
     const below = packages.filter(
       ({ name, version = '' }) => floors[name] !== undefined && !isAtLeast(version, floors[name].floor),
     );
     expect(below.map(({ path, version }) => `${path} ${version}`)).toEqual([]);
+  });
+
+  it('has every package with a reviewed minimum version, and each minimum has its reason', () => {
+    const installed = new Set(listPackages(lock).map(({ name }) => name));
+    expect(Object.keys(floors).filter((name) => !installed.has(name))).toEqual([]);
+    for (const [name, { why }] of Object.entries(floors))
+      expect(why, name).toMatch(
+        /^(Reviewed version\.|.*(CVE-\d{4}-\d+|GHSA-[\w-]+|issue \d+|release notes))/,
+      );
+  });
+
+  it('has a reviewed minimum for what reads requests, mails, images, and answers of other services', () => {
+    expect(Object.keys(floors)).toEqual(
+      expect.arrayContaining([
+        'fastify',
+        'find-my-way',
+        'ioredis',
+        'nodemailer',
+        'openid-client',
+        'pg',
+        'sharp',
+      ]),
+    );
   });
 
   it.each([
