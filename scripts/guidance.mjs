@@ -1,6 +1,11 @@
 /**
- * `npm run guidance -- stale [--on YYYY-MM-DD] [--json]` lists the figures that are overdue for a check; `npm run
- * guidance -- replay <receipt.json> [more.json]` recalculates receipts, without a database or a network.
+ * The commands about the rules and their figures, without a database or a network:
+ * - `npm run guidance -- stale [--on YYYY-MM-DD] [--json]` lists the figures that are overdue for a check;
+ * - `npm run guidance -- research [--on YYYY-MM-DD] [--json]` lists the figures that nobody has read on an official page
+ *   yet, the most important first;
+ * - `npm run guidance -- scores [--people 100000] [--seed 1] [--on YYYY-MM-DD]` shows how the scores of random people
+ *   spread;
+ * - `npm run guidance -- replay <receipt.json> [more.json]` recalculates receipts.
  */
 import { pathToFileURL } from 'node:url';
 import { requireNode } from './lib/node-version.mjs';
