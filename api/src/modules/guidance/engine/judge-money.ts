@@ -66,10 +66,9 @@ export function judgeFunds(
     return met(`${requirement} Your scholarship pays ${shownPay(pay)}. That's enough.`);
   }
   const { mentionedSavings } = applicant;
-  if (mentionedSavings && isEnough(mentionedSavings, version, { high, own }, exchange)) {
-    return met(
-      `${requirement} You told us you have saved ${shownMoney(mentionedSavings.amount, mentionedSavings.currency)}. That's enough.`,
-    );
+  const isForThis = mentionedSavings?.toInvest !== true || purpose === 'investment';
+  if (mentionedSavings && isForThis && isEnough(mentionedSavings, version, { high, own }, exchange)) {
+    return met(`${requirement} You told us ${describeMentioned(mentionedSavings)}. That's enough.`);
   }
   if (!budget) {
     if (applicant.savingsWithoutRate)
@@ -107,6 +106,11 @@ export function judgeFunds(
   const reach = cover === 'none' ? "That's not enough." : partly(available);
   const share = cover === 'none' ? LITTLE : coveredPart(available, least, most);
   return unknown(`${requirement} ${budgetText} ${reach}${practice}`, share);
+}
+
+/** "you have saved USD 20,000", "you can invest EUR 500,000" */
+export function describeMentioned({ amount, currency, toInvest }: MentionedSavings): string {
+  return `you ${toInvest ? 'can invest' : 'have saved'} ${shownMoney(amount, currency)}`;
 }
 
 /** Whether the mentioned savings alone cover everything that a rule requires. */

@@ -83,7 +83,10 @@ export function judgeOpen(
   }
   if (criterion.topic === 'means') return judgeMeans(requirement, question);
   if (criterion.topic === 'job_offer' && offer) {
-    if (!offer.held) return unmet(`${requirement} You don't have a job offer yet.`);
+    if (!offer.held) {
+      const why = offer.isUnsigned ? "Your job offer isn't signed yet." : "You don't have a job offer yet.";
+      return unmet(`${requirement} ${why}`);
+    }
     if (offer.countries.includes(country))
       return judgeOfferHere(requirement, criterion, question.applicant, offer);
     if (offer.countries.length === 0 && offer.isElsewhere !== true) {

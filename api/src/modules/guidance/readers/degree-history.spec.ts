@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDegreeHistory } from './degree-history.js';
+import { readEducation } from './education.js';
+import { readLanguages } from './languages.js';
 
 const readDegrees = (text: string) =>
   readDegreeHistory(text, '2026-11-27')?.degrees.map(({ level, country, awardedOn }) => [
@@ -42,5 +44,41 @@ describe('a degree that a free text tells with its country', () => {
     'I will complete my MSc at the University of Manchester in March 2027',
   ])('is none in "%s"', (text) => {
     expect(readDegrees(text)).toEqual([]);
+  });
+});
+
+describe('the month of a degree in digits', () => {
+  it.each(['graduated 2019-06 with BSc from University of Leeds', 'BSc from University of Leeds 06/2019'])(
+    '%s',
+    (text) => {
+      expect(readDegrees(text)).toEqual([['bachelor', 'United Kingdom', '2019-06-01']]);
+    },
+  );
+});
+
+describe('a degree that is nearly finished', () => {
+  it.each([
+    'almost finished my bachelor',
+    'me falta un año para terminar la licenciatura',
+    'je termine mon master en juin',
+    'estou terminando o mestrado',
+    'wish I had a PhD',
+  ])('is not held: %s', (text) => {
+    expect(readEducation(text)).toBeNull();
+  });
+
+  it('is held once it is finished', () => {
+    expect(readEducation('terminé la licenciatura en 2019')).toBe('bachelor');
+  });
+});
+
+describe('a level of a language that is only wished for', () => {
+  it.each([
+    'wish I had German B2',
+    'quiero aprender alemán B1',
+    'aprendo alemán B1',
+    "j'apprends l'allemand B1",
+  ])('is not held: %s', (text) => {
+    expect(readLanguages(text).every(({ cefr }) => cefr === null)).toBe(true);
   });
 });

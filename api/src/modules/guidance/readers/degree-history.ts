@@ -3,7 +3,7 @@ import { DEGREE_NAMES } from './degree-names.js';
 import { readEducation } from './education.js';
 import { findPlaces } from './job-offer.js';
 import type { History } from './local-history.js';
-import { MONTH_WORD, monthNumber } from './months.js';
+import { MONTH_IN_DIGITS, MONTH_WORD, monthNumber } from './months.js';
 import { removeOtherPeople } from './other-people.js';
 import { LEVELS } from './profile-history.js';
 import { findSchoolCountries } from './schools.js';
@@ -29,7 +29,6 @@ const ENGLISH_SPEAKING =
   'Ireland|Jamaica|Barbados|Trinidad(?: (?:and|&) Tobago)?|Bahamas|Belize|Dominica|Grenada|Guyana|Malta|St\\.? Lucia|Saint Lucia|Antigua(?: and Barbuda)?';
 /** A month with its year: the date of the degree. */
 const MONTH = new RegExp(`\\b${MONTH_WORD},? ((?:19|20)\\d\\d)\\b`, 'i');
-
 /**
  * Reads degrees that a free text mentions together with the country where they were earned: "MSc from the University of
  * Manchester in November 2026". Null if it mentions none; whatever the text omits isn't denied.
@@ -49,9 +48,18 @@ function readClause(clause: string, on: Day): Degree[] {
   const places = findPlacesOfDegree(clause, patterns);
   const [country] = places;
   if (country === undefined || places.length > 1) return [];
-  const [, month = '', year = ''] = MONTH.exec(clause) ?? [];
-  const awardedOn = year === '' ? null : monthStart(Number(year), monthNumber(month));
+  const awardedOn = readMonth(clause);
   return awardedOn !== null && awardedOn > on ? [] : [{ level, field: null, country, awardedOn }];
+}
+
+/** The first day of the month that a text names; null for none. */
+function readMonth(clause: string): Day | null {
+  const [, word, wordsYear] = MONTH.exec(clause) ?? [];
+  if (word !== undefined) return monthStart(Number(wordsYear), monthNumber(word));
+  for (const [, year, month, first, last] of clause.matchAll(MONTH_IN_DIGITS)) {
+    return monthStart(Number(year ?? last), Number(month ?? first));
+  }
+  return null;
 }
 
 /** The places after the degree, or else those before it if the person graduated there. */

@@ -11,7 +11,7 @@ import {
   type TestParts,
   type TestRule,
 } from './test-rules.js';
-import { readListedParts, scoreFromParts } from './listed-parts.js';
+import { getRowAtEnd, isUnclearRow, readListedParts, scoreFromParts } from './listed-parts.js';
 import { MONTH_WORD } from './months.js';
 import { readGrade } from './oet-grades.js';
 import { findPlan, readHeld, withoutDates } from './plans.js';
@@ -76,7 +76,7 @@ const NO_TEST =
 
 /** Phrases directly before a test that say there is no result: "no IELTS", "haven't taken any PTE". */
 const DENIED_BEFORE =
-  /(?:\b(?:no|not|never|without|don'?t|didn'?t|haven'?t|hasn'?t)\s+(?:(?:have|had|yet|taken?|took|given|give|done|do|got|sat|any|an?|the|my|for)\s+)*|\b(?:sin|sans|ohne|sem|pas (?:de|d'))\s*)$/i;
+  /(?:\b(?:no|not|never|without|don'?t|didn'?t|haven'?t|hasn'?t|nao|n'ai pas)\s+(?:(?:have|tengo|tenho|tenemos|he|hecho|hice|fiz|presente|passei|passe|el|un|o|um|l'|le|had|yet|taken?|took|given|give|done|do|got|sat|any|an?|the|my|for)\s+)*|\b(?:sin|sans|ohne|sem|pas (?:de|d'))\s*)$/i;
 
 /** Whether a part of a text says that no English test was taken. */
 export function deniesTest(part: string): boolean {
@@ -195,6 +195,13 @@ function findMentions(text: string): Mention[] {
   });
 }
 
+const NO_LONGER = String.raw`(?:expired|no longer valid|not valid any ?more|vencid[oa]|caduc\w+|expire|expirad[oa]|perimee?|abgelaufen)\b`;
+/** Words of the same clause, or of one about nothing else, that a result is too old; visas expire as well. */
+const EXPIRED = new RegExp(
+  String.raw`^(?:(?!\b(?:visas?|visto|visado|permi\w+|passports?|pasaporte|passaporte|passeport|status|opt)\b)(?:[^,;.]|[.,](?=\d)))*\b${NO_LONGER}|[,;.(]\s*(?:(?:but|now|already|it|it's|which|that|has|is|ya|pero|mais|mas|aber)\s+)*${NO_LONGER}`,
+  'i',
+);
+
 export interface Read {
   readonly result: TestResult | null;
   readonly understood: string;
@@ -207,7 +214,7 @@ function readResult({ rule, word }: Mention, written: string, before: string): R
       understood: "TOEFL ITP or paper test: it isn't accepted for visas, so we didn't use it.",
     };
   }
-  if (/\b(?:expired|no longer valid|not valid any ?more)\b/i.test(written)) {
+  if (EXPIRED.test(written) || /\bexpired\s*$/i.test(before)) {
     return {
       result: null,
       understood: `${rule.name}, which you say has expired, so we can't use it.`,
@@ -237,12 +244,16 @@ function readResult({ rule, word }: Mention, written: string, before: string): R
 function readScore(rule: TestRule, word: string, written: string, before: string): Read {
   const after = withoutScale(written, rule.max);
   const parts = partsIn(after, rule);
-  const whole = rule.test === 'oet' ? readGrade(after, parts) : readListed(after, rule);
+  const whole =
+    rule.test === 'oet'
+      ? readGrade(after, parts)
+      : (readListed(after, rule) ?? readListed(getRowAtEnd(before), rule));
   if (whole) return whole;
+  if (isUnclearRow(after, rule)) return withoutScore(rule, word, null);
   // Scores before their parts aren't the overall one.
   const rest = parts !== null && hasScoresAhead(after) ? after.replace(PART_AHEAD, ' ') : after;
   const byParts = parts === null ? null : scoreFromParts(rule.test, parts);
-  const overall = overallIn(rest) ?? byParts ?? numbersIn(rest)[0] ?? lastNumberIn(before);
+  const overall = overallIn(rest) ?? byParts ?? numbersIn(getScoreText(rest))[0] ?? lastNumberIn(before);
   if (overall === undefined) return withoutScore(rule, `${word} ${after}`, parts);
   const band = rule.test === 'toefl' ? readBand(overall) : null;
   if (band) return band;
@@ -317,11 +328,20 @@ function withoutScale(text: string, max: number): string {
 }
 
 /** Numbers of years, months, people, or amounts of money aren't scores. */
-const COUNTED = String.raw`\s*(?:%|(?:k|mn?|cr|tr)\b|\+?\s*(?:y\/?o|years?|yrs?|months?|weeks?|days?|hours?|times|attempts?|people|persons?|child(?:ren)?|kids|sons?|daughters?|backlogs?|lakhs?|million|thousand|usd|eur|gbp|cad|aud)\b)`;
+const COUNTED = String.raw`\s*(?:%|(?:k|mn?|cr|tr)\b|\+?\s*(?:y\/?o|years?|yrs?|months?|weeks?|days?|hours?|times|attempts?|people|persons?|child(?:ren)?|kids|sons?|daughters?|backlogs?|lakhs?|million|thousand|usd|eur|gbp|cad|aud|anos?|ans?|annees?|jahren?|mes(?:es)?|mois|monaten?|hij[oa]s?|enfants?|filh[oa]s?|kinder|mil|euros?|reais|dollars?)\b)`;
 const SCORES = new RegExp(
   String.raw`(?<![\p{L}\p{Sc}\d.,/-])(\d{1,3}(?:[.,]\d{1,2})?)(?![\d/-]|[.,]\d|${COUNTED})`,
   'giu',
 );
+
+/** The sentence of the test, and later ones about a score: "I took IELTS. I got 7." */
+function getScoreText(text: string): string {
+  const [own = '', ...others] = text.split(/[.!?;]\s+|\n/);
+  return [
+    own,
+    ...others.filter((each) => /\b(?:got|scored?|bands?|overall|result|total)\b/i.test(each)),
+  ].join('; ');
+}
 
 /** Numbers that can be scores: not years, parts of dates or longer numbers, or counts. */
 function numbersIn(text: string): number[] {

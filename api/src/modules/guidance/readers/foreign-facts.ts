@@ -32,6 +32,11 @@ const findTranslator = remembering((text) => {
   return TRANSLATORS.find(({ isTheirs }) => isTheirs(normalized)) ?? null;
 });
 
+/** Whether a text is in one of these languages; if it isn't, neither is any part of it. */
+export function isForeign(text: string): boolean {
+  return findTranslator(text) !== null;
+}
+
 /**
  * Replaces words for facts in these languages with English; a text in another language is unchanged.
  * @param whole the full text that it is part of, used to detect the language

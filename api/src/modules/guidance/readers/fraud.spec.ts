@@ -87,3 +87,29 @@ describe('money for a place at a school', () => {
     expect(mentionsPaidOffer(text)).toBe(false);
   });
 });
+
+describe('a job that is sold in other words', () => {
+  it.each([
+    'someone offered to sell me a CoS',
+    'a guy sells LMIA for 15000 CAD',
+    'I want to buy a work visa',
+    'me ofrecen vender un contrato de trabajo en Canadá por 5000 dólares',
+    'on me propose un contrat de travail au Canada contre 5000 euros',
+    'pedem 5000 euros por um contrato de trabalho',
+    'एजेंट जॉब ऑफर के लिए 5 लाख मांग रहा है',
+    '中介说给10万可以办工作offer',
+    'وكيل يطلب 5000 دولار مقابل عقد عمل في كندا',
+  ])('is found in "%s"', (text) => {
+    expect(mentionsPaidOffer(text)).toBe(true);
+  });
+
+  it.each([
+    'if I get a job offer in Germany paying 60k EUR',
+    'I got a contract paying 5,000 EUR a month',
+    'me ofrecen un contrato de trabajo por 5000 euros al mes',
+    'I bought a house, job offer in Canada',
+    'vendo coches, oferta de trabajo en Canadá',
+  ])('is not found in "%s"', (text) => {
+    expect(mentionsPaidOffer(text)).toBe(false);
+  });
+});

@@ -6,12 +6,13 @@ import { answerText } from './text.js';
 /** Things that nobody should sell: a job, a sponsorship, or a certificate of it. */
 const SOLD =
   /\b(?:certificate of sponsorship|cos|lmia|sponsor\w*|job|position|offer|work (?:permit|visa)|contract)\b/i;
+const BARE = String.raw`\d{1,3}(?:[.,]\d{3})+|\d{5,}`;
 const MONEY = `(?:(?:${CURRENCY_PATTERN})\\s?\\d|\\d[\\d.,]*\\s?(?:k|thousand|lakhs?)?\\s?(?:${CURRENCY_PATTERN}|pesos?|rupees?|rs|dirhams?|dinars?|riyals?|shillings?|lakhs?|lacs?|crores?|million|millions|tr(?:ieu)?|trieu)(?![a-z])|money|fees?\\b|deposit|payment)`;
 const FILLER =
   '(?:\\s+(?:me|us|for|to|2|4|pay|an?|the|of|about|around|some|upfront|extra|placement|processing|agency))*';
 /** Somebody asks for money, or the person pays it. */
 const ASKED = new RegExp(
-  `\\b(?:ask|want|charg|demand|requir|need)(?:e?s|ed|ing|e)?${FILLER}\\s+${MONEY}|\\b(?:i|we)\\b[^.;,]*?\\b(?:pay|paid|paying|buy|bought)\\b${FILLER}\\s+(?:${MONEY}|cos\\b|certificate|lmia|sponsorship|agent|agency|recruiter)`,
+  `\\b(?:ask|want|charg|demand|requir|need)(?:e?s|ed|ing|e)?${FILLER}\\s+${MONEY}|\\b(?:i|we)\\b[^.;,]*?\\b(?:pay|paid|(?:am|'m|are|'re|was|were|been|keep|start(?:ed)?) paying|buy|bought)\\b${FILLER}\\s+(?:${MONEY}|cos\\b|certificate|lmia|sponsorship|agent|agency|recruiter)`,
   'i',
 );
 /** An agent offers it for money. */
@@ -21,7 +22,18 @@ const FOR_MONEY = new RegExp(
 );
 /** A recruiter or agent asks for money, whatever it is called. */
 const AGENT_ASKS = new RegExp(
-  `\\b(?:agents?|agency|brokers?|recruiters?|middlem[ae]n)\\b[^.;,]{0,20}\\b(?:ask|want|charg|demand)(?:s|ed|ing|e|es)?${FILLER}\\s+${MONEY}`,
+  `\\b(?:agents?|agency|brokers?|recruiters?|middlem[ae]n)\\b[^.;,]{0,20}\\b(?:ask|want|charg|demand)(?:s|ed|ing|e|es)?${FILLER}\\s+(?:${MONEY}|${BARE})|\\bagents?\\b[^.;,]*${MONEY}[^.;,a-z]*\\basks\\b`,
+  'i',
+);
+/** Jobs and documents that somebody sells, in several languages. */
+const JOB_PAPER =
+  "(?:cos|certificates? of sponsorship|lmia|sponsorships?|(?:job |work )?offer letters?|job offers?|work (?:permit|visa)s?|visas?|visados?|vistos?|(?:contrato|oferta|permiso|proposta)s? de (?:trabajo|empleo|trabalho|emprego)|contrats? de travail|offres? d'emploi|promesses? d'embauche|permis de travail|arbeitsvertr(?:ag|age)|arbeitsvisum)";
+const SALE = new RegExp(
+  [
+    `\\b(?:sell(?:s|ing)?|sold|buy(?:ing)?|bought|vend(?:er|erme|en|o|re|ent|em|eu)|compr(?:ar|e|ei)|achete[rz]?|verkauf\\w*|kauf(?:e|en|t))\\s+(?:(?:me|us|you|nos|te|the|an?|this|that|una?|uma|une|le|la|der|einen|real|original|genuine|de|em|en)\\s+){0,3}${JOB_PAPER}\\b`,
+    `\\b${JOB_PAPER}\\b[^.;,]{0,30}\\b(?:(?:for sale|en venta|a vendre|a venda|zu verkaufen)\\b|(?:in exchange for|a cambio de|contre|em troca de|gegen)\\s+${MONEY})`,
+    `\\b(?:pide[n]?|cobra[nm]?|exige[nm]?|demande(?:nt)?|reclame(?:nt)?|pede[m]?|verlang(?:t|en))\\s+(?:\\w+\\s+){0,2}${MONEY}[^.;,]{0,20}\\b(?:por|pour|para|fur)\\s+(?:\\w+\\s+){0,2}${JOB_PAPER}`,
+  ].join('|'),
   'i',
 );
 /**
@@ -43,11 +55,16 @@ const WOULD_PAY =
 
 /** Amounts that aren't a price: pay, or a visa's financial requirement. */
 const OTHER =
-  /\b(?:salary|(?:per|an?) (?:year|month|annum|hour)|savings?|funds|bank|tuition|visa requires)\b/i;
+  /\b(?:salary|(?:per|an?) (?:year|month|annum|hour)|(?:al|por|par|pro|im) (?:mes|mois|monat|ano|an|jahr)|salario|sueldo|salaire|gehalt|savings?|funds|bank|tuition|visa requires)\b/i;
 
 /** Schools ask for a deposit with an offer, and education agents for a fee. */
 const OF_SCHOOL =
   /\b(?:universit\w*|colleges?|schools?|admissions?|enrol\w*|courses?|places?|conditional|cas)\b/i;
+
+/** Whether a clause offers a job or its documents for money, so that nobody holds them yet. */
+export function isForSale(clause: string): boolean {
+  return SALE.test(clause) || AGENT_ASKS.test(clause);
+}
 
 /** Whether a free text says that somebody asks the applicant for money in return for a job or its sponsorship. */
 export function mentionsPaidOffer(answer: unknown): boolean {
@@ -57,6 +74,7 @@ export function mentionsPaidOffer(answer: unknown): boolean {
         AGENT_ASKS.test(part) ||
         PRICED.test(part) ||
         NAMED_PRICE.test(part) ||
+        SALE.test(part) ||
         WOULD_PAY.test(part)) &&
       !OTHER.test(part) &&
       !OF_SCHOOL.test(part),

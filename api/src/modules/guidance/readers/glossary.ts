@@ -1,5 +1,6 @@
+import { PHRASES } from './glossary-phrases.js';
 import { GLOSSARY } from './glossary-words.js';
-import { MONTHS } from './months.js';
+import { readHanNumbers } from './han-numbers.js';
 
 /* Translates Chinese, Arabic, and Hindi into the English that the readers know, word by word: facts, not sentences. */
 
@@ -18,9 +19,10 @@ const SIGNS: Readonly<Record<string, string>> = {
   '।': '. ',
   '٫': '.',
   '٬': ',',
+  '٪': '%',
 };
 const ZEROS = [0x660, 0x6f0, 0x966];
-const SIGN = /[，、。；：؛،؟।٫٬]|[٠-٩۰-۹०-९]/g;
+const SIGN = /[，、。；：؛،؟।٫٬٪]|[٠-٩۰-۹०-९]/g;
 
 function readSign(sign: string): string {
   const code = sign.charCodeAt(0);
@@ -42,7 +44,7 @@ const escapePattern = (word: string): string => word.replace(/[.*+?^${}()|[\]\\/
 
 /** The words of one language, longest first, with their English translation. */
 function listWords(language: 'zh' | 'ar' | 'hi'): ReadonlyMap<string, string> {
-  const words = GLOSSARY.flatMap((entry) =>
+  const words = [...GLOSSARY, ...PHRASES].flatMap((entry) =>
     (entry[language] ?? []).map((word) => [normalize(word), entry.english] as const),
   );
   return new Map(words.toSorted(([a], [b]) => b.length - a.length));
@@ -64,28 +66,11 @@ const HINDI_WORD = pattern(HINDI, '(?<![\\p{L}\\p{M}])', '(?![\\p{L}\\p{M}])');
 const WISHED_BEFORE =
   /((?:the )?[A-Z][a-z]+(?: [A-Z][a-z]+)*(?:\s+(?:and|or)\s+(?:the )?[A-Z][a-z]+(?: [A-Z][a-z]+)*)*)\s+(want to go to)\b(?=\s*(?:[^\sA-Za-z]|$))/gu;
 
-const NUMERALS = '零一二三四五六七八九十';
-
-/** Converts Chinese dates, years, ages, and amounts. */
-function readChineseNumbers(text: string): string {
+/** In Hindi, "since" follows the year, and "in" the time from now. */
+function sinceYears(text: string): string {
   return text
-    .replace(/[一二两三四五六七八九十](?=年|岁|个|月)/g, (sign) =>
-      sign === '两' ? '2' : String(NUMERALS.indexOf(sign)),
-    )
-    .replace(
-      /((?:19|20)\d\d)\s*年\s*(\d{1,2})\s*月(?:\s*\d{1,2}\s*[日号])?/g,
-      (written, year: string, month: string) => ` ${MONTHS[Number(month) - 1] ?? written} ${year} `,
-    )
-    .replace(/((?:19|20)\d\d)\s*年/g, ' $1 ')
-    .replace(/(\d{1,2})\s*年(?:半)?(?!\s*(?:毕业|入学|入职|获|考|出生))/g, ' $1 years ')
-    .replace(
-      /(?<![\d.])(\d{1,2})\s*月/g,
-      (written, month: string) => ` ${MONTHS[Number(month) - 1] ?? written} `,
-    )
-    .replace(
-      /(\d+(?:\.\d+)?)\s*万/g,
-      (_, amount: string) => ` ${String(Math.round(Number(amount) * 10_000))} `,
-    );
+    .replace(/((?:19|20)\d\d)\s*से(?![\p{L}\p{M}])/gu, ' since $1 ')
+    .replace(/(\d{1,2})\s*(?:महीने|माह)\s*में(?![\p{L}\p{M}])/gu, ' in $1 months ');
 }
 
 /** Phrases for what somebody else has, in each language; they apply up to the end of the clause. */
@@ -108,6 +93,12 @@ const OTHERS: readonly (readonly [pattern: RegExp, english: string])[] = [
     /(?<![\p{L}\p{M}])मेर[ेीा]\s+(?:भाई|बहन|दोस्त|पिता|पापा|माता|माँ|बेटे|बेटी|चाचा|मामा)(?:\s+(?:के पास|को))?(?![\p{L}\p{M}])/gu,
     'my brother has',
   ],
+  [/(?<![其吉])[他她](?:也|已经|已)?(?:有|拿到|收到|获得|是|在)了?/gu, 'my brother has'],
+  [
+    /(?<!\p{L})(?:و?(?:لديه|لديها|عنده|عندها)|(?:هو|هي)\s+(?:يعمل|تعمل|حاصلة?|حصلت?))(?!\p{L})/gu,
+    'my brother has',
+  ],
+  [/(?<![\p{L}\p{M}])(?:उसके|उनके)\s+पास(?![\p{L}\p{M}])/gu, 'my brother has'],
 ];
 
 /** A comma ends the clause: in these languages, the writer continues with themselves after it. */
@@ -127,7 +118,7 @@ function nameOthers(text: string): string {
 export function translateFacts(text: string): string {
   if (!SCRIPTS.test(text)) return text;
   const plain = nameOthers(normalize(text)).replace(SIGN, readSign);
-  const chinese = readChineseNumbers(plain).replace(
+  const chinese = readHanNumbers(sinceYears(plain)).replace(
     CHINESE_WORD,
     (word: string) => ` ${CHINESE.get(word) ?? word} `,
   );

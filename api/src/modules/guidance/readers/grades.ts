@@ -6,6 +6,23 @@ export interface GradeReading {
   readonly understood: string;
 }
 
+/** Classes and divisions of South Asian universities, by the lowest percentage that most of them ask for. */
+const DIVISIONS: readonly (readonly [RegExp, string, number])[] = [
+  [
+    /\b(?:first|1st)[- ](?:class|division) (?:with|&|and) distinction\b|\bfcd\b/i,
+    'First class with distinction',
+    70,
+  ],
+  [/\b(?:first|1st) division\b/i, 'First division', 60],
+  [/\b(?:second|2nd) division\b/i, 'Second division', 45],
+];
+/** The mentions of the French baccalaureat, by their lowest grade (Code de l'education, D336-11). */
+const MENTIONS: readonly (readonly [RegExp, string, number])[] = [
+  [/\bmention tres bien\b/i, 'Mention très bien', 16],
+  [/\bmention assez bien\b/i, 'Mention assez bien', 12],
+  [/\bmention bien\b/i, 'Mention bien', 14],
+];
+
 const CLASSES: readonly (readonly [RegExp, string, number])[] = [
   [/\b(?:first|1st)[- ]class\b|^(?:first|1st)(?: honou?rs)?$/i, 'UK first class', 0.9],
   [
@@ -30,7 +47,7 @@ const NOT_READ =
 const NUMBER = String.raw`(?<![\d.,:]|(?:^|[\s(])-)(\d{1,3}(?:[.,]\d{1,3})?)(?![\d:])`;
 /** A number with its scale: 3.4/4.0, 8 out of 10, 3.9 on a scale of 4, 3.4 (4.0 scale). */
 const ON_SCALE = new RegExp(
-  String.raw`${NUMBER}(?:\s*(?:/|out of|of|on(?: an?)?(?: scale of)?|from)\s*|[^\d%]{0,12}\()(\d{1,3}(?:[.,]\d)?)(?![.,]?\d|\s*%)`,
+  String.raw`${NUMBER}(?:\s*(?:/|out of|of|on(?: an?)?(?: scale of)?|from|sobre|sur|de|em|von|auf)\s*|[^\d%]{0,12}\(\s*(?:out of\s*)?)(\d{1,3}(?:[.,]\d)?)(?![.,]?\d|\s*%)`,
   'i',
 );
 const PERCENT = new RegExp(String.raw`${NUMBER}\s*(?:%|per ?cent)`, 'i');
@@ -42,6 +59,18 @@ const EXPECTED =
 const RANGE = /(?<![\d.,])\d{2}(?:[.,]\d)?\s*%?\s*(?:-|to)\s*\d{2}(?:[.,]\d)?\s*(?:%|per ?cent)/i;
 const NO_GRADE =
   /\b(?:failed (?:in )?)?\d{1,2} (?:active |cleared )?(?:backlogs?|arrears?|subjects?|fails?|kts?|supplies|semesters?|years?|(?:a|as|o)[- ]?levels?|gcses?)\b|(?<![\d.,])(?:[1-9]|1[0-2])\s+(?:[a-fs]\s+)?(?:passes|credits|distinctions)\b|\b(?:ielts|toefl|pte|duolingo|sat|gre|gmat)\b\W*\d[\d.]*/gi;
+
+/** Grades of school, next to which that of a degree counts. */
+const OF_SCHOOL = /\b(?:1[02]th|x(?:ii)?|hsc|ssc|sslc|inter|intermediate|school|plus two|puc|matric)\b/i;
+/** A weighted average isn't on the scale of 4. */
+const WEIGHTED = /\bweighted\b/i;
+
+/** Of several grades, those that aren't of school, and the unweighted one. */
+function getLastGrade(text: string): string {
+  const pieces = text.split(/[;,](?!\d)\s*|\band\b/i).filter((piece) => /\d/.test(piece));
+  const own = pieces.filter((piece) => !OF_SCHOOL.test(piece) && !WEIGHTED.test(piece));
+  return pieces.length > 1 && own.length > 0 && own.length < pieces.length ? own.join(', ') : text;
+}
 
 /** German grades in words, as the middle of their range. */
 const GERMAN_WORDS: readonly (readonly [RegExp, number, string])[] = [
@@ -55,16 +84,13 @@ const GERMAN_WORDS: readonly (readonly [RegExp, number, string])[] = [
 export function readGrade(answer: unknown): GradeReading {
   const written = answerText(answer);
   // Numbers of subjects and English test scores aren't grades.
-  const text = written.replace(NO_GRADE, ' ').trim();
+  const text = getLastGrade(written.replace(NO_GRADE, ' ')).trim();
   if (text === '' || EXPECTED.test(text) || RANGE.test(text)) return { share: null, understood: NOT_READ };
+  const byName = readNamedGrade(text);
+  if (byName) return byName;
   const number = PLAIN.exec(text)?.[1];
   const value = number === undefined ? null : getValue(number);
-  if (
-    /\b(?:german|germany|deutsch\w*|abitur\w*|abi|note|notendurchschnitt|durchschnittsnote)\b/i.test(text) &&
-    value !== null
-  ) {
-    return germanGrade(value);
-  }
+  if (value !== null && isGerman(text)) return germanGrade(value);
   const word = value === null ? GERMAN_WORDS.find(([pattern]) => pattern.test(text)) : undefined;
   if (word)
     return { share: (5 - word[1]) / 4, understood: `A German grade of ${word[2]} (1.0 is the best).` };
@@ -74,6 +100,26 @@ export function readGrade(answer: unknown): GradeReading {
     return { share: named[2], understood: `${named[1]}.${mayBeNumber}` };
   }
   return scaledGrade(text, value);
+}
+
+/** "Note" is the German and the French word for a grade, and an English word. */
+function isGerman(text: string): boolean {
+  if (/\b(?:german|germany|deutsch\w*|abitur\w*|abi|notendurchschnitt|durchschnittsnote)\b/i.test(text)) {
+    return true;
+  }
+  return /\bnote\b/i.test(text) && !ON_SCALE.test(text) && !PERCENT.test(text) && !/gpa/i.test(text);
+}
+
+/** Reads a class, a division, or a mention without a number next to it, as at least its lowest grade. */
+function readNamedGrade(text: string): GradeReading | null {
+  if (/\d\s*(?:\/|out of|%)|\d[.,]\d/.test(text)) return null;
+  const division = DIVISIONS.find(([pattern]) => pattern.test(text));
+  if (division)
+    return { share: division[2] / 100, understood: `${division[1]}: usually ${division[2]} % or more.` };
+  const mention = MENTIONS.find(([pattern]) => pattern.test(text));
+  return mention
+    ? { share: mention[2] / 20, understood: `${mention[1]}: at least ${mention[2]} out of 20.` }
+    : null;
 }
 
 function germanGrade(value: number): GradeReading {
@@ -99,8 +145,10 @@ function scaledGrade(text: string, plain: number | null): GradeReading {
       understood: below === undefined ? NOT_READ : `${below} is below 0, and every scale starts at 0.`,
     };
   }
-  // An unknown scale.
-  if (onScale) return { share: null, understood: NOT_READ };
+  // An unknown scale, or one of several: 4.5 can be out of 5 or of 10.
+  if (onScale || WEIGHTED.test(text) || (plain > 4 && plain <= 5)) {
+    return { share: null, understood: NOT_READ };
+  }
   const scale = [4, 10, 20, 100].find((each) => plain <= each);
   if (scale === undefined)
     return { share: null, understood: `${plain} is outside every scale we know (0 to 100).` };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHousehold } from './household.js';
+import { mentionsFamilySize, readHousehold } from './household.js';
 
 describe('family that stays where it is', () => {
   it.each([
@@ -31,4 +31,46 @@ describe('the age of a child', () => {
   it('may follow the only word for the child', () => {
     expect(readHousehold('I have daughter 7')).toEqual({ partner: false, children: 1 });
   });
+});
+
+describe('the size of a family', () => {
+  it.each([
+    'Family of 5',
+    'we are a family of four',
+    'familia de 4 personas',
+    'famille de 5',
+    '一家四口',
+    'we are 5 people',
+    'father of three',
+  ])('tells nobody who comes along: %s', (text) => {
+    expect(readHousehold(text)).toBeNull();
+    expect(mentionsFamilySize(text)).toBe(true);
+  });
+
+  it.each(['family business for 4 years', 'we are 100 employees', 'a family doctor'])(
+    'is none in "%s"',
+    (text) => {
+      expect(mentionsFamilySize(text)).toBe(false);
+    },
+  );
+});
+
+describe('family in other languages', () => {
+  it.each([
+    'voy con mi esposa y dos hijos',
+    'je viens avec ma femme et mes deux enfants',
+    'vou com minha esposa e 2 filhos',
+    '带妻子和两个孩子',
+    'مع زوجتي وطفلين',
+    'पत्नी और दो बच्चों के साथ',
+  ])('comes along: %s', (text) => {
+    expect(readHousehold(text)).toEqual({ partner: true, children: 2 });
+  });
+
+  it.each(['mi esposa no viene', 'ma femme ne vient pas', 'meine Frau kommt nicht mit', '妻子不来'])(
+    'stays: %s',
+    (text) => {
+      expect(readHousehold(text)).toBeNull();
+    },
+  );
 });

@@ -21,7 +21,7 @@ const MARRIED_WITH =
 const PARTNER =
   /(?<!\b(?:ex|former|late)[- ])\b(?:wife|wifey|husb(?:and)?|hubby|spouse|fiancee?|esposa|esposo|marido|(?:mi|minha) (?:mujer|mulher|pareja)|conyuge|epouse|epoux|mon mari|ma femme|conjointe?|meine frau|mein mann|ehefrau|ehemann)\b|(?<!\b(?:business|managing|senior|trading|channel|hr|law|strategic|ex|former)[ -])\bpartner\b(?! (?:universit|school|compan|program|at an?\b|in an?\b|of\b))/i;
 const NO_PARTNER =
-  /\b(?:no|not|without|don'?t|never|sin|sans|ohne)\s+(?:(?:an?|my|our|any|have|bring|bringing|with)\s+)*(?:wife|husband|spouse|partner)\b|\b(?:wife|husband|spouse|partner)\s+(?:stays?|will not|won'?t|can'?t|cannot|does(?:n'?t| not)|is not|isn'?t)\b|\b(?:wife|husband|spouse|partner)\b[^.;,]{0,25}\b(?:can'?t|cannot|can not|won'?t|will not|not allowed to|unable to)\s+(?:come|leave|join|travel|move|accompany)\b/i;
+  /\b(?:no|not|without|don'?t|never|sin|sans|ohne)\s+(?:(?:an?|my|our|any|have|bring|bringing|with)\s+)*(?:wife|husband|spouse|partner)\b|\b(?:wife|husband|spouse|partner)\s+(?:stays?|will not|won'?t|can'?t|cannot|does(?:n'?t| not)|is not|isn'?t)\b|\b(?:wife|husband|spouse|partner)\b[^.;,]{0,25}\b(?:can'?t|cannot|can not|won'?t|will not|not allowed to|unable to)\s+(?:come|leave|join|travel|move|accompany)\b|\b(?:esposa|esposo|marido|mujer|mulher|pareja|conyuge|mari|femme|frau|mann|partner)\s+(?:no (?:viene|vendra|va)|ne (?:vient|viendra)|nao (?:vem|vai|vira)|kommt nicht|not want to)\b/i;
 const FAMILY = /\b(?:famil(?:y|ies)|dependents?|dependants?|child(?:ren)?|kids?|sons?|daughters?)\b/i;
 /** Parents often pay, so they only count with a word for coming along. */
 const PARENTS_COME =
@@ -119,6 +119,15 @@ function countOneByOne(text: string): number | null {
 export function mentionsFamily(answer: unknown): boolean {
   const text = answerText(answer);
   return FAMILY.test(text) || PARENTS_COME.test(text);
+}
+
+/** "Family of 5", "we are 4 people": it leaves open who they are. */
+const FAMILY_SIZE =
+  /\b(?:family|famil(?:ia|le|lie)|household)\s+(?:of|de|von|mit|with|size:?|members:?)\s+(?:\d{1,2}|two|three|four|five|six|seven|eight|many|cuatro|cinco|seis|quatre|cinq|quatro|vier|funf|drei)\b|\b(?:we are|we're|somos|nous sommes|wir sind)\s+(?:an?\s+family of\s+)?(?:\d{1,2}|two|three|four|five|six|cuatro|cinco|seis|quatre|cinq|quatro|vier|funf)\s*(?:people|persons?|personas?|personnes?|pessoas?|personen|in (?:my|our|the) family|en (?:la |mi )?familia|$|[.,;])|\b\d{1,2}\s+(?:family members|members in (?:my|our|the) family)\b|\b(?:father|mother|dad|mom|mum)\s+of\s+(?:\d|two|three|four|five)\b/i;
+
+/** Whether a text says how many people a family has, but not who they are. */
+export function mentionsFamilySize(answer: unknown): boolean {
+  return FAMILY_SIZE.test(answerText(answer));
 }
 
 /** "a partner and 1 child" */

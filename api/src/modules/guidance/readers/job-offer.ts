@@ -6,8 +6,20 @@ import { COUNTRY_PATTERNS } from './country-patterns.js';
 import { FOREIGN_NAMES } from './foreign-country-names.js';
 import { readCountries } from './countries.js';
 import { readOccupation } from './occupation.js';
-import { mentionsPaidOffer } from './fraud.js';
+import { isForSale, mentionsPaidOffer } from './fraud.js';
 import { readMoney, readSalary, type Salary } from './salary.js';
+import {
+  GONE,
+  JOB_THERE,
+  NONE,
+  OF_STUDIES,
+  OF_WORK,
+  OFFER,
+  TRANSFER,
+  TURNED_DOWN,
+  UNSIGNED,
+  UNSIGNED_NEXT,
+} from './offer-words.js';
 import { mentionsSavings } from './savings.js';
 import { removeOtherPeople } from './other-people.js';
 import { findSchoolCountries } from './schools.js';
@@ -15,6 +27,8 @@ import { answerText } from './text.js';
 
 export interface OfferReading {
   readonly held: boolean;
+  /** Whether there is an offer that isn't signed yet, which doesn't count. */
+  readonly isUnsigned?: true;
   /** The countries of the offer, if the same clause names them. */
   readonly countries: readonly Country[];
   /** The pay of offers by country, if known. */
@@ -40,14 +54,6 @@ export interface OfferedSalary extends Salary {
   readonly country: Country;
 }
 
-const OFFER =
-  /\b(?:job|work|employment)[- ](?:offer|contract)s?\b|\b(?:an?|no|any|my|one|written|signed|binding|formal|confirmed|firm|have|without) offers?\b|\b(?:no|without an?) \w+ offers?\b|\b(?:two|three|several|both|2|3) (?:\w+ )?offers\b|\b(?:dos|tres|deux|trois|zwei|drei|duas) (?:ofertas|propostas|offres|angebote)\b|\boffer (?:as|from|by|in|at|letter|of (?:a|employment))\b|\boffer(?:ed|s) me\b|\boffered (?:an?|the) (?:\w+ )?(?:job|position|role|post)\b|\b(?:contract|trial|job) (?:with|from|at) (?:an? |the |my )?(?:\w+ ){0,2}(?:club|company|employer|firm|hospital|clinic|hotel|restaurant|school|farm)\b|\b(?:ofertas? de (?:trabajo|empleo|emprego|trabalho)|proposta de (?:trabalho|emprego)|ofert[aey] pracy|contrato (?:de trabajo|laboral)|offres? d'emploi|promesses? d'embauche|contrat de travail|arbeitsvertrag|jobangebot|stellenangebot|arbeitsplatzangebot)\b|\b(?:job|work|engineer|nurse|chef|teacher) offer\b(?! (?:of )?admission)|\b(?:post-?doc(?:toral)?(?: researcher| fellow)?|research(?:er| (?:fellow|scientist|associate|assistant|engineer))) (?:job |work )?(?:offer|contract)\b(?! (?:of )?admission)|\b(?:post-?doc-?(?:stelle|vertrag)|contrato (?:de )?(?:pos|post)-?(?:doctora(?:l|do)|doutora(?:l|do))|contrat (?:post-?doctoral|de post-?doc(?:torat)?))\b|\b(?:klinik(?:um)?|krankenhaus|hospital|clinic|company|firm|employer|trust)\b[^.;,]{0,25}\boffer(?:s|ed)?\b(?! (?:of )?(?:admission|courses?|programs?|services?|training|places?)\b)|\bcontract signed\b|\b(?:got|found|have|landed|secured) (?:an? )?(?:new )?(?:job|position)s? (?:at|in|with|as|from)\b|\bsigned (?:an? )?(?:\w+ )?contract\b|\bhired by\b|\b(?:have|got|accepted|offered|landed|secured|signed|with) (?:an? )?(?:\w+ )?(?:ph\.? ?d\.?|doctoral|post-?doc(?:toral)?) (?:student )?(?:position|post|job|contract|employment|fellowship)\b/i;
-/** The person's own employer transfers them to another country: a job there, which routes for transfers accept. */
-const TRANSFER =
-  /\b(?:intra-?company transfer|(?:will|going to|wants? to|plans? to|is|are) (?:be )?(?:transfer|relocat|post|send|second)\w* (?:me|us)\b|(?:will|going to) be (?:transferred|relocated|posted|sent|seconded) (?:by|to)\b|(?:am|i'm|being) (?:being )?(?:transferred|relocated|posted|seconded) (?:by|to)\b|(?:company|employer|firm) (?:transfers|relocates|sends|posts) me\b|transfer to (?:our|the|its|their|my company'?s?) [\w ]{0,40}(?:office|branch|subsidiary)\b)/i;
-const JOB_THERE = new RegExp(`${OFFER.source}|${TRANSFER.source}`, 'i');
-const NONE =
-  /\b(?:no|not|none|never|without|n't|don'?t|looking|search\w*|seek\w*|want|need|hop\w+|wait\w*|expect\w*|if|would|yet to|apply\w*|sin|sem|nao|bez|brak|szukam|procuro|sans|ohne|kein\w*|pas (?:de|d')|busco|buscando|cherche|suche|quiero|necesito)\b|n't\b/i;
 /** Phrases saying that an employer can hire from abroad. */
 export const SPONSORS =
   /\bcertificate of sponsorship\b|\bcos\b|\blmia\b|\b(?:licen[sc]ed|recogni[sz]ed|approved|accredited|registered|standard business) (?:sponsor|employer)s?\b|\b(?:hold|ha)(?:s|ve) an? sponsor(?:ship)? licen[cs]e\b|\bsponsor(?:s|ed|ing)? (?:me|my|by|the visa)\b|\b(?:will|can|to) sponsor\b|\b(?:visa|with|including|incl\.?) sponsorship\b|\bjob (?:check|token)\b|\blabou?r (?:certification|condition application)\b/i;
@@ -123,30 +129,31 @@ function findLeadingPlace(next: string): readonly Country[] {
   return place === undefined ? [] : [place[0]];
 }
 
-/** Words after an offer saying that it is gone, or not there yet. */
-const GONE =
-  /\b(?:withdrawn|rescinded|cancell?ed|declined|rejected|refused|expired|revoked|fell through|turned (?:it )?down|pending|expected|soon|yet|not (?:yet )?(?:signed|confirmed|final))\b|\bnot\b\W*(?:\P{ASCII}+|there)?\W*$/iu;
-/** Places to study are also offered, but aren't jobs. */
-const OF_STUDIES =
-  /\b(?:admission|universit(?:y|ies)|uni|college|school|msc|mba|master'?s?|bachelor'?s?|course|programme?|stud(?:y|ies)|intake|semester|unconditional|ucl|tu)\b/i;
-const OF_WORK =
-  /\b(?:jobs?|work|employment|employer|position|contract|salary|hired|as an? |lecturer|professor|teacher|nurse|researcher|postdoc\w*)\b/i;
 /** Pay for another job, and money that isn't pay. */
 const OTHER_MONEY =
   /\b(?:current|currently|present|previous|last|now|expect\w*|desired|savings?|saved|funds?|budget|bank|balance|loan|tuition|fees?|invest\w*|scholarship|have)\b/i;
+
+/** How far behind an offer, in clauses, people say that it isn't signed. */
+const LATER = 4;
 
 /** Reads job offers from free text, each with its country and pay; null if there is none. */
 export function readJobOffer(answer: unknown): OfferReading | null {
   // In Portuguese, "no Canadá" is no denial.
   const text = removeOtherPeople(answerText(answer)).replace(/\bno (?=(?:Canada|Reino|Japao)\b)/gi, 'em ');
   // A comma within an amount doesn't end a clause.
-  const clauses = text.split(/[;]|,(?!\d)|\.\s|\b(?:but|pero|mais|aber)\b/i);
+  const clauses = text
+    .split(/[;]|,(?!\d)|\.\s|\b(?:but|pero|mais|mas|aber)\b/i)
+    .filter((clause) => /\S/.test(clause));
   const offers = clauses
-    .map((clause, at) => ({ clause, next: clauses[at + 1] ?? '', at }))
+    .map((clause, at) => ({ clause, later: clauses.slice(at + 1, at + LATER), at }))
     .filter(({ clause }) => mentionsJob(clause) || isTeachersOffer(clause, text));
-  const heldOffers = offers.filter(({ clause, next }) => isHeld(clause, next));
+  const heldOffers = offers.filter(({ clause, later }) => isHeld(clause, later));
   const [first, ...others] = heldOffers;
-  if (first === undefined) return offers.length > 0 ? { held: false, countries: [] } : null;
+  if (first === undefined) {
+    if (offers.length === 0) return null;
+    const isWaiting = offers.some(({ clause, later }) => isUnsigned(clause, later) && !isDenied(clause));
+    return { held: false, countries: [], ...(isWaiting ? { isUnsigned: true } : {}) };
+  }
   const parts = [
     ...listOffers(clauses, first.at),
     // One offer is often mentioned twice; a second one names its own country.
@@ -324,17 +331,36 @@ function isTeachersOffer(clause: string, text: string): boolean {
 }
 
 /** Whether an offer still stands: nothing before it denies it, and nothing after it withdraws it. */
-function isHeld(clause: string, next: string): boolean {
-  const found = JOB_THERE.exec(clause) ?? (findBarePlace(clause) === null ? null : BARE_OFFER.exec(clause));
-  if (!found || NONE.test(found[0])) return false;
-  const [ahead, behind] = [clause.slice(0, found.index), clause.slice(found.index + found[0].length)];
+function isHeld(clause: string, later: readonly string[]): boolean {
+  const found = findOffer(clause);
+  if (!found || isDenied(clause) || isUnsigned(clause, later) || isForSale(clause)) return false;
   return (
-    !NONE.test(ahead) &&
-    !GONE.test(behind) &&
+    !GONE.test(clause.slice(found.index + found[0].length)) &&
     !/^\s*(?:it|this|that|they|was|were|has)\b.*\b(?:withdr\w+|rescind\w*|cancel\w*|declin\w*|reject\w*|refus\w*|expired|revok\w*|fell through)\b/i.test(
-      next,
+      later[0] ?? '',
     )
   );
+}
+
+function findOffer(clause: string): RegExpExecArray | null {
+  return JOB_THERE.exec(clause) ?? (findBarePlace(clause) === null ? null : BARE_OFFER.exec(clause));
+}
+
+/** Whether the words of an offer or those before it deny it. */
+function isDenied(clause: string): boolean {
+  const found = findOffer(clause);
+  if (!found) return true;
+  const ahead = clause.slice(0, found.index);
+  return NONE.test(found[0]) || NONE.test(ahead) || TURNED_DOWN.test(ahead);
+}
+
+/** Whether an offer isn't signed, in its own clause or in a later one before the next offer. */
+function isUnsigned(clause: string, later: readonly string[]): boolean {
+  const end = later.findIndex(mentionsJob);
+  const own = end === -1 ? later : later.slice(0, end);
+  const next = later[end] ?? '';
+  const isSame = UNSIGNED.test(next) && findPlaces(next).length === 0;
+  return isSame || UNSIGNED.test(clause) || own.some((each) => UNSIGNED_NEXT.test(each));
 }
 
 /** The pay of an offer in a separate clause that mentions no other money. */

@@ -8,3 +8,7 @@ export const MONTH_WORD = `(${MONTHS.join('|')})[a-z]*\\.?`;
 export function monthNumber(letters: string): number {
   return MONTHS.indexOf(letters.slice(0, 3).toLowerCase()) + 1;
 }
+
+/** A month with its year in digits: "2019-06", "06/2019"; captures year and month, or month and year. */
+export const MONTH_IN_DIGITS =
+  /(?<![\d/.-])((?:19|20)\d\d)[-/.](0[1-9]|1[0-2])(?![\d/.-]*\d)|(?<![\d/.])(0?[1-9]|1[0-2])[/.]((?:19|20)\d\d)(?!\d)/g;

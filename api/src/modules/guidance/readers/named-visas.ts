@@ -147,7 +147,7 @@ const ANY_VISA = new RegExp(VISAS.map(({ pattern }) => pattern.source).join('|')
 
 /** A visa that is held, past, expired, or ruled out isn't wished for. */
 const NO_WISH =
-  /\b(?:no|not|never|without|instead of|rather than|had|was(?! born)|were|been|current(?:ly)?|hold(?:s|ing|er)?|expir\w*|end(?:s|ed|ing)?|until|till|valid|laid off|refus\w*|reject\w*|denied|used|already|did|my (?:visa|permit|status|H-?1B|L-?1|OPT)|am on|i'm on)\b|n't\b/i;
+  /\b(?:no|not|never|without|instead of|rather than|had|was(?! born)|were|been|current(?:ly)?|h[eo]ld(?:s|ing|er)?|expir\w*|end(?:s|ed|ing)?|until|till|valid|laid off|refus\w*|reject\w*|denied|used|already|did|my (?:visa|permit|status|H-?1B|L-?1|OPT)|am on|i'm on)\b|n't\b/i;
 
 /** The ids of the routes whose visa a free text asks for by name, in list order. */
 export function readNamedVisas(answer: unknown): readonly string[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { removeOtherPeople } from './other-people.js';
+import { answerText } from './text.js';
 
 describe('what a text says of somebody else', () => {
   it.each([
@@ -14,5 +15,31 @@ describe('what a text says of somebody else', () => {
 
   it('ends where the person speaks of themselves again', () => {
     expect(removeOtherPeople('my wife has B2, I have B1')).toBe(', I have B1');
+  });
+});
+
+describe('what a text says of him or her', () => {
+  it.each([
+    ['My wife is a nurse. She has IELTS 8', '.'],
+    ['He has a PhD, I have a BSc', ', I have a BSc'],
+    ["She's 30, I'm 34", ", I'm 34"],
+    ['her English is C1, mine is B1', ', mine is B1'],
+    ['I earn 50k USD and she earns 40k USD', 'I earn 50k USD and'],
+    ['Ella tiene IELTS 8, yo tengo 7', ', yo tengo 7'],
+    ["Elle a 8 à l'IELTS", ''],
+    ['ele tem 5 mil dólares', ''],
+    ['er hat Deutsch B2, ich B1', ', ich B1'],
+    ['tengo 8 mil euros y él 5 mil dólares', 'tengo 8 thousand euros'],
+  ])('%s: is removed', (text, left) => {
+    expect(removeOtherPeople(answerText(text))).toBe(left);
+  });
+
+  it.each([
+    'He offered me a job in Toronto',
+    'el 5 de marzo tengo el examen',
+    'il y a 5 ans, école',
+    'the 5 of us',
+  ])('%s: stays', (text) => {
+    expect(removeOtherPeople(text)).toBe(text);
   });
 });

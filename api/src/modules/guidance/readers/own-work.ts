@@ -28,7 +28,7 @@ const OTHER_WORK = new RegExp(
 
 /** A job that someone offers, wants, used to have, or that a partner has, isn't the work that the person does. */
 const NOT_OWN =
-  /\b(?:offer\w*|want|wish|hope|looking for|would like|become|becoming|dream|stud(?:y|ying|ied)|learn\w*|former|formerly|ex|was|were|not|no|never|hire\w*|employ(?:er|ers|s)?|need\w*|espos[oa]|marido|mari|femme|conjoint[e]?|mann|frau|wife|wifey|husb(?:and)?|hubby|spouse|fiancee?|girlfriend|boyfriend|partner)\b/i;
+  /\b(?:offer\w*|ofrec\w+|ofert\w+|oferec\w+|propos\w+|want|wish|hope|looking for|would like|become|becoming|dream|stud(?:y|ying|ied)|learn\w*|former|formerly|ex|was|were|not|no|never|hire\w*|employ(?:er|ers|s)?|need\w*|espos[oa]|marido|mari|femme|conjoint[e]?|mann|frau|wife|wifey|husb(?:and)?|hubby|spouse|fiancee?|girlfriend|boyfriend|partner)\b/i;
 
 /** The kinds of work that the writer does, as written and each once: "truck driver", "software engineer". */
 export function readOwnWork(answer: unknown): readonly string[] {

@@ -2,10 +2,10 @@
 
 /** Words before a score saying that it is planned or only wished for. */
 const PLAN =
-  /\b(?:will|going to|gonna|plan\w*|book\w*|schedul\w*|register\w*|appear\w*|prepar\w*|need\w*|requires?|required|target\w*|aim\w*|goal|hop(?:e|ing)|hopefully|expect\w*|wait\w*|want|wish|should get|mock|practi[cs]e|predicted|test date|exam (?:date )?(?:is )?(?:on|in))\b|\b(?:around|about|approx\w*)\W*(?:\d|$)/i;
+  /\b(?:will|going to|gonna|plan\w*|book\w*|schedul\w*|register\w*|appear\w*|prepar\w*|need\w*|requires?|required|target\w*|aim\w*|goal|hop(?:e|ing)|hopefully|expect\w*|wait\w*|want|wish|should get|mock|practi[cs]e|predicted|espero|esperando|j'espere|prevue?|vou|voy a|je vais|(?:ich )?werde|hoffe|plane|objetivo|objectif|meta|ziel|test date|exam (?:date )?(?:is )?(?:on|in))\b|\b(?:around|about|approx\w*)\W*(?:\d|$)/i;
 /** Words that separate an actual result from a plan before it: "I want to go, I have IELTS 7". */
 const HELD =
-  /(?<!\b(?:will|to|should|must|'ll) )\b(?:have|has|got|scored?|achieved|took|taken|obtained|passed)\b/i;
+  /(?<!\b(?:will|to|should|must|'ll) )\b(?:have|has|got|scored?|achieved|took|taken|obtained|passed|tengo|saque|obtuve|tenho|tirei|obtive|j'ai|obtenu|habe|hatte)\b/i;
 /** Words directly after a score: "7 expected", "7 is my target". */
 const PLAN_BEHIND =
   /^\s*\(?(?:is |was )?(?:my |the )?(?:expected|required|target|goal|needed|predicted|mock|hopefully|planned|in (?:the )?(?:mock|practice))\b/i;
@@ -51,7 +51,7 @@ export function withoutDates(text: string): string {
 
 /** Words for a level that is only planned: a course, an upcoming exam, a goal. */
 const TO_COME =
-  /\b(?:will|want|plan\w*|going (?:for|to)|prepar\w*|target\w*|aim\w*|work(?:ing)? (?:on|towards?)|towards?|attend\w*|enrol+ed|stud(?:y|ying)|course|class(?:es)?|exam (?:in|on)|in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|next|soon|need|requires?|expect\w*|wait\w*|book\w*|register\w*|appear\w*|fail\w*|mock|(?:goethe|telc|delf|tcf|examen|test|j'ai) rate|echoue\w*|repasse\w*|suspend[io]\w*|reprob\w*|reprov\w*|durchgefallen|nicht bestanden)\b|没过|没通过|未通过|رسبت|फेल/i;
+  /\b(?:will|want|wish\w*|hop(?:e|ing)|if|would like|dream\w*|learn(?:ing)?|aprend\w+|estudi(?:o|ando)|appren\w+|lern(?:e|t|en)|curs(?:o|ando)|quier\w+|quisiera|veux|voudrais|quero|gostaria|mochte|plan\w*|going (?:for|to)|prepar\w*|target\w*|aim\w*|work(?:ing)? (?:on|towards?)|towards?|attend\w*|enrol+ed|stud(?:y|ying)|course|class(?:es)?|exam (?:in|on)|in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|next|soon|need|requires?|expect\w*|wait\w*|book\w*|register\w*|appear\w*|fail\w*|mock|(?:goethe|telc|delf|tcf|examen|test|j'ai) rate|echoue\w*|repasse\w*|suspend[io]\w*|reprob\w*|reprov\w*|durchgefallen|nicht bestanden)\b|没过|没通过|未通过|رسبت|फेल/i;
 /** After a level, these say that it hasn't been reached. */
 const UNREACHED =
   /^(?:course|class|exam|in |fail|soon|next|expect|wait|book|register|mock|.* rate$|echoue|repasse|suspend|reprob|reprov|durchgefallen|nicht bestanden|没|未|رسبت|फेल)/i;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { mentionsRefusal } from './refusals.js';
 import { mentionsPermitEnd, mentionsRecord, mentionsTemporaryProtection } from './risks.js';
+import { readYears } from './years.js';
 
 describe('a record', () => {
   it.each([
@@ -67,4 +69,43 @@ describe('temporary protection', () => {
   ])('%s: none', (text) => {
     expect(mentionsTemporaryProtection(text)).toBe(false);
   });
+});
+
+describe('the end of a permit in other words', () => {
+  it.each([
+    'my 60 days grace period ends on March 3',
+    'mi visa vence en marzo de 2027',
+    'mon titre de séjour expire dans 3 mois',
+    'meu visto vence em 2 meses',
+    '我的签证2027年3月到期',
+    'تنتهي تأشيرتي في مارس 2027',
+    'मेरा वीज़ा मार्च 2027 में समाप्त हो रहा है',
+  ])('%s', (text) => {
+    expect(mentionsPermitEnd(text)).toBe(true);
+    expect(readYears(text, '2026-11-28')).toBeNull();
+  });
+
+  it.each(['quiero una visa hasta 2028', 'mi pasaporte vence en 4 meses'])('%s: none', (text) => {
+    expect(mentionsPermitEnd(text)).toBe(false);
+  });
+});
+
+describe('a refusal in other scripts', () => {
+  it.each([
+    '签证被拒',
+    '我的英国签证2019年被拒签',
+    'تم رفض تأشيرتي إلى كندا',
+    'मेरा कनाडा वीज़ा रिजेक्ट हुआ',
+    "on m'a refusé le visa",
+    'refused a visa in 2019 then granted in 2022',
+  ])('%s', (text) => {
+    expect(mentionsRefusal(text)).toBe(true);
+  });
+
+  it.each(['从未被拒签', 'لم يسبق رفض تأشيرتي', 'वीज़ा कभी रिजेक्ट नहीं हुआ', 'nunca me negaron una visa'])(
+    '%s: none',
+    (text) => {
+      expect(mentionsRefusal(text)).toBe(false);
+    },
+  );
 });

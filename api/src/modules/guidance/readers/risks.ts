@@ -1,4 +1,5 @@
 import type { Country } from '../../questionnaires/index.js';
+import { MONTH_WORD } from './months.js';
 import { splitOwnClauses } from './other-people.js';
 import { answerText } from './text.js';
 
@@ -16,11 +17,19 @@ export function mentionsRecord(answer: unknown): boolean {
 }
 
 const PERMIT =
-  /\b(?:visas?|(?:residence|work|study|student|stay) (?:permit|card)s?|permits?|opt|leave to remain|evisa|brp)\b/i;
-const ENDS =
-  /\b(?:until|till|expir(?:es?|ing|y)|ends?|ending|runs? out|valid (?:to|through|for)|up in)\b[^;,]{0,30}(?:(?<!\d)20\d\d\b|\b\d{1,3} (?:days?|weeks?|months?)\b|\b(?:next|this) (?:week|month|year)\b|\bsoon\b)/i;
+  /\b(?:visas?|(?:residence|work|study|student|stay) (?:permit|card)s?|permits?|opt|leave to remain|evisa|brp|grace period|visado|visto|(?:permiso|tarjeta) de (?:residencia|trabajo|estudios)|titre de sejour|permis de (?:travail|sejour|etudes)|autorizacao de residencia|aufenthalts(?:titel|erlaubnis|genehmigung)|visum)\b/i;
+const DATE = String.raw`(?:(?<!\d)20\d\d\b|\b\d{1,3} (?:days?|weeks?|months?|dias?|semanas?|mes(?:es)?|jours?|semaines?|mois|tage?n?|wochen?|monate?n?)\b|\b(?:next|this) (?:week|month|year)\b|\bsoon\b|\b${MONTH_WORD}\s+\d{1,2}\b|\b\d{1,2}(?:st|nd|rd|th)?\s+(?:of |de )?${MONTH_WORD})`;
+const ENDS = new RegExp(
+  [
+    String.raw`\b(?:until|till|expir(?:es?|ing|y)|ends?|ending|runs? out|valid (?:to|through|for)|up in|vence|caduca|expira|termina|hasta|jusqu'(?:en|au)|ate|lauft|gultig bis|bis)\b[^;,]{0,30}${DATE}`,
+    // In Chinese and Hindi, the date stands before the verb.
+    String.raw`${DATE}[^;,]{0,10}\bexpires\b`,
+  ].join('|'),
+  'i',
+);
 /** A permit that is wished for, or somebody's passport. */
-const NOT_HELD = /\b(?:want|need|apply|applying|hope|looking|would|if|passport)\b/i;
+const NOT_HELD =
+  /\b(?:want|need|apply|applying|hope|looking|would|if|passport|quiero|quero|necesito|preciso|solicitar|veux|demande|cherche)\b/i;
 
 /** Whether a free text says when its writer's current permit ends. */
 export function mentionsPermitEnd(answer: unknown): boolean {

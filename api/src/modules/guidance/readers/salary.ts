@@ -16,9 +16,9 @@ export interface Salary {
  */
 const USUAL: ReadonlySet<string | undefined> = new Set(['USD', 'SEK', 'INR', 'JPY', 'GBP']);
 const FACTOR =
-  '(?:\\s?(?:k|grand|thousand|lakhs?|lacs?|crores?|cr|billions?|bn|millions?|millones|millon|milhoes|milhao|millionen|mln|mn|mil|tys|tysiecy|m|mio)(?![a-z]))?';
+  '(?:\\s?(?:k|grand|thousand|lakhs?|lacs?|crores?|cr|billions?|bn|millions?|millones|millon|milhoes|milhao|millionen|mln|mn|mil|tys|tysiecy|m|mio|l)(?![a-z]))?';
 const PERIOD =
-  '(?:\\s*(?:gross|net|before tax|brutto))?\\s*(?:(?:a|per|an|each|every|/)\\s*(year|yr|annum|month|mths?|mo|hour|hr|h)\\b|(?:al|por|par|pro|im|de l.|/)\\s?(mes|mois|monat|ano|an|jahr|hora|heure|stunde)\\b|(p\\.? ?a\\b|p\\.?\\/? ?m\\b|pcm\\b|yearly|annually|annual|monthly|hourly|mensual(?:es)?|mensuel(?:s|le|les)?|anual(?:es)?|annuel(?:s|le|les)?|monatlich|jahrlich))?';
+  '(?:\\s*(?:gross|net|before tax|brutto|netto|brut[oe]?s?|net[oe]?s?|liquidos?))?\\s*(?:(?:a|per|an|each|every|/)\\s*(year|yr|annum|month|mths?|mo|hour|hr|h)\\b|(?:al|a la|la|por|par|pro|im|die|de l.|/)\\s?(mes|mois|monat|ano|an|jahr|hora|heure|stunde)\\b|(p\\.? ?a\\b|p\\.?\\/? ?m\\b|pcm\\b|yearly|annually|annual|monthly|hourly|mensual(?:es)?|mensuel(?:s|le|les)?|anual(?:es)?|annuel(?:s|le|les)?|monatlich|jahrlich))?';
 const MONEY = new RegExp(
   `((?:${CURRENCY_PATTERN})\\s?(?:${NUMBER_PATTERN})${FACTOR}(?:(?:\\sde)?\\s?(?:${CURRENCY_PATTERN})(?!\\s?\\d))?|(?<![\\d.,])(?:${NUMBER_PATTERN})${FACTOR}(?:\\sde)?\\s?(?:${CURRENCY_PATTERN})(?!\\s?\\d))${PERIOD}`,
   'gi',
@@ -59,13 +59,19 @@ const MIL = /\d\s?mil(?![a-z])/i;
 const IBERIAN =
   /r\$|\b(?:reais|real|pesos|soles|guardad[oa]s?|guardei|juntei|poupanca|poupad[oa]s?|economias|ahorros|ahorrado|tenho|tengo|oferta|proposta|contrato|salario|sueldo|ganho|gano|por|al mes|mensua\w+|anua\w+)\b/i;
 
+/** "A monthly salary of 5,000 EUR": the period before the amount. */
+const PERIOD_AHEAD =
+  /\b(monthly|annual|yearly|hourly|mensual|mensuel|mensal|anual|annuel)\s+(?:gross |net |brut[oe]? )?(?:salary|pay|wages?|income|salario|sueldo|salaire)?\s*(?:of|is|de|:)?\s*$/i;
+
 function findMoney(text: string, places: readonly string[]): Money[] {
   const own = places.flatMap((place) => currencyOfCountry(parseCountryCode(place) ?? '') ?? []);
   const isIberian = IBERIAN.test(text);
-  return [...lowerEnds(nameRand(text, own)).matchAll(MONEY)].flatMap(
-    ([, written = '', unit = '', foreign = '', adverb = '']) => {
+  const plain = lowerEnds(nameRand(text, own));
+  return [...plain.matchAll(MONEY)].flatMap(
+    ({ index, 1: written = '', 2: unit = '', 3: foreign = '', 4: adverb = '' }) => {
       if (MIL.test(written) && !isIberian) return [];
-      const per = period(unit || foreign || adverb);
+      const ahead = PERIOD_AHEAD.exec(plain.slice(0, index))?.[1];
+      const per = period(unit || foreign || adverb || (ahead ?? ''));
       const reading = readAmount(written.replace(/\sde(?=\s)/i, ''), { isSmall: per === 'hour' });
       if (reading.kind !== 'amount') return [];
       const { amount, currencies } = reading;
@@ -75,9 +81,25 @@ function findMoney(text: string, places: readonly string[]): Money[] {
   );
 }
 
-/** Of a range, only the lower end is certain: "between 2,000 and 3,000 euros". */
+/** Of a range, only the lower end is certain: "between 2,000 and 3,000 euros", "55-60k EUR". */
 function lowerEnds(text: string): string {
-  return text.replace(/\b(?:between|entre|zwischen)\s+(\d[\d.,]*)\s+(?:and|y|et|e|und)\s+\d[\d.,]*/gi, '$1');
+  return text
+    .replace(/\b(?:between|entre|zwischen)\s+(\d[\d.,]*)\s+(?:and|y|et|e|und)\s+\d[\d.,]*/gi, '$1')
+    .replace(RANGE, (written, low: string, lowFactor: string, high: string, highFactor: string) => {
+      const [from, to] = [low, high].map((each) => Number(each.replace(/[.,]/g, '')));
+      if (from === undefined || to === undefined || isYear(low) || isYear(high)) return written;
+      if (from < to) return low + (lowFactor || highFactor);
+      return lowFactor === '' && highFactor !== '' ? low : written;
+    });
+}
+
+const RANGE = new RegExp(
+  `(?<![\\d.,-])(\\d[\\d.,]*)(${FACTOR})\\s*(?:-|to|a|bis|ate)\\s*(\\d[\\d.,]*)(${FACTOR})(?![\\d-])`,
+  'gi',
+);
+
+function isYear(written: string): boolean {
+  return /^(?:19|20)\d\d$/.test(written);
 }
 
 /** South Africans write "R450k"; elsewhere the letter means no money. */

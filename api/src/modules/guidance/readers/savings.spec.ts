@@ -89,3 +89,72 @@ describe('what somebody bills, in other languages', () => {
     expect(readOwnIncome(text)).toEqual({ amount: 6_500, currency: 'USD', per: 'month' });
   });
 });
+
+describe('money to invest', () => {
+  it.each([
+    ['2 million USD to invest', 2_000_000, 'USD'],
+    ['I can invest 500k euros', 500_000, 'EUR'],
+    ["investment capital: CHF 300'000", 300_000, 'CHF'],
+    ['tengo 300.000 euros para invertir', 300_000, 'EUR'],
+    ["j'ai 400 000 € à investir", 400_000, 'EUR'],
+    ['tenho 500 mil euros para investir', 500_000, 'EUR'],
+    ['我有200万美元可以投资', 2_000_000, 'USD'],
+    ['لدي 500 ألف دولار للاستثمار', 500_000, 'USD'],
+    ['मेरे पास निवेश के लिए 5 करोड़ रुपये हैं', 50_000_000, 'INR'],
+  ])('%s', (text, amount, currency) => {
+    expect(readSavings(text)).toEqual({ amount, currency, toInvest: true });
+  });
+
+  it.each([
+    'I need an investor for 500k USD',
+    'looking for 2 million USD to invest',
+    'I invested 100k USD last year',
+    'I have to invest 500k USD',
+    'my father will invest 500k USD',
+    'minimum investment 500k USD',
+  ])('is none in "%s"', (text) => {
+    expect(readSavings(text)).toBeNull();
+  });
+
+  it('is left out next to savings', () => {
+    expect(readSavings('savings 50k USD, can invest 30k USD')).toEqual({ amount: 50_000, currency: 'USD' });
+  });
+});
+
+describe('amounts as people write them', () => {
+  it.each([
+    ['存款5百万日元', 5_000_000, 'JPY'],
+    ['存款二十万人民币', 200_000, 'CNY'],
+    ['مدخرات ٥٠٠٠ دولار', 5_000, 'USD'],
+    ['مدخراتي 20 ألف يورو', 20_000, 'EUR'],
+    ['मेरी बचत 5 लाख रुपये है', 500_000, 'INR'],
+    ['saved €45.000', 45_000, 'EUR'],
+    ['savings 45 000 €', 45_000, 'EUR'],
+    ['savings 12,50,000 INR', 1_250_000, 'INR'],
+    ['savings 15L INR', 1_500_000, 'INR'],
+    ['1.2k EUR saved', 1_200, 'EUR'],
+    ["j'ai 25 000 euros de côté", 25_000, 'EUR'],
+    ['savings 20k-30k EUR', 20_000, 'EUR'],
+    ['between 20,000 and 30,000 EUR savings', 20_000, 'EUR'],
+    ['tengo ahorrados 8 mil euros y él 5 mil dólares', 8_000, 'EUR'],
+  ])('%s', (text, amount, currency) => {
+    expect(readSavings(text)).toEqual({ amount, currency });
+  });
+
+  it.each([
+    'up to 30k EUR savings',
+    'less than 10k EUR savings',
+    'ella tiene 20 mil euros ahorrados',
+    'debo 25.000 euros',
+  ])('%s: not read', (text) => {
+    expect(readSavings(text)).toBeNull();
+  });
+
+  it.each([
+    ['我月收入2万人民币', 20_000, 'CNY'],
+    ['मेरी आय 80 हज़ार रुपये प्रति माह', 80_000, 'INR'],
+    ['ganho R$ 8 mil por mês', 8_000, 'BRL'],
+  ])('are an income a month: %s', (text, amount, currency) => {
+    expect(readOwnIncome(text)).toEqual({ amount, currency, per: 'month' });
+  });
+});

@@ -9,13 +9,21 @@ export interface MentionedSavings {
   readonly amount: number;
   /** Three-letter currency code. */
   readonly currency: string;
+  /** The money is there to be invested, so nothing of it is left to live on. */
+  readonly toInvest?: true;
 }
 
 const SAVED =
-  /\b(?:savings?|saved|blocked account|sperrkonto|GIC|bank (?:balance|statement)|in (?:my|our|the) (?:bank|account)|ahorros|ahorrad[oa]s?|economies|epargne|ersparnisse|poupanca|economias|guardad[oa]s?|guardei|juntei|poupad[oa]s?|poupei|oszczednosci|oszczednosciach|reservas?|ipon|apport|own (?:capital|money)|liquid|proof of funds|pof|eigenkapital|zaoszczedzi[lł][ae]m)\b/i;
+  /\b(?:savings?|saved|blocked account|sperrkonto|GIC|bank (?:balance|statement)|in (?:my|our|the) (?:bank|account)|ahorros|ahorrad[oa]s?|economies|epargne|ersparnisse|poupanca|economias|guardad[oa]s?|guardei|juntei|poupad[oa]s?|poupei|oszczednosci|oszczednosciach|reservas?|ipon|apport|own (?:capital|money)|liquid|proof of funds|pof|eigenkapital|zaoszczedzi[lł][ae]m|de cote|mis a cote|apartad[oa]s?|angespart|gespart)\b/i;
 /** Money that is required, hoped for, owed, or somebody else's. */
 const NOT_SAVED =
-  /\b(?:no|not|without|need\w*|require\w*|must|should|want\w*|will|would|hop\w+|plan\w*|how|if|loan|sponsor\w*|parents?|father|dad(?:dy)?'?s?|mother|mum|mom|brother|sister|friend|uncle|invest\w*|arrang\w*|agents?|show money|sin|sans|ohne|sem|nao|bez|preciso|quero|emprestimo|meus? pais?|minha mae)\b|n't\b|\?/i;
+  /\b(?:no|not|without|need\w*|require\w*|must|should|want\w*|will|would|hop\w+|plan\w*|how|if|loan|sponsor\w*|parents?|father|dad(?:dy)?'?s?|mother|mum|mom|brother|sister|friend|uncle|invest\w*|arrang\w*|agents?|show money|sin|sans|ohne|sem|nao|bez|preciso|quero|emprestimo|meus? pais?|minha mae|debo|deuda|dette|divida|devo|padres?|pere|pai|menos de|less than|under(?= [$€£\d])|moins de|up to|hasta|jusqu'a|ate|bis zu|inherit\w*)\b|n't\b|\?/i;
+/** Money that is there to be invested: "2 million USD to invest", "I can invest 500k euros". */
+const TO_INVEST =
+  /\b(?:to|can|could|able to|ready to|willing to|available to|for) (?:be )?invest(?:ed|ing|ment)?\b|\b(?:para invertir|puedo invertir|podemos invertir|para inversion|dispuest[oa]s? a invertir|a investir|pour investir|(?:peux|pouvons) investir|para investir|posso investir|podemos investir|zu investieren|kann investieren|zum investieren)\b|\binvestment (?:capital|funds|money)\b|\bcapital (?:to invest|de inversion)\b/i;
+/** Money to invest that is only wished for, spent, borrowed, or somebody else's. */
+const NOT_TO_INVEST =
+  /\b(?:no|not|without|need\w*|require\w*|must|should|want\w*|wish\w*|will|would|hop\w+|plan\w*|how|if|loan|looking|search\w*|seek\w*|investors?|parents?|father|dad(?:dy)?'?s?|mother|mum|mom|brother|sister|friend|uncle|agents?|sin|sans|ohne|sem|nao|ne|preciso|quero|quiero|busco|veux|cherche|emprestimo|minimum|at least|less than|up to|have to|has to|had to|tengo que|tenho que|dois)\b|n't\b|\?/i;
 /** Accounts that exist in only one country, which tells whose dollar is meant. */
 const ACCOUNTS: readonly (readonly [Country, RegExp])[] = [
   ['Canada', /\bGIC\b/i],
@@ -33,11 +41,18 @@ const BARE_AMOUNT =
   /(?<![\d.,$€£¥₹])\d[\d.,]*\s?(?:k|grand|thousand|lakhs?|crores?|millions?|millones)\b|(?<![\d.,$€£¥₹])\d{1,3}(?:[.,]\d{3})+(?![\d.,])/i;
 
 /**
- * Reads savings from free text; null if it mentions none, or lacks the amount or the currency.
+ * Reads savings from free text, or else money to invest; null if it mentions none, or lacks the amount or the currency.
  * @param home the two-letter codes of the writer's countries, which decide whose dollar or peso is meant
  */
 export function readSavings(answer: unknown, home: readonly string[] = []): MentionedSavings | null {
-  for (const clause of savedClauses(answer)) {
+  const saved = readAmountIn(savedClauses(answer), home);
+  if (saved !== null) return saved;
+  const invested = readAmountIn(investedClauses(answer), home);
+  return invested === null ? null : { ...invested, toInvest: true };
+}
+
+function readAmountIn(clauses: readonly string[], home: readonly string[]): MentionedSavings | null {
+  for (const clause of clauses) {
     const money = readMoney(clause, [...findAccountCountries(clause), ...home]);
     if (money?.per === null && money.currency !== null) {
       return { amount: money.amount, currency: money.currency };
@@ -53,7 +68,7 @@ const IN_LAKHS: ReadonlySet<string> = new Set(['INR', 'PKR', 'BDT', 'NPR', 'LKR'
 
 /** "8 lakh" without a currency is the writer's own money, where people count like that. */
 function readLakhs(clause: string, home: readonly string[]): MentionedSavings | null {
-  const written = /(?<![\d.,])\d[\d.,]*\s?(?:lakhs?|lacs?|crores?|cr)(?![a-z])/i.exec(clause)?.[0];
+  const written = /(?<![\d.,])\d[\d.,]*\s?(?:lakhs?|lacs?|crores?|cr|L)(?![a-z])/i.exec(clause)?.[0];
   const own = home.flatMap((country) => currencyOfCountry(country) ?? []);
   const currency = own.find((each) => IN_LAKHS.has(each));
   if (written === undefined || currency === undefined) return null;
@@ -64,7 +79,7 @@ function readLakhs(clause: string, home: readonly string[]): MentionedSavings | 
 /** Whether a free text mentions savings in a currency that can't be told. */
 export function mentionsUnclearSavings(answer: unknown, home: readonly string[]): boolean {
   if (readSavings(answer, home) !== null) return false;
-  return savedClauses(answer).some((clause) => {
+  return [...savedClauses(answer), ...investedClauses(answer)].some((clause) => {
     const money = readMoney(clause, [...findAccountCountries(clause), ...home]);
     return money === null ? BARE_AMOUNT.test(clause) : money.currency === null && money.per === null;
   });
@@ -73,6 +88,11 @@ export function mentionsUnclearSavings(answer: unknown, home: readonly string[])
 /** The clauses about money that the writer has. */
 function savedClauses(answer: unknown): string[] {
   return splitOwnClauses(answer).filter((clause) => mentionsSavings(clause) && !NOT_SAVED.test(clause));
+}
+
+/** The clauses about money that the writer can invest. */
+function investedClauses(answer: unknown): string[] {
+  return splitOwnClauses(answer).filter((clause) => TO_INVEST.test(clause) && !NOT_TO_INVEST.test(clause));
 }
 
 function findAccountCountries(clause: string): Country[] {

@@ -13,7 +13,7 @@ const PERMANENT = /\bpermanent residen(?:ts?|ce|cy)\b|\bPR (?:of|in)\b/i;
 const HELD = /\b(?:have|has|hold|holding|holder|got|granted|am|i'm|with)\b/i;
 /** Words for a status that is wished for, asked about, or lost. */
 const NOT_HELD =
-  /\b(?:no|not|never|without|want\w*|wish\w*|hop\w+|apply\w*|applied|application|plan\w*|looking|lead\w*|path\w*|how|if|will|would|can|could|may|after|eligible|get(?:ting)?|lottery|expired|lost|revoked|refused|waiting|pending)\b|n't\b|\?/i;
+  /\b(?:no|not|never|without|want\w*|wish\w*|hop\w+|apply\w*|applied|application|plan\w*|looking|lead\w*|path\w*|how|if|will|would|can|could|may|after|eligible|get(?:ting)?|lottery|expired|lost|revoked|refused|waiting|pending|used to|had|was|formerly|former|previous(?:ly)?)\b|n't\b|\?/i;
 
 /** The covered country where the writer of a free text already has permanent residence; null if none is mentioned. */
 export function readSettledCountry(answer: unknown): Country | null {

@@ -31,3 +31,40 @@ describe('a start as soon as possible', () => {
     expect(readStart(text, ON)).toEqual({ from: ON, to: '2027-02-28' });
   });
 });
+
+describe('a month in other languages', () => {
+  it.each([
+    ['septiembre de 2027', '2027-09-01'],
+    ['setembro de 2027', '2027-09-01'],
+    ['enero 2027', '2027-01-01'],
+    ['février 2027', '2027-02-01'],
+    ['août 2027', '2027-08-01'],
+    ['en mars', '2027-03-01'],
+    ['Dezember 2027', '2027-12-01'],
+    ['mai 2027', '2027-05-01'],
+    ['2027年9月', '2027-09-01'],
+    ['سبتمبر ٢٠٢٧', '2027-09-01'],
+  ])('%s begins on %s', (text, from) => {
+    expect(readStart(text, ON)?.from).toBe(from);
+  });
+});
+
+describe('a time from now', () => {
+  it.each(['in 6 months', 'en 6 meses', 'dans 6 mois', 'em seis meses', '6个月后', 'بعد 6 أشهر', '6 महीने में'])(
+    '"%s" is around a day',
+    (text) => {
+      expect(readStart(text, ON)).toEqual({ from: '2027-05-14', to: '2027-06-13' });
+    },
+  );
+
+  it.each(['within 3 months', 'en moins de 3 mois'])('"%s" is up to a day', (text) => {
+    expect(readStart(text, ON)).toEqual({ from: ON, to: '2027-02-27' });
+  });
+
+  it.each(['el próximo año', "l'année prochaine", 'ano que vem', 'nächstes Jahr'])(
+    '"%s" is a year',
+    (text) => {
+      expect(readStart(text, ON)).toEqual({ from: '2027-01-01', to: '2027-12-31' });
+    },
+  );
+});

@@ -85,6 +85,12 @@ function exactDay(text: string): StartReading | null | undefined {
 const SOON =
   /\b(?:immediate\w*|as soon as possible|asap|right away|now|(?:next|this) week|tomorrow|(?:lo antes|cuanto antes)(?: posible)?|(?:des que|le plus tot) possible|(?:o mais rapido|quanto antes)(?: possivel)?|so bald wie moglich|so schnell wie moglich|sofort)\b/i;
 
+/** "In 6 months", in several languages. */
+const FROM_NOW = new RegExp(
+  `\\b(in|within|after|en moins de|en|dentro de|dans|em|daqui a|innerhalb von)\\s+(${NUMBER})\\s*(months?|years?|weeks?|mes(?:es)?|mois|monaten?|anos?|ans?|jahren?|semanas?|semaines?|wochen?)\\b`,
+  'i',
+);
+
 function relative(text: string, on: Day): StartReading | null {
   if (SOON.test(text)) {
     return { from: on, to: addMonths(on, 3) };
@@ -93,13 +99,13 @@ function relative(text: string, on: Day): StartReading | null {
     const first = addMonths(monthStart(Number(on.slice(0, 4)), Number(on.slice(5, 7))), 1);
     return { from: first, to: addDays(addMonths(first, 1), -1) };
   }
-  const span = new RegExp(`\\b(?:in|within|after)\\s+(${NUMBER})\\s*(months?|years?|weeks?)\\b`, 'i').exec(
-    text,
-  );
-  const count = span ? readNumberWord(span[1] ?? '') : null;
+  const span = FROM_NOW.exec(text);
+  const count = span ? readNumberWord(span[2] ?? '') : null;
   if (span && count !== null && count <= 120) {
-    const unit = (span[2] ?? '').toLowerCase();
-    const days = Math.round(count * (unit.startsWith('w') ? 7 : unit.startsWith('m') ? 30.4 : 365));
+    const unit = (span[3] ?? '').toLowerCase();
+    const days = Math.round(count * (/^(?:w|se)/.test(unit) ? 7 : /^m/.test(unit) ? 30.4 : 365));
+    // "Within 3 months" is any day up to then.
+    if (/within|moins/i.test(span[1] ?? '')) return { from: on, to: addDays(on, days) };
     return { from: addDays(on, Math.max(0, days - 15)), to: addDays(on, days + 15) };
   }
   return null;
@@ -116,12 +122,16 @@ function monthOrTerm(text: string, on: Day, terms: readonly Term[]): StartReadin
   return year === null ? null : wholeMonths(year, 1, 12);
 }
 
+const NEXT_YEAR =
+  /\b(?:next year|(?:el )?(?:proximo ano|ano (?:proximo|que viene))|l'annee prochaine|l'an prochain|(?:no )?ano que vem|(?:nachstes|kommendes) jahr)\b/i;
+const THIS_YEAR = /\b(?:this year|este ano|cette annee|dieses jahr)\b/i;
+
 function yearIn(text: string, on: Day): number | null {
   const written = /\b(20\d\d)\b/.exec(text)?.[1];
   if (written !== undefined) return Number(written);
   const current = Number(on.slice(0, 4));
-  if (/\bnext year\b/i.test(text)) return current + 1;
-  return /\bthis year\b/i.test(text) ? current : null;
+  if (NEXT_YEAR.test(text)) return current + 1;
+  return THIS_YEAR.test(text) ? current : null;
 }
 
 /** The year in which this month next occurs after a day. */

@@ -5,7 +5,7 @@ import type { TestParts, TestRule } from './test-rules.js';
 const PART =
   /\b(?:(?:listening|reading|writing|speaking)\b|[lrws](?![a-z]))\s*[:=-]?\s*(\d{1,3}(?:[.,]\d)?)(?![\d/])/gi;
 const FLOOR =
-  /\b(?:no (?:band|part|score|section)s? (?:less|lower|below|under)(?: than)?|each(?: band| part| section)?|all(?: bands| parts| sections)?|minimum(?: band)?|(?:bands?|parts?) (?:at least|from))\s*[:=]?\s*(\d{1,3}(?:[.,]\d)?)/i;
+  /\b(?:(?:not|nothing|no (?:band|part|score|section)s?) (?:less|lower|below|under)(?: than)?|each(?: band| part| section)?|all(?: bands| parts| sections)?|minimum(?: band)?|(?:bands?|parts?) (?:at least|from))\s*[:=]?\s*(\d{1,3}(?:[.,]\d)?)/i;
 
 /** "350 listening", "7 in reading": the score stands before the part. */
 export const PART_AHEAD =

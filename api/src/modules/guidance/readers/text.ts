@@ -1,6 +1,8 @@
 import { nameAmounts } from './amount-words.js';
-import { translateForeignFacts } from './foreign-facts.js';
+import { nameCounts } from './count-words.js';
+import { isForeign, translateForeignFacts } from './foreign-facts.js';
 import { translateFacts } from './glossary.js';
+import { nameMonths } from './month-words.js';
 import { remembering } from './reading-memory.js';
 
 /** Text as the readers expect it: without accents, and with uniform spaces, quotes and dashes. */
@@ -26,13 +28,15 @@ export function writtenText(value: unknown): string {
  * @param whole the full answer that it is part of
  */
 export function answerText(value: unknown, whole: unknown = value): string {
-  return whole === value ? readText(writtenText(value)) : readPart(writtenText(value), writtenText(whole));
+  const [written, all] = [writtenText(value), writtenText(whole)];
+  // Only the language depends on the rest, and a text that was read before isn't read again.
+  return written === all || !isForeign(all) ? readText(written) : readPart(written, all);
 }
 
 const readText = remembering((text) => readPart(text, text));
 
 function readPart(part: string, whole: string): string {
-  return plainText(translateFacts(translateForeignFacts(nameAmounts(part), whole)));
+  return plainText(translateFacts(translateForeignFacts(nameCounts(nameMonths(nameAmounts(part))), whole)));
 }
 
 /** A short quotation from an answer, so that the person recognizes it. */

@@ -1,5 +1,5 @@
 import { deniesTest, readCefr } from './english-tests.js';
-import { readAge, readHousehold } from './household.js';
+import { mentionsFamilySize, readAge, readHousehold } from './household.js';
 import { readEducation, readTraining, degreesInProgress } from './education.js';
 import { readJobOffer, SPONSORS } from './job-offer.js';
 import { readLanguages } from './languages.js';
@@ -8,10 +8,12 @@ import { readCountries } from './countries.js';
 import { readNamedVisas } from './named-visas.js';
 import { readDaysHeld } from './held-money.js';
 import { mentionsOwnBusiness } from './own-business.js';
+import { UNSIGNED_NEXT } from './offer-words.js';
 import { readOwnWork } from './own-work.js';
 import { readOwnIncome } from './own-income.js';
 import { mentionsRefusal } from './refusals.js';
 import { mentionsFalsePapers, mentionsGuaranteedVisa, mentionsPaidOffer } from './fraud.js';
+import { readHeld } from './plans.js';
 import { readProfessions } from './professions.js';
 import { mentionsRetirement } from './retirement.js';
 import { readWishedCountries } from './wishes.js';
@@ -21,17 +23,18 @@ import { readSalary } from './salary.js';
 import { answerText, quoted, writtenText } from './text.js';
 import { mentionsIllness, mentionsPermitEnd, mentionsRecord, mentionsTemporaryProtection } from './risks.js';
 import { readDegreeHistory } from './degree-history.js';
+import { isUnusedFact, mentionsRecognition } from './unused-facts.js';
 import { readExperience } from './years.js';
 import type { Day } from '../values/days.js';
 
 /** Words that contain no facts by themselves. */
 const NOTHING =
-  /^(?:yes|no|none|n\/?a|thanks?|thank you|please|hello|hi|etc|also|i|my|me|and|or|only|nothing|not yet|overall|academic|general(?: training)?|-)?[\s.!]*$/i;
+  /^(?:yes|si|oui|sim|ja|no|none|n\/?a|thanks?|thank you|please|hello|hi|etc|also|i|my|me|and|or|only|nothing|not yet|overall|academic|general(?: training)?|-)?[\s.!]*$/i;
 const TEST =
   /\b(?:ielts|toefl|pte|duolingo|cambridge|celpip|cae|fce|cpe|oet|language ?cert|lingua ?skill|trinity|skills for english|michigan english test|goethe|testdaf|telc|jlpt|tef|tcf|delf|dalf)\b/i;
 /** Parts of a test result become separate pieces. */
 const SCORE =
-  /^\(?(?:overall|listening|reading|writing|speaking|[lrws]|band|score|each|all|no (?:band|part)|taken|in)?\W*\d|\bband|\bscores?\b/i;
+  /^\(?(?:overall|listening|reading|writing|speaking|[lrws]|[lrws]{4}|band|score|each|all|no (?:band|part)|taken|in)?\W*\d|\bband|\bscores?\b/i;
 
 /** The person's own estimate of their English. */
 const OWN_ENGLISH =
@@ -44,7 +47,7 @@ const MOTHER_TONGUE =
 /** Splits a text into its facts, each as written. */
 function getParts(answer: unknown): string[] {
   return writtenText(answer)
-    .split(/[;\n；、。؛।]|[,，،](?!\d)|\.\s|\band\b|\bbut\b/i)
+    .split(/[;\n；、。؛।]|[,，،](?!\d)|\.\s|(?<!\bbetween \S{1,12} )\band\b|\bbut\b/i)
     .map((part) => part.replace(/\s+/g, ' ').trim().replace(/[.]$/, ''))
     .filter((part) => !NOTHING.test(answerText(part)));
 }
@@ -54,17 +57,33 @@ function getParts(answer: unknown): string[] {
  * @param home the two-letter codes of the writer's countries
  */
 export function unreadWork(answer: unknown, on: Day, home: readonly string[] = []): readonly string[] {
+  const hasTest = TEST.test(answerText(answer));
   return getParts(answer)
-    .filter((part) => !isWorkRead(answerText(part, answer), on, home))
+    .filter((part) => {
+      const text = answerText(part, answer);
+      if (isUnused(text) || (hasTest && SCORE.test(text)) || UNSIGNED_NEXT.test(text)) return false;
+      return !isWorkRead(text, on, home) && !isPayRead(text, answer, home);
+    })
     .map(quoted)
     .slice(0, 5);
+}
+
+/** The parts of a free text that we understand, but on which no rule depends, each as written. */
+export function unusedWork(answer: unknown): readonly string[] {
+  return getParts(answer)
+    .filter((part) => isUnusedFact(answerText(part, answer)))
+    .map(quoted)
+    .slice(0, 3);
+}
+
+function isUnused(part: string): boolean {
+  return isUnusedFact(part) || mentionsRecognition(part) || mentionsFamilySize(part);
 }
 
 function isWorkRead(part: string, on: Day, home: readonly string[]): boolean {
   return (
     TEST.test(part) ||
     deniesTest(part) ||
-    SCORE.test(part) ||
     readEducation(part) !== null ||
     readTraining(part) ||
     OWN_ENGLISH.test(part) ||
@@ -72,9 +91,8 @@ function isWorkRead(part: string, on: Day, home: readonly string[]): boolean {
     MOTHER_TONGUE.test(part) ||
     degreesInProgress(part).length > 0 ||
     readLanguages(part).some(({ cefr }) => cefr !== null) ||
-    readCefr(part) !== null ||
+    readCefr(readHeld(part)) !== null ||
     readJobOffer(part) !== null ||
-    readSalary(part, ['Germany', ...home]) !== null ||
     readAge(part) !== null ||
     readHousehold(part) !== null ||
     readWishedCountries(part).length > 0 ||
@@ -102,6 +120,14 @@ function isWorkRead(part: string, on: Day, home: readonly string[]): boolean {
   );
 }
 
+/** Whether a part only contains pay that was read with the rest of the answer: that of an offer, or an income. */
+function isPayRead(part: string, answer: unknown, home: readonly string[]): boolean {
+  const pay = readSalary(part, ['Germany', ...home]);
+  if (pay === null) return false;
+  const read = [...(readJobOffer(answer)?.salaries ?? []), readOwnIncome(answer, home)];
+  return read.some((each) => each?.amount === pay.amount);
+}
+
 function tellsExperience(part: string, on: Day): boolean {
   const { work, research } = readExperience(part, on);
   return work !== null || research !== null;
@@ -110,7 +136,7 @@ function tellsExperience(part: string, on: Day): boolean {
 /** Whether a part only names countries, such as the rest of a list: "Canada, Germany or Japan". */
 function namesOnlyCountries(part: string): boolean {
   const { countries, others } = readCountries(part);
-  return countries.length > 0 && others.length === 0;
+  return countries.length > 0 && others.length === 0 && !/\d/.test(part) && part.split(/\s+/).length <= 6;
 }
 
 /** Languages that were named but that no route requires or no reader knows. */

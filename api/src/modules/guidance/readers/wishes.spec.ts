@@ -190,3 +190,24 @@ describe('a scholarship that is held', () => {
     expect(readScholarship(text)).toBeNull();
   });
 });
+
+describe('a country that somebody rules out', () => {
+  it.each([
+    'no quiero ir a Canadá',
+    'je ne veux pas aller au Canada',
+    'não quero ir para o Canadá',
+    '我不想去加拿大',
+    'لا أريد الذهاب إلى كندا',
+    'मैं कनाडा नहीं जाना चाहता',
+  ])('is no wish: %s', (text) => {
+    expect(readWishedCountries(text)).toEqual([]);
+  });
+
+  it.each([
+    'I want Germany, not Canada',
+    'quiero ir a Alemania, no a Canadá',
+    'quero ir para a Alemanha, menos Canadá',
+  ])('is none next to a wish: %s', (text) => {
+    expect(readWishedCountries(text)).toEqual(['Germany']);
+  });
+});

@@ -1,6 +1,6 @@
 import type { Day } from '../values/days.js';
 import { FOREIGN_AGE } from './household.js';
-import { MONTH_WORD, monthNumber } from './months.js';
+import { MONTH_IN_DIGITS, MONTH_WORD, MONTHS, monthNumber } from './months.js';
 import { removeOtherPeople } from './other-people.js';
 import { answerText, NUMBER, readNumberWord } from './text.js';
 
@@ -20,9 +20,9 @@ const RANGE = new RegExp(
   `\\b${MONTH}((?:19|20)\\d\\d)\\s*(?:-|to|until|till)\\s*(?:${MONTH}((?:19|20)\\d\\d)\\b|(?:present|now|today|date|current))`,
   'gi',
 );
-const SINCE = new RegExp(`\\bsince ${MONTH}((?:19|20)\\d\\d)\\b`, 'gi');
+const SINCE = new RegExp(`\\b(?:since|desde|depuis|seit) ${MONTH}((?:19|20)\\d\\d)\\b`, 'gi');
 const NONE =
-  /^(?:none|no|nothing|n\/?a|no (?:work )?experience(?: yet)?|0|(?:0 exp\w*,? )?fresher|fresh(?:ly)? graduated?|(?:recent|new) graduate)\.?$/i;
+  /^(?:none|ningun[oa]|aucune?|nenhuma?|keine|(?:sin|sem|ninguna|nenhuma) experiencia|(?:sans |pas d'|aucune )experience(?: professionnelle)?|(?:keine|ohne) (?:berufs)?erfahrung|no|nothing|n\/?a|no (?:work )?experience(?: yet)?|0|(?:0 exp\w*,? )?fresher|fresh(?:ly)? graduated?|(?:recent|new) graduate)\.?$/i;
 /** "I dont have any", "never worked", "no work experience". A number of years next to it takes precedence. */
 const DENIED =
   /\b(?:no|not|without|never|zero|nil|don'?t|do not|haven'?t|have not|didn'?t)\b.*\b(?:any|experience|worked?|working|job|yet)\b|^(?:none|nil|nothing)\b|\b(?:never worked|i don'?t|dont have|not yet)\b/i;
@@ -32,7 +32,10 @@ const RESEARCH = /\b(?:research\w*|lab(?:oratory)?|thesis|publications?|postdoc\
 
 /** Words showing that a span is about something else than work. */
 const NO_WORK =
-  /\b(?:married|marriage|live[sd]?|living|resid\w+|stay\w*|want|wish|plan\w*|will|hope|need\w*|requires?|required|must|studie[sd]|study(?:ing)?|course|school\w*|college|education|gap|ago|contract|visa|permit|passport|valid\w*|learning|lease|loan|old|warranty|offer\w*|ban(?:ned)?|savings?|account|funds|money)\b/i;
+  /\b(?:married|marriage|live[sd]?|living|resid\w+|stay\w*|want|wish|plan\w*|will|hope|need\w*|requires?|required|must|studie[sd]|study(?:ing)?|course|school\w*|college|education|gap|ago|contract|visa|permit|passport|valid\w*|learning|lease|loan|old|warranty|offer\w*|ban(?:ned)?|savings?|account|funds|money|H-?1B|L-?1[AB]?|OPT)\b/i;
+/** The same in Spanish, French, Portuguese, and German. */
+const NO_WORK_ABROAD =
+  /\b(?:pasaporte|passaporte|passeport|visado|visto|visum|titre de sejour|permi(?:so|s)|vence|caduca|expir[ae]|falta[nm]?|manque|reste|restam?|viv(?:o|e|es|imos|i|ia|iendo)|resid[oe]|casad[oa]s?|estudi(?:o|e|ando|aba)|aprend(?:o|iendo|endo|s)|habit(?:e|ons|ais|ant)|vis|marie?e?s?|etudi(?:e|ais|ant|ee?)|appren(?:ds|ant)|mor(?:o|ei|amos|ando)|estud(?:o|ei|ando)|wohn(?:e|t|en|te)|leb(?:e|t|en|te)|verheiratet|studier(?:e|t|te)|lern(?:e|t|te))\b/i;
 const DEGREE =
   "(?:degrees?|bachelor\\w*|master(?:'?s)?|b\\.?sc|m\\.?sc|b\\.?tech|m\\.?tech|b\\.?e|mba|bba|diploma|ph\\.?d)";
 const OF_DEGREE = new RegExp(`^\\W*(?:long |full[ -]?time )?(?:of |in )?(?:an? |my )?${DEGREE}\\b`, 'i');
@@ -40,7 +43,7 @@ const BEHIND_DEGREE = new RegExp(`\\b${DEGREE}[^a-z]*$`, 'i');
 const IN_DEGREE = new RegExp(`\\b${DEGREE}\\b`, 'i');
 /** Words showing that a span is about work after all. */
 const AT_WORK =
-  /\b(?:experience\w*|exp|yoe|work(?:ed|ing|s)?|jobs?|employed|employment|intern\w*|experiencia|erfahrung|experiencias?|freelanc\w*|served|serving)\b/i;
+  /\b(?:experience\w*|exp|yoe|work(?:ed|ing|s)?|jobs?|employed|employment|intern\w*|experiencias?|erfahrung|trabaj(?:o|e|ando|aba|os)|trabalh(?:o|ei|ando|os)|travaill(?:e|ais|ant|ee?)|arbeit(?:e|et|ete)|freelanc\w*|served|serving)\b/i;
 const AHEAD =
   /\b(?:will|need\w*|requires?|required|must|want|plan\w*|hope|wish|would like|contract|my wife)\b/i;
 
@@ -52,7 +55,7 @@ const OF_PERSON = /\b(?:i am|i'm|im|i m|aged?)\s*$/i;
 
 /** "98,000 a year" is pay, not a year of work. */
 const PAY =
-  /\d[\d.,]*\s*(?:k|thousand|lakhs?|million|m)?\s*(?:[a-z]{3}\s)?(?:gross|net|before tax)?\s*(?:an?|per|each|every|\/)\s*(?:year|yr|annum|month|mo)\b/gi;
+  /\d[\d.,]*\s*(?:k|thousand|lakhs?|million|m)?\s*(?:[a-z]{3}\s)?(?:gross|net|before tax)?\s*(?:an?|per|each|every|\/)\s*(?:year|yr|annum|month|mo|week|wk|day|hour|hr|h)\b/gi;
 
 /** Korean and Russian, whose words the patterns for Latin letters don't match. */
 const SIGNS = /(\d{1,2})\s*(?:년|(?:лет|года?)(?!\p{L}))/gu;
@@ -89,6 +92,9 @@ export function readExperience(answer: unknown, on: Day): YearsReading {
     .replace(FOREIGN_AGE, ' ')
     .replace(PERSONS_AGE, ' ')
     .replace(PAY, ' ')
+    .replace(MONTH_IN_DIGITS, (...[, year, month, first, last]: readonly string[]) =>
+      [MONTHS[Number(month ?? first) - 1], year ?? last].join(' '),
+    )
     .replace(SIGNS, ' $1 years ')
     .replace(UP_TO, '$1');
   if (NONE.test(text)) return { work: 0, research: null, refused: [] };
@@ -148,11 +154,11 @@ interface WrittenSpan {
 function isOfWork({ ahead, behind, text }: WrittenSpan): boolean {
   const around = `${ahead} ${text} ${behind}`;
   if (AT_WORK.test(around)) return !AHEAD.test(around);
-  if (/\b(?:after|in|within|next)\s*$/i.test(ahead)) return false;
+  if (/\b(?:after|in|within|next|en|em|dans|dentro de|daqui a|[x×])\s*$/i.test(ahead)) return false;
   const isDated = /(?:19|20)\d\d/.test(text);
   const isAge = OF_PERSON.test(ahead) && !/[a-z]/i.test(behind);
   const isDegree = OF_DEGREE.test(behind) || BEHIND_DEGREE.test(ahead) || (isDated && IN_DEGREE.test(around));
-  return !isAge && !isDegree && !NO_WORK.test(around);
+  return !isAge && !isDegree && !NO_WORK.test(around) && !NO_WORK_ABROAD.test(around);
 }
 
 function spansIn(clause: string, on: Day): WrittenSpan[] {

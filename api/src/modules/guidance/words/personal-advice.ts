@@ -11,6 +11,7 @@ import {
 import { mentionsDisability, mentionsMilitaryDuty, mentionsPregnancy } from '../readers/needs.js';
 import { mentionsVisit } from '../readers/residence-status.js';
 import { dayRules } from '../engine/day-rules.js';
+import { describeMentioned } from '../engine/judge-money.js';
 import { inSentence } from '../values/country-names.js';
 import { grouped, shownMoney } from '../values/figures.js';
 import type { RulesOfDay } from './situations.js';
@@ -37,7 +38,7 @@ export function personalAdvice(story: WordingContext, day: RulesOfDay): string[]
 
 /** A chosen budget and mentioned savings that contradict each other: says which one counted, and how to correct it. */
 function unlikeMoney({ applicant, answers }: WordingContext, { rules, on }: RulesOfDay): string[] {
-  const { budget, mentionedSavings: mentionedSavings } = applicant;
+  const { budget, mentionedSavings } = applicant;
   if (budget === null || mentionedSavings === null || applicant.fromProfile.has('budget')) return [];
   const rate = dayRules(rules, on).exchange.findRate(mentionedSavings.currency);
   if (rate === null) return [];
@@ -57,10 +58,12 @@ function unlikeMoney({ applicant, answers }: WordingContext, { rules, on }: Rule
         ? `up to ${shownMoney(to, 'USD')}`
         : `${shownMoney(from, 'USD')} to ${grouped(String(to))}`;
   const counted = isMore
-    ? 'We counted your savings where they are enough, and your budget everywhere else.'
+    ? mentionedSavings.toInvest
+      ? 'We counted what you can invest where a route asks for an investment, and your budget everywhere else.'
+      : 'We counted your savings where they are enough, and your budget everywhere else.'
     : 'We counted your budget.';
   return [
-    `You chose a budget of ${chosen}, and you told us you have saved ${shownMoney(mentionedSavings.amount, mentionedSavings.currency)}. ${counted} If one of them is wrong, correct it in your answers.`,
+    `You chose a budget of ${chosen}, and you told us ${describeMentioned(mentionedSavings)}. ${counted} If one of them is wrong, correct it in your answers.`,
   ];
 }
 

@@ -55,4 +55,23 @@ describe('what was understood of the work that somebody tells', () => {
       "You're a nurse. We couldn't find a degree, language test, job offer or level here. We kept your text.",
     );
   });
+
+  it.each([
+    ['job offer in Germany, unsigned', "A job offer that isn't signed yet. We count it once it's signed."],
+    ['2 million USD to invest', 'Money to invest: USD 2,000,000.'],
+    [
+      'H+ in anabin',
+      "You told us about the recognition of your degree. We don't decide it by this text. Where a route asks about it, answer it there.",
+    ],
+    [
+      'I was on H-1B from 2016 to 2021',
+      'We understood "I was on H-1B from 2016 to 2021". No rule we have depends on it.',
+    ],
+  ])('says what counts and what does not: %s', (text, words) => {
+    expect(ofWork(text)).toBe(words);
+  });
+
+  it('asks who comes where the text gives the size of a family alone', () => {
+    expect(ofWork('Family of 5')).toMatch(/^We couldn't read who comes with you\./);
+  });
 });

@@ -6,11 +6,18 @@ import { listed, shownDay, shownMoney } from '../values/figures.js';
 import { degreesInProgress, type EducationReading } from '../readers/education.js';
 import type { AdmissionDocument } from '../admission-documents.js';
 import type { AdmissionReading } from '../readers/admission.js';
-import { mentionsFamily, readHousehold, shownHousehold, type Household } from '../readers/household.js';
+import {
+  mentionsFamily,
+  mentionsFamilySize,
+  readHousehold,
+  shownHousehold,
+  type Household,
+} from '../readers/household.js';
 import type { OfferReading } from '../readers/job-offer.js';
 import { languagesUnderstood } from '../readers/languages.js';
 import { answerText, quoted } from '../readers/text.js';
-import { unreadLanguages, unreadTests, unreadWork } from '../readers/unread.js';
+import { unreadLanguages, unreadTests, unreadWork, unusedWork } from '../readers/unread.js';
+import { mentionsRecognition } from '../readers/unused-facts.js';
 import { readProfessions } from '../readers/professions.js';
 import { readExperience, yearsUnderstood } from '../readers/years.js';
 import type { Reading } from '../types.js';
@@ -107,8 +114,14 @@ function workReadings(story: WordingContext): Record<string, string | null> {
       : null,
     ...wishesUnderstood(story, additionalInfo),
     answered.age === null ? null : `Age: ${answered.age}.`,
-    answered.household ? familyUnderstood(answered.household) : null,
+    answered.household
+      ? familyUnderstood(answered.household)
+      : mentionsFamilySize(additionalInfo)
+        ? UNREAD_FAMILY
+        : null,
     experience && !isAnswered(answers['experienceLevel']) ? `Work: ${shownYears(experience)}.` : null,
+    mentionsRecognition(additionalInfo) ? RECOGNITION : null,
+    unusedUnderstood(unusedWork(additionalInfo)),
   ].filter((part) => part !== null);
   const unread = notUsed(
     unreadWork(additionalInfo, answered.on, listHomes(answered)),
@@ -129,6 +142,16 @@ function workReadings(story: WordingContext): Record<string, string | null> {
           )
         : `${[...professions, "We couldn't find a degree, language test, job offer or level here."].join(' ')} We kept your text.${unread}`,
   };
+}
+
+const RECOGNITION =
+  "You told us about the recognition of your degree. We don't decide it by this text. Where a route asks about it, answer it there.";
+
+/** Facts that are shown back, so that nobody believes that they count. */
+function unusedUnderstood(parts: readonly string[]): string | null {
+  return parts.length === 0
+    ? null
+    : `We understood ${listed(parts.map((part) => `"${part}"`))}. No rule we have depends on it.`;
 }
 
 /** The professions for which the next steps mention a license. */
@@ -184,7 +207,11 @@ function requirementsUnderstood(
 ): string {
   const answer = answers['special_requirements'];
   const household = readHousehold(answer);
-  const family = household ? familyUnderstood(household) : mentionsFamily(answer) ? UNREAD_FAMILY : null;
+  const family = household
+    ? familyUnderstood(household)
+    : mentionsFamily(answer) || mentionsFamilySize(answer)
+      ? UNREAD_FAMILY
+      : null;
   const wishes = readWishedCountries(answer);
   const understood = [
     ...degreesUnderstood(answer, on),
@@ -219,7 +246,10 @@ function savingsUnderstood(
   person: WordingContext['answered'],
 ): string[] {
   const held = person.daysHeld === null ? [] : [`Money in your account: for ${shownDays(person.daysHeld)}.`];
-  if (savings !== null) return [`Savings: ${shownMoney(savings.amount, savings.currency)}.`, ...held];
+  if (savings !== null) {
+    const what = savings.toInvest ? 'Money to invest' : 'Savings';
+    return [`${what}: ${shownMoney(savings.amount, savings.currency)}.`, ...held];
+  }
   return mentionsUnclearSavings(answer, listHomes(person))
     ? ["We couldn't read the currency of your savings. Write it with the amount, such as EUR 6,000.", ...held]
     : held;
@@ -256,7 +286,11 @@ function admissionUnderstood({ country, document, isConditional }: AdmissionRead
 
 function offerUnderstood(offer: OfferReading): string {
   const { held, countries, salaries = [], sponsors = [] } = offer;
-  if (!held) return 'No job offer yet.';
+  if (!held) {
+    return offer.isUnsigned
+      ? "A job offer that isn't signed yet. We count it once it's signed."
+      : 'No job offer yet.';
+  }
   const job = offer.occupation === undefined ? '' : ` Job: ${quoted(offer.occupation)}.`;
   const what = offer.isTransfer === true ? 'A transfer by your employer' : 'A job offer';
   if (countries.length === 0) return `${what}, but we couldn't read the country.${job}`;
