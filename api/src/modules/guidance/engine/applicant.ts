@@ -25,7 +25,7 @@ import { readWishedCountries } from '../readers/wishes.js';
 import { readLanguages, type LanguageSkill } from '../readers/languages.js';
 import { readNamedOccupation } from '../readers/occupation.js';
 import { readOwnWork } from '../readers/own-work.js';
-import { removeOtherPeople } from '../readers/other-people.js';
+import { removeOtherPeople, splitOwnClauses } from '../readers/other-people.js';
 import { readOwnIncome } from '../readers/own-income.js';
 import type { Salary } from '../readers/salary.js';
 import { readProfessions } from '../readers/professions.js';
@@ -343,15 +343,21 @@ export function isAnswered(value: unknown): boolean {
  * nothing.
  */
 function readEnglishLevel(text: unknown): EnglishLevel | null {
-  const answer = answerText(text);
+  const clauses = splitOwnClauses(text).filter(
+    (clause) => !/\b(?:not|no|never|want|wish)\b|n't\b/i.test(clause),
+  );
   if (
-    /\b(?:native english|english native|english[- ]speaker|english mother tongue|english \(native\))\b/i.test(
-      answer,
+    clauses.some((clause) =>
+      /\b(?:native english|english native|english[- ]speaker|english mother tongue|english \(native\))/i.test(
+        clause,
+      ),
     )
   )
     return 'native';
-  return /\b(?:(?:fluent|advanced|proficient) (?:in )?english|english (?:fluent|advanced|proficient))\b/i.test(
-    answer,
+  return clauses.some((clause) =>
+    /\b(?:(?:fluent|advanced|proficient) (?:in )?english|english (?:fluent|advanced|proficient)|ingles (?:fluido|fluente|avanzado|avancado)|anglais (?:courant|fluide|avance)|fliessend(?:es)? englisch|englisch fliessend)\b/i.test(
+      clause,
+    ),
   )
     ? 'advanced'
     : null;

@@ -63,6 +63,7 @@ describe('a degree that is nearly finished', () => {
     'je termine mon master en juin',
     'estou terminando o mestrado',
     'wish I had a PhD',
+    'ich mache einen Master',
   ])('is not held: %s', (text) => {
     expect(readEducation(text)).toBeNull();
   });

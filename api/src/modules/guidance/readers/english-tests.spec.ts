@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mentionsEnglish } from '../engine/applicant.js';
+import { mentionsEnglish, workApplicant } from '../engine/applicant.js';
 import { readEnglish } from './english-tests.js';
 
 const scores = (text: string): readonly number[] =>
@@ -68,4 +68,28 @@ describe('a test without a score table', () => {
     expect(mentionsEnglish(text)).toBe(true);
     expect(readEnglish(text).understood.join(' ')).toContain('we have no score table for it');
   });
+});
+
+describe('levels of the parts', () => {
+  it('are the level of the lowest', () => {
+    expect(readEnglish('C1 in reading, B2 in speaking').cefr).toBe('B2');
+  });
+});
+
+describe("the writer's own estimate of their English", () => {
+  const estimate = (additionalInfo: string) => workApplicant({ additionalInfo }, '2026-11-28').englishLevel;
+
+  it.each(['inglés fluido', 'anglais courant', 'fluent in English', '英语流利', 'الإنجليزية بطلاقة'])(
+    'is advanced in "%s"',
+    (text) => {
+      expect(estimate(text)).toBe('advanced');
+    },
+  );
+
+  it.each(['I am not fluent in English', 'my wife is fluent in English', "I don't speak fluent English"])(
+    'is none in "%s"',
+    (text) => {
+      expect(estimate(text)).toBeNull();
+    },
+  );
 });

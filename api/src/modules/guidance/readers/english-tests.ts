@@ -159,7 +159,7 @@ function withoutOtherLanguages(text: string): string {
     .join('; ');
 }
 
-/** The highest CEFR level that a text names; the lower end of a range ("B1/B2"). */
+/** The highest CEFR level that a text names; the lower end of a range ("B1/B2"), and the lowest of the parts. */
 export function readCefr(written: string): Cefr | null {
   const text = written.replace(
     /\b([abc][12])\s*(?:\/|-|to|or|(?<=between [abc][12] )and)\s*[abc][12]\b/gi,
@@ -167,8 +167,13 @@ export function readCefr(written: string): Cefr | null {
   );
   const levels = [...text.matchAll(/\b([abc][12])\b/gi)].map((match) => match[1]?.toUpperCase());
   const order: readonly Cefr[] = ['C2', 'C1', 'B2', 'B1', 'A2', 'A1'];
-  return order.find((level) => levels.includes(level)) ?? null;
+  const isOfParts = [...text.matchAll(LEVEL_OF_PART)].length > 1;
+  return (isOfParts ? order.toReversed() : order).find((level) => levels.includes(level)) ?? null;
 }
+
+/** "C1 in reading, B2 in speaking": of the levels of the parts, the lowest is that of the language. */
+const LEVEL_OF_PART =
+  /\b[abc][12]\b\s*(?:in |for |on |-|:)?\s*(?:listening|reading|writing|speaking)\b|\b(?:listening|reading|writing|speaking)\s*(?:is |:|=|-)?\s*[abc][12]\b/gi;
 
 interface Mention {
   readonly rule: TestRule;

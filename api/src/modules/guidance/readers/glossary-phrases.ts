@@ -77,6 +77,21 @@ export const PHRASES: readonly GlossaryEntry[] = [
     hi: ['एक्सपायर'],
   },
 
+  // Risks
+  {
+    english: 'overstayed',
+    zh: ['逾期滞留', '逾期居留', '非法滞留'],
+    ar: ['تجاوزت مدة الإقامة', 'تجاوزت مدة التأشيرة'],
+  },
+  {
+    english: 'criminal record',
+    zh: ['犯罪记录', '案底', '前科'],
+    ar: ['سجل جنائي', 'سوابق جنائية', 'سوابق'],
+    hi: ['आपराधिक रिकॉर्ड', 'आपराधिक मामला'],
+  },
+  { english: 'no criminal record', hi: ['आपराधिक रिकॉर्ड नहीं', 'कोई आपराधिक रिकॉर्ड नहीं'] },
+  { english: 'failed', zh: ['不合格', '不及格'] },
+
   // Where and how people live: spans of these are no work
   {
     english: 'living',
@@ -92,6 +107,7 @@ export const PHRASES: readonly GlossaryEntry[] = [
   },
   { english: 'single', zh: ['未婚', '单身'], ar: ['أعزب', 'عزباء'], hi: ['अविवाहित', 'शादी नहीं हुई'] },
   { english: 'studied', zh: ['读了', '学了', '上了'], ar: ['درست'], hi: ['पढ़ाई की', 'पढ़ाई'] },
+  { english: 'diploma', ar: ['دبلوم'], hi: ['डिप्लोमा'] },
   { english: 'learning', zh: ['学习', '在学'], ar: ['أتعلم'], hi: ['सीख रहा', 'सीख रही'] },
   { english: 'since', ar: ['منذ'] },
   { english: 'after', ar: ['بعد'] },

@@ -13,6 +13,9 @@ describe('a record', () => {
     'spent two years in prison',
     'I was jailed 3 months in 2012',
     'tengo antecedentes penales',
+    '我有犯罪记录',
+    'لدي سجل جنائي',
+    'मेरा आपराधिक रिकॉर्ड है',
   ])('%s', (text) => {
     expect(mentionsRecord(text)).toBe(true);
   });
@@ -23,6 +26,10 @@ describe('a record', () => {
     'no criminal record',
     'clean criminal record',
     'sin antecedentes penales',
+    'nunca he tenido antecedentes penales',
+    '没有犯罪记录',
+    'ليس لدي سجل جنائي',
+    'मेरा कोई आपराधिक रिकॉर्ड नहीं',
     'casier judiciaire vierge',
     'criminal record certificate ready',
     'I worked as a nurse in prison health care',
@@ -98,6 +105,8 @@ describe('a refusal in other scripts', () => {
     'मेरा कनाडा वीज़ा रिजेक्ट हुआ',
     "on m'a refusé le visa",
     'refused a visa in 2019 then granted in 2022',
+    '我在美国逾期滞留过',
+    'تجاوزت مدة الإقامة في ألمانيا',
   ])('%s', (text) => {
     expect(mentionsRefusal(text)).toBe(true);
   });

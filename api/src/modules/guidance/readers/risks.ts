@@ -9,7 +9,7 @@ const RECORD =
   /\bconvict(?:ed|ion) (?:of|for|in)\b|\b(?:was|been|am|got) convicted\b|\b(?:criminal|prior|previous|past|drug|driving|spent|old|dui|felony) (?:convictions?|records?|charges?)\b|\bpolice (?:caution|record)\b|\b(?:a|one|two) cautions? for\b|\bcaution(?:ed)? for (?!being|my)\w+|\bfelon(?:y|ies)?\b|\bmisdemeanou?rs?\b|\b(?:dui|dwi)\b|\bdrunk[- ]driving\b|\b(?:was|been|served|spent|time|years?|months?) in (?:prison|jail)\b|\b(?:was|been|got) arrested\b|\b(?:was|been|got|were) (?:jailed|imprisoned|incarcerated|sentenced)\b|\b(?:jailed|imprisoned|sentenced) (?:for|to|in|\d)|\bantecedentes penales\b|\bcasier judiciaire\b|\bvorstrafe\w*\b|\b(?:fui condenad[oa]|j'ai ete condamnee?)\b/i;
 /** "No criminal record", and the certificate that confirms it. */
 const NO_RECORD =
-  /\b(?:no|not|never|none|without|clean|clear|zero|nil|free of|sin|sans|vierge|ninguno|ohne|keine)\b|n't\b|\b(?:check|certificate|clearance|extract|work\w* in)\b/i;
+  /\b(?:no|not|never|none|without|clean|clear|zero|nil|free of|sin|sans|vierge|ninguno|nunca|jamais|sem|nao|nie|ohne|keine)\b|n't\b|\b(?:check|certificate|clearance|extract|work\w* in)\b/i;
 
 /** Whether a free text mentions a conviction, an arrest, or another record of its writer. */
 export function mentionsRecord(answer: unknown): boolean {

@@ -38,7 +38,7 @@ const SCORE =
 
 /** The person's own estimate of their English. */
 const OWN_ENGLISH =
-  /\b(?:native|fluent|advanced|proficient)\b.*\benglish\b|\benglish\b.*\b(?:native|fluent|advanced|proficient|speaker)\b/i;
+  /\b(?:native|fluent|advanced|proficient)\b.*\benglish\b|\benglish\b.*\b(?:native|fluent|advanced|proficient|speaker)\b|\b(?:ingles (?:fluido|fluente|avanzado|avancado)|anglais (?:courant|fluide|avance)|fliessend(?:es)? englisch|englisch fliessend)\b/i;
 
 /** A mother tongue proves nothing, so it is kept without a level. */
 const MOTHER_TONGUE =

@@ -25,6 +25,14 @@ describe('a span that is no work', () => {
     'me falta un año para terminar la licenciatura',
     'job offer in UK £12.71 an hour',
     'SGD 6,000 x 13 months',
+    'less than 1 year of experience',
+    'menos de un año de experiencia',
+    'my company has 20 years of experience',
+    'tengo dos hijos de 5 y 8 años',
+    "j'ai deux enfants de 5 et 8 ans",
+    'لدي طفلان عمرهما 5 و8 سنوات',
+    'मेरे दो बच्चे हैं, 5 और 8 साल के',
+    'دبلوم سنتين',
   ])('%s', (text) => {
     expect(readYears(text, ON)).toBeNull();
   });
@@ -39,6 +47,9 @@ describe('years of work in other words', () => {
     ['2019 से', 7.8],
     ['2018-06 to 2021-09', 3.3],
     ['06/2018 - 09/2021', 3.3],
+    ['nearly 5 years of experience', 4],
+    ['2 children and 8 years of experience', 8],
+    ['2 kids, 8 years in a bank', 8],
     ['3 ans et demi', 3.5],
     ['tres años', 3],
     ['trois ans', 3],

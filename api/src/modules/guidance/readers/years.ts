@@ -47,6 +47,21 @@ const AT_WORK =
 const AHEAD =
   /\b(?:will|need\w*|requires?|required|must|want|plan\w*|hope|wish|would like|contract|my wife)\b/i;
 
+/** Words right before a span saying that it isn't reached, or not quite. */
+const LESS_THAN = /\b(?:less than|under|below|up to|menos de|moins de|weniger als|hasta|jusqu'a)\s*$/i;
+const NEARLY = /\b(?:nearly|almost|close to|casi|presque|quase|fast|knapp)\s*$/i;
+/** A company's years aren't those of its employees. */
+const OF_COMPANY =
+  /\b(?:my|our|the|mi|nuestra|mon|notre|minha|nossa|meine|unsere)\s+(?:company|firm|employer|agency|business|empresa|entreprise|societe|firma)\b[^.;,]{0,12}\b(?:has|have|with|tiene|a|tem|hat)\s*(?:over|more than|mas de|plus de|mais de)?\s*$/i;
+/** The ages of children: "two children of 5 and 8 years". */
+const CHILD = '(?:children|child|kids?|sons?|daughters?|hij[oa]s?|enfants?|filh[oa]s?|kinder|kind)';
+const AND = '(?:,|and|y|et|e|und|&|و)';
+const MORE_AGES = String.raw`(?:\s*${AND}\s*\d{1,2})`;
+const CHILD_AGES = new RegExp(
+  String.raw`\b(${CHILD})\b(?:(?:(?!\b(?:${AND}|for|since|with|por|durante|pendant|fur)\b)[^.,;\d]){0,25}\d{1,2}${MORE_AGES}*|[^.;\d]{0,25}\d{1,2}${MORE_AGES}+)\s*(?:years?|yrs?|anos?|ans?|jahren?)\b(?!\s*(?:of|de\b|d'|in\b|as\b|en\b|exp|work))`,
+  'gi',
+);
+
 /** "Female, 27 yrs" */
 const PERSONS_AGE =
   /\b(?:(?:fe)?male|man|woman|boy|girl)\s*[,:/-]?\s*\d{2}\s*(?:years?|yrs?)\b(?!\s*(?:of|in|as|exp))/gi;
@@ -91,6 +106,7 @@ export function readExperience(answer: unknown, on: Day): YearsReading {
   const text = removeOtherPeople(fullText)
     .replace(FOREIGN_AGE, ' ')
     .replace(PERSONS_AGE, ' ')
+    .replace(CHILD_AGES, ' $1 ')
     .replace(PAY, ' ')
     .replace(MONTH_IN_DIGITS, (...[, year, month, first, last]: readonly string[]) =>
       [MONTHS[Number(month ?? first) - 1], year ?? last].join(' '),
@@ -153,6 +169,7 @@ interface WrittenSpan {
  */
 function isOfWork({ ahead, behind, text }: WrittenSpan): boolean {
   const around = `${ahead} ${text} ${behind}`;
+  if (LESS_THAN.test(ahead) || OF_COMPANY.test(ahead)) return false;
   if (AT_WORK.test(around)) return !AHEAD.test(around);
   if (/\b(?:after|in|within|next|en|em|dans|dentro de|daqui a|[x×])\s*$/i.test(ahead)) return false;
   const isDated = /(?:19|20)\d\d/.test(text);
@@ -176,11 +193,13 @@ function spansIn(clause: string, on: Day): WrittenSpan[] {
     const before = found[at - 1];
     const start = before ? before.match.index + before.match[0].length : 0;
     const end = match.index + match[0].length;
+    const ahead = clause.slice(start, match.index);
     return {
-      years,
+      // Of "nearly 5 years", only 4 are certain.
+      years: NEARLY.test(ahead) && years > 1 ? years - 1 : years,
       text: match[0].trim(),
       isResearch,
-      ahead: clause.slice(start, match.index),
+      ahead,
       behind: clause.slice(end, found[at + 1]?.match.index ?? clause.length),
     };
   });
