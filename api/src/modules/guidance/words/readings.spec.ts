@@ -75,3 +75,10 @@ describe('what was understood of the work that somebody tells', () => {
     expect(ofWork('Family of 5')).toMatch(/^We couldn't read who comes with you\./);
   });
 });
+
+describe('the answer that is shown with its reading', () => {
+  it.each(['雅思 6.5', 'Tengo 29 años,\n inglés B2'])('is as it was written: %j', (text) => {
+    const { explanation } = assess({ type: 'student', answers: { english_tests: text }, on: '2026-11-22' });
+    expect(explanation.readings.map(({ answer }) => answer)).toEqual([text.replace('\n', '')]);
+  });
+});

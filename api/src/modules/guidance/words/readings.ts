@@ -15,7 +15,7 @@ import {
 } from '../readers/household.js';
 import type { OfferReading } from '../readers/job-offer.js';
 import { languagesUnderstood } from '../readers/languages.js';
-import { answerText, quoted } from '../readers/text.js';
+import { quoted, writtenText } from '../readers/text.js';
 import { unreadLanguages, unreadTests, unreadWork, unusedWork } from '../readers/unread.js';
 import { mentionsRecognition } from '../readers/unused-facts.js';
 import { readProfessions } from '../readers/professions.js';
@@ -42,9 +42,14 @@ function answerReadings(story: WordingContext): Reading[] {
   const understood = story.type === 'student' ? studentReadings(story) : workReadings(story);
   return Object.entries(understood).flatMap(([field, words]) =>
     words !== null && isAnswered(story.answers[field])
-      ? [{ field, answer: quoted(answerText(story.answers[field])), understood: words }]
+      ? [{ field, answer: quoted(asWritten(story.answers[field])), understood: words }]
       : [],
   );
+}
+
+/** An answer in the writer's own words and script, so that they recognize it. */
+function asWritten(answer: unknown): string {
+  return writtenText(answer).replace(/\s+/g, ' ').trim();
 }
 
 /** Adds a note to a reading if the profile replaced it because it is more exact. */
