@@ -55,6 +55,6 @@ export const FOREIGN_NAMES: Readonly<Record<Country, readonly string[]>> = {
     'nowej zelandii',
   ],
   Sweden: ['suecia', 'suede', 'schweden', 'szwecja', 'szwecji'],
-  Switzerland: ['suiza', 'suica', 'szwajcaria', 'szwajcarii'],
+  Switzerland: ['suiza', 'suica', 'suisse', 'schweiz', 'svizzera', 'szwajcaria', 'szwajcarii'],
   Japan: ['japon', 'japao', 'japonia', 'japonii'],
 };

@@ -9,6 +9,7 @@ import { readOccupation } from './occupation.js';
 import { isForSale, mentionsPaidOffer } from './fraud.js';
 import { readMoney, readSalary, type Salary } from './salary.js';
 import {
+  CANNOT_SPONSOR,
   GONE,
   JOB_THERE,
   NONE,
@@ -205,13 +206,15 @@ function joinOffers(offers: readonly Offer[], clauses: readonly string[], text: 
   const [occupation] = occupations;
   // Anybody who sells a sponsorship may have no license.
   const sponsored = mentionsPaidOffer(text) ? [] : findSponsored(offers, clauses, countries);
+  const isRefused = countries.length === 1 && clauses.some((clause) => CANNOT_SPONSOR.test(clause));
+  const sponsors = isRefused
+    ? countries.map((country) => ({ country, canSponsor: false }))
+    : sponsored.map((country) => ({ country, canSponsor: true }));
   return {
     held: true,
     countries,
     ...(salaries.length > 0 ? { salaries } : {}),
-    ...(sponsored.length > 0
-      ? { sponsors: sponsored.map((country) => ({ country, canSponsor: true })) }
-      : {}),
+    ...(sponsors.length > 0 ? { sponsors } : {}),
     ...(employers.length > 0 ? { employers: [...new Set(employers)] } : {}),
     ...(offers.some(({ clause }) => TRANSFER.test(clause)) ? { isTransfer: true } : {}),
     ...(occupations.length === 1 && occupation !== undefined ? { occupation } : {}),

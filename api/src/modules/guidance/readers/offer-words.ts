@@ -7,6 +7,9 @@ export const OFFER =
 export const TRANSFER =
   /\b(?:intra-?company transfer|(?:will|going to|wants? to|plans? to|is|are) (?:be )?(?:transfer|relocat|post|send|second)\w* (?:me|us)\b|(?:will|going to) be (?:transferred|relocated|posted|sent|seconded) (?:by|to)\b|(?:am|i'm|being) (?:being )?(?:transferred|relocated|posted|seconded) (?:by|to)\b|(?:company|employer|firm) (?:transfers|relocates|sends|posts) me\b|transfer to (?:our|the|its|their|my company'?s?) [\w ]{0,40}(?:office|branch|subsidiary)\b)/i;
 export const JOB_THERE = new RegExp(`${OFFER.source}|${TRANSFER.source}`, 'i');
+/** Words saying that an employer can't hire from abroad; not needing a sponsor is something else. */
+export const CANNOT_SPONSOR =
+  /\b(?:can'?t|cannot|can not|won'?t|will not|doesn'?t|does not|don'?t|do not|unable to|not able to|not willing to|refuses? to)\s+(?!need|require|want)(?:\w+\s+){0,3}(?:sponsor(?:ship)?s?\b|LMIA\b)|\b(?:no|without)\s+(?:visa |an? )?(?:sponsorship|sponsor licen[cs]e|LMIA)\b(?!\s+(?:is\s+)?(?:needed|required|necessary))|\b(?:no|nao|ne) (?:patrocinan?|sponsorise(?:nt)?|sponsoriza)\b/i;
 /** Words before an offer saying that there is none: denials, wishes, conditions. */
 export const NONE =
   /\b(?:no|not|none|never|without|n't|don'?t|looking|search\w*|seek\w*|want|need|hop\w+|wait\w*|expect\w*|if|would|yet to|apply\w*|sin|sem|nao|bez|brak|szukam|procuro|sans|ohne|kein\w*|pas (?:de|d')|busco|buscando|cherche|suche|quier\w+|necesit\w+|si|ojala|esper\w+|quisiera|querria|gostaria|preciso|se eu|se (?:conseguir|receber|tiver)|j'attends|attendons|en attente|aimerais|voudrais|souhaite|besoin|wenn|falls ich|warte|erwarte|mochte|brauche|pas|pas encore)\b|\bpas d'|n't\b/i;

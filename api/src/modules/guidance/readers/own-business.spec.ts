@@ -41,6 +41,14 @@ describe("a business of one's own", () => {
     expect(readOwnIncome('freelance designer, my revenue is EUR 60,000 a year')?.amount).toBe(60_000);
   });
 
+  it.each([
+    ['mi empresa factura 20.000 euros al mes', null],
+    ['my company makes 20,000 USD a month', null],
+    ['facturo 20.000 euros al mes', 20_000],
+  ])('is the one that earns in "%s"', (text, amount) => {
+    expect(readOwnIncome(text)?.amount ?? null).toBe(amount);
+  });
+
   it.each(['es', 'fr', 'hi', 'ar', 'zh'] as const)('is named in %s', (language) => {
     expect(translateRules(language)('You run your own business.')).not.toBeNull();
   });

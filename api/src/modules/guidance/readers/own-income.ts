@@ -12,6 +12,9 @@ const NOT_EARNED =
 /** What a company takes in isn't what its owner earns. */
 const TURNOVER =
   /\b(?:turnover|revenues?|sales|[am]rr|facturacion|facturamos|chiffre d'affaires|faturamento|umsatz)\b/i;
+/** A company as the one that earns: "mi empresa factura 20.000 euros al mes". */
+const COMPANY_EARNS =
+  /\b(?:my|our|the|mi|nuestra|nuestro|minha|nossa|mon|ma|notre|meine?|unsere?)\s+(?:company|business|firm|startup|agency|shop|store|restaurant|empresa|negocio|agencia|tienda|entreprise|societe|boite|firma|unternehmen|loja)\s+(?:makes?|earns?|bills?|invoices?|factura|fatura|gana|ganha|facture|gagne|verdient|macht)\b(?!\s+(?:me|us)\b)/i;
 /** What freelancers invoice is their income. */
 const FREELANCE = /\b(?:freelanc\w*|self[- ]employed|contractor|autonom[oa]|independant\w*|freiberuf\w*)\b/i;
 
@@ -21,7 +24,9 @@ const FREELANCE = /\b(?:freelanc\w*|self[- ]employed|contractor|autonom[oa]|inde
  */
 export function readOwnIncome(answer: unknown, home: readonly string[] = []): Salary | null {
   const clauses = removeOtherPeople(answerText(answer)).split(/[;\n]|\.\s|\bbut\b/i);
-  const incomeClauses = clauses.filter((clause) => EARNS.test(clause) && !NOT_EARNED.test(clause));
+  const incomeClauses = clauses.filter(
+    (clause) => EARNS.test(clause) && !NOT_EARNED.test(clause) && !COMPANY_EARNS.test(clause),
+  );
   const ofCompany =
     incomeClauses.some((clause) => TURNOVER.test(clause)) &&
     mentionsOwnBusiness(answer) &&

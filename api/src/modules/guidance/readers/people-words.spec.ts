@@ -10,6 +10,7 @@ import { readScholarship } from './scholarships.js';
 import { readOwnIncome } from './own-income.js';
 import { readNamedVisas } from './named-visas.js';
 import { readPersonal } from './personal.js';
+import { readProfessions } from './professions.js';
 import { readExperience } from './years.js';
 
 /** Statements about themselves as invented applicants wrote them. */
@@ -250,6 +251,12 @@ describe('what somebody bills', () => {
       per: 'year',
     });
     expect(readOwnIncome('the agency sent an invoice of 2,000 EUR')).toBeNull();
+  });
+});
+
+describe('a profession that somebody left', () => {
+  it('is none now', () => {
+    expect(readProfessions('ex-nurse, school teacher')).toEqual(['teacher']);
   });
 });
 

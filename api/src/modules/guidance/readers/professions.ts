@@ -54,7 +54,7 @@ const SERVED =
 const PARTNERS = /\b(?:wife|wifey|husband|hubby|spouse|partner)\b(?!\s*(?:and|&)\s*(?:i|me)\b)[^.;,\n]*/gi;
 /** A licensed profession that the person is only studying for. */
 const STUDIED =
-  /\b(?:study(?:ing)?|student(?:in)?|want to become|pursuing|become an?|estudiando|estudi?ante|(?:quiero|quero) ser|etudiante?|devenir|studiere)\b[^.;,]*/gi;
+  /\b(?:ex-(?=\w)|study(?:ing)?|student(?:in)?|want to become|pursuing|become an?|estudiando|estudi?ante|(?:quiero|quero) ser|etudiante?|devenir|studiere)\b[^.;,]*/gi;
 
 /** The licensed professions that somebody works in, from their field of work and what else they say; may be empty. */
 export function readProfessions(answer: unknown): readonly Profession[] {

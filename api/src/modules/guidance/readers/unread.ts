@@ -8,7 +8,7 @@ import { readCountries } from './countries.js';
 import { readNamedVisas } from './named-visas.js';
 import { readDaysHeld } from './held-money.js';
 import { mentionsOwnBusiness } from './own-business.js';
-import { UNSIGNED_NEXT } from './offer-words.js';
+import { CANNOT_SPONSOR, UNSIGNED_NEXT } from './offer-words.js';
 import { readOwnWork } from './own-work.js';
 import { readOwnIncome } from './own-income.js';
 import { mentionsRefusal } from './refusals.js';
@@ -88,6 +88,7 @@ function isWorkRead(part: string, on: Day, home: readonly string[]): boolean {
     readTraining(part) ||
     OWN_ENGLISH.test(part) ||
     SPONSORS.test(part) ||
+    CANNOT_SPONSOR.test(part) ||
     MOTHER_TONGUE.test(part) ||
     degreesInProgress(part).length > 0 ||
     readLanguages(part).some(({ cefr }) => cefr !== null) ||

@@ -110,3 +110,21 @@ describe('an offer in other words', () => {
     },
   );
 });
+
+describe('an employer who cannot sponsor', () => {
+  it.each([
+    "offer in London but they can't sponsor",
+    'company does not have a sponsor license, offer in London £45k',
+    'job offer in London, no visa sponsorship',
+    'oferta de trabajo en Londres, no patrocinan visa',
+  ])('is named: %s', (text) => {
+    expect(readJobOffer(text)?.sponsors).toEqual([{ country: 'United Kingdom', canSponsor: false }]);
+  });
+
+  it.each(["job offer in London, I don't need sponsorship", 'job offer in London, no sponsorship needed'])(
+    'is none in "%s"',
+    (text) => {
+      expect(readJobOffer(text)?.sponsors).toBeUndefined();
+    },
+  );
+});

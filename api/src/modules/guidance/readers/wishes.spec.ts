@@ -15,6 +15,7 @@ describe('countries that a person wants to go to', () => {
     ['I would like to do a working holiday in New Zealand or Australia', ['New Zealand', 'Australia']],
     ['Planning to move to the UK with my family', ['United Kingdom']],
     ['want to go to Sydney for a year', ['Australia']],
+    ['je veux aller en Allemagne ou en Suisse', ['Germany', 'Switzerland']],
     ['I work in Germany now and want to move to Canada', ['Canada']],
     ['I hope to study in Canada because I was refused by the US', ['Canada']],
     ['thinking of USA, maybe Australia', ['United States', 'Australia']],
@@ -204,6 +205,8 @@ describe('a country that somebody rules out', () => {
   });
 
   it.each([
+    'not interested in the US, prefer Germany',
+    'I was deported from the UK, want to go to Germany',
     'I want Germany, not Canada',
     'quiero ir a Alemania, no a Canadá',
     'quero ir para a Alemanha, menos Canadá',

@@ -37,7 +37,11 @@ function readClause(clause: string): readonly Country[] {
   const wish = WISH.exec(clause);
   if (!wish || /\bne (?:veux|voudrais|souhaite|voulons)\b/i.test(clause)) return [];
   const [ahead, behind] = [clause.slice(0, wish.index), clause.slice(wish.index + wish[0].length)];
-  if (NO_WISH.test(ahead) || DENIED.test(ahead)) return [];
+  if (NO_WISH.test(ahead.split(',').at(-1) ?? '') || DENIED.test(ahead)) {
+    // "Not interested in the US, prefer Canada" denies only what is before the comma.
+    const comma = behind.indexOf(',');
+    return comma === -1 ? [] : readClause(behind.slice(comma + 1));
+  }
   const wished = behind.split(STATEMENT)[0] ?? '';
   const denied = NO_WISH.exec(wished);
   return findCountries(denied ? wished.slice(0, denied.index) : wished);

@@ -307,8 +307,9 @@ function offerUnderstood(offer: OfferReading): string {
           `${shownMoney(amount, currency)} ${per === 'hour' ? 'an' : 'a'} ${per}`,
       );
     const payText = pay.length > 0 ? `, which pays ${listed(pay)}` : ". We couldn't read a salary";
-    const isSponsored = sponsors.some((sponsor) => sponsor.country === country && sponsor.canSponsor);
-    const sponsored = isSponsored ? ' The employer can sponsor you.' : '';
+    const sponsor = sponsors.find((one) => one.country === country);
+    const sponsored =
+      sponsor === undefined ? '' : ` The employer ${sponsor.canSponsor ? 'can' : "can't"} sponsor you.`;
     return `${what} ${offer.isTransfer === true ? 'to' : 'in'} ${inSentence(country)}${payText}.${sponsored}`;
   });
   return `${each.join(' ')}${job}`;

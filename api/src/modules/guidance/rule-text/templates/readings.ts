@@ -64,6 +64,7 @@ export const readings: readonly string[] = [
   "We couldn't read a salary.",
   "A job offer, but we couldn't read the country.",
   'The employer can sponsor you.',
+  "The employer can't sponsor you.",
   'Job: {name}.',
   'No job offer in a country we cover.',
   'Your profile is more exact, so we used it instead.',
