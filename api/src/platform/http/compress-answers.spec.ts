@@ -131,7 +131,7 @@ it.each([
   ['one under another name', 'mutation { createApiToken { id: secret } }'],
   [
     'a mutation after a query in one document',
-    'query A { me { id } } mutation B { createPaymentIntent { clientSecret } }',
+    'query A { me { id } } mutation B { createIntent { clientSecret } }',
   ],
   ['a document that is no text', { text: '{ me { id } }' }],
 ])('does not compress a GraphQL response: %s', async (_, document) => {
@@ -141,7 +141,7 @@ it.each([
 });
 
 it('compresses the response to a mutation that answers no secret', async () => {
-  expect((await query('mutation { createAssessment { id } }')).encoding).toBe('br');
+  expect((await query('mutation { createThing { id } }')).encoding).toBe('br');
 });
 
 it('varies a GraphQL response by encoding when the client accepts none of ours', async () => {
