@@ -45,7 +45,9 @@ export function judgeFamilyFunds(
   const required = computeRequiredFunds(version, question.exchange, isUnheld ? undefined : who);
   const finding = judgeFunds(purpose, version, required, question, isFunded);
   if (!isUnheld) return finding;
-  const detail = `${finding.detail} This amount is higher because of your family (${who}). We don't have the amount for every case, so check it.`;
+  // What is enough for one person isn't enough for a family.
+  const known = finding.status === 'met' ? finding.detail.replace(/ That's enough\.$/, '') : finding.detail;
+  const detail = `${known} This amount is higher because of your family (${who}). We don't have the amount for every case, so check it.`;
   return finding.status === 'met' ? unknown(detail) : { ...finding, detail };
 }
 
