@@ -73,8 +73,10 @@ export function CountryPicture({
       {suitableCountries.length > recommended.length && (
         <p className={styles['soft']}>
           <Trans>
-            Suitable countries, best first: {formatList(suitableCountries.map(destinationName))}. If two are
-            equal, the one you chose comes first.
+            Suitable countries, best first: {formatList(suitableCountries.map(destinationName))}. A country
+            with a job offer or a place for you comes first. Then the verdict counts, then the score, and then
+            the score that you can still reach. If two are equal, the one you chose comes first, then the one
+            with the lower living costs, then the first by name.
           </Trans>
         </p>
       )}

@@ -40,7 +40,7 @@ export function FeeTable({ caption, fees }: { caption: ReactNode; fees: readonly
       </tbody>
       {counted > 1 && (
         <tfoot>
-          {own && <SumRow label={<Trans>You pay, first-year total</Trans>} sum={own} />}
+          {own && <SumRow label={<Trans>You pay for one person, first-year total</Trans>} sum={own} />}
           {employer && <SumRow label={<Trans>The employer pays, first-year total</Trans>} sum={employer} />}
         </tfoot>
       )}
