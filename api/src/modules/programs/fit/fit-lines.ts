@@ -193,17 +193,28 @@ function levelLabel(degreesFor: readonly ProgramDegree[]): string {
   return label;
 }
 
+/** Years of work from which a worker isn't taken for somebody who studies. */
+const MAX_YEARS_OF_STUDENTS = 2;
+
 function levelLine(
-  { degreesFor }: ProgramRequirements,
-  { track, program }: Engine.Applicant,
+  { type, degreesFor }: ProgramRequirements,
+  { track, program, education, experience }: Engine.Applicant,
 ): FitLine | null {
   if (degreesFor.length === 0) return null;
   const label = levelLabel(degreesFor);
-  if (track !== 'student') return line(label, 'unknown', 'Your assessment was about work, not studies.');
+  if (track !== 'student') {
+    const isExperienced = (experience?.from ?? 0) >= MAX_YEARS_OF_STUDENTS;
+    const status = type === 'internship' && isExperienced ? 'unmet' : 'unknown';
+    return line(label, status, 'Your assessment was about work, not studies.');
+  }
   if (program === null) return line(label, 'unknown', "You haven't said what type of studies you want.");
   const towards: readonly ProgramDegree[] = LEVELS_OF_STUDIES[program];
   const fits = towards.some((degree) => degreesFor.includes(degree));
-  return line(label, fits ? 'met' : 'unmet', `You want ${STUDIES[program]}.`);
+  // A doctorate usually follows a master's degree. Some countries admit to it earlier, so it isn't ruled out.
+  const isDoctorateOnly = program === 'graduate' && !degreesFor.includes('master');
+  const isEarly = isDoctorateOnly && education !== 'master' && education !== 'phd';
+  const matched = isEarly ? 'unknown' : 'met';
+  return line(label, fits ? matched : 'unmet', `You want ${STUDIES[program]}.`);
 }
 
 /**

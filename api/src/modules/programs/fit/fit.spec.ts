@@ -247,6 +247,31 @@ describe('the fit of a program', () => {
     });
   });
 
+  it.each([
+    ['bachelor', 'unknown'],
+    ['master', 'met'],
+    ['phd', 'met'],
+  ])('for a doctorate only, with the degree %s, has a level that is %s', (education_level, status) => {
+    expect(findLine({ degreesFor: ['phd'] }, 'Level', personWith({ education_level }))).toBe(status);
+  });
+
+  it.each([
+    ['entry', 'unknown'],
+    ['senior', 'unmet'],
+  ])(
+    'for students, but asked by a worker of the level %s, has a level that is %s',
+    (experienceLevel, status) => {
+      const worker = personWith(
+        { opportunityType: 'employment', experienceLevel },
+        null,
+        'opportunity-seeker',
+      );
+      const internship = { type: 'internship', degreesFor: ['bachelor'] } as const;
+      expect(findLine(internship, 'Level', worker)).toBe(status);
+      expect(findLine({ ...internship, type: 'job' }, 'Level', worker)).toBe('unknown');
+    },
+  );
+
   describe('of the samples', () => {
     const SEEKER = { opportunityType: 'employment', experienceLevel: 'senior', industry: 'Software' };
     const findLevel = (key: string, who: ReturnType<typeof personWith>) =>
