@@ -54,7 +54,12 @@ export class CatalogueCacheService {
       return Buffer.from(getBody(page, await this.total(ctx, request, page.corrected)));
     };
     if (request.sort === 'fit') return read();
-    return this.bodies.obtain(version, key, read, ({ length }) => length * WITH_COPIES + key.length);
+    return this.bodies.obtain(
+      version,
+      key,
+      read,
+      ({ length }) => Math.ceil(length * WITH_COPIES) + key.length,
+    );
   }
 
   /**
