@@ -170,8 +170,14 @@ class CalculatorPageBuilder {
 
   /** Says where the main table was read. @param source the placeholder for its page */
   private describeReading(source: string, calculator: Listed): string {
+    const { provenance, copy } = calculator.source;
     const values = { source, day: describeSourceDay(calculator.source, this.wording) };
-    return READINGS[calculator.source.provenance](this.wording, values);
+    return copy === null
+      ? READINGS[provenance](this.wording, values)
+      : this.wording.translate('Official text, read in a copy at {copy}: {source}, {day}.', {
+          copy,
+          ...values,
+        });
   }
 }
 

@@ -13,6 +13,15 @@ import { Wording } from '../platform/language/wording.js';
 import { PageFormatter } from './page-formatter.js';
 import { describeSourceDay } from './source-day.js';
 
+function describeReading(source: Results.Source, formatter: PageFormatter): string {
+  const { wording } = formatter;
+  const { provenance, copy } = source;
+  const values = { title: formatter.name(source.title), day: describeSourceDay(source, wording) };
+  return copy === null
+    ? READINGS[provenance](wording, values)
+    : wording.translate('Official text, read in a copy at {copy}: {title}, {day}', { copy, ...values });
+}
+
 /** What a country says of a nationality. */
 const ACCESS_WORDS: Readonly<Record<Insights.Access, (wording: Wording) => string>> = {
   free: (wording) => wording.translate('You may live there'),
@@ -146,16 +155,12 @@ function listPoint(
   { label, text, stale, source }: Insights.PreviewPoint,
   formatter: PageFormatter,
 ): PageItem {
-  const { wording } = formatter;
   const isDated = stale && !text.includes('was due for a check');
   return {
     ...formatter.slot('label', label),
     ...formatter.slot('text', text),
     isDated,
     url: source.url,
-    reading: READINGS[source.provenance](wording, {
-      title: formatter.name(source.title),
-      day: describeSourceDay(source, wording),
-    }),
+    reading: describeReading(source, formatter),
   };
 }

@@ -37,7 +37,7 @@ export interface RuleCounts {
   readonly routes: number;
   /** The number of the routes' sources, each with its date. */
   readonly figures: number;
-  /** The number of those that were read on the authority's own page. */
+  /** The number of those that were read on the authority's own page, or in a copy of it. */
   readonly official: number;
 }
 
@@ -153,7 +153,7 @@ const countRoutes = (routes: readonly unknown[], wording: Wording): string =>
 function readingsInWords(routes: readonly Guides.GuideRoute[], wording: Wording): string {
   const { all, official, secondary, unread } = countReadings(routes);
   return wording.translate(
-    "Of {all} figures, {official} were read on the official page, {secondary} come from elsewhere, and {unread} haven't been read on any page yet. Each one says which it is.",
+    "Of {all} figures, {official} were read on the official page or in a copy of it, {secondary} come from elsewhere, and {unread} haven't been read on any page yet. Each one says which it is.",
     {
       all: formatNumber(all, wording.language),
       official: formatNumber(official, wording.language),

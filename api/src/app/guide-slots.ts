@@ -53,13 +53,14 @@ const AMOUNTS = {
   month: (wording: Wording, amount: string) => wording.translate('{amount} a month', { amount }),
 } as const;
 
-/** Slots for where a figure was read: on the official page, on someone else's, or on none. */
+/** Slots for where a figure was read: the official page, a copy of it, someone else's page, or none. */
 function listSource(source: Guides.Source, { wording }: PageFormatter): PageItem {
-  const { provenance, title, url, officialUrl } = source;
+  const { provenance, title, url, officialUrl, copy } = source;
   const site = new URL(officialUrl).hostname.replace(/^www\./, '');
   return {
     provenance,
-    isOfficial: provenance === 'official',
+    isOfficial: provenance === 'official' && copy === null,
+    copy: copy ?? '',
     isSecondary: provenance === 'secondary',
     isUnread: provenance === 'unread',
     title,
@@ -259,7 +260,7 @@ function readAt({ provenance }: Guides.Source, wording: Wording): PageItem {
 }
 
 const READ = {
-  official: (wording: Wording) => wording.translate('Read on the official page'),
+  official: (wording: Wording) => wording.translate('Official text read'),
   secondary: (wording: Wording) => wording.translate('Not from the authority'),
   unread: (wording: Wording) => wording.translate('Not read yet'),
 } as const;

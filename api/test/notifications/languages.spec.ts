@@ -66,6 +66,7 @@ const source = {
   title: 'IRCC',
   url: 'https://ircc.example',
   officialUrl: 'https://ircc.example',
+  copy: null,
   asOf: '2026-01-01',
   readOn: '2026-01-01',
   provenance: 'official',

@@ -26,6 +26,7 @@ interface SourceFixture {
   provenance: 'OFFICIAL' | 'SECONDARY' | 'UNREAD';
   readOn: string | null;
   officialUrl: string;
+  copy: string | null;
 }
 
 export interface RightFixture {
@@ -146,6 +147,7 @@ export const govUk: SourceFixture = {
   provenance: 'OFFICIAL',
   readOn: '2026-06-30',
   officialUrl: 'https://www.gov.uk/student-visa',
+  copy: null,
 };
 
 export function aFee(changes: Partial<FeeFixture> = {}): FeeFixture {

@@ -9,6 +9,7 @@ const canadaSource = {
   provenance: 'OFFICIAL',
   readOn: '2026-06-01',
   officialUrl: 'https://www.canada.ca/crs',
+  copy: null,
 };
 
 /** A shortened table of points: required and optional fields of every plain kind. */

@@ -127,6 +127,7 @@ export function aFit(changes: Record<string, unknown> = {}): Record<string, unkn
           provenance: 'OFFICIAL',
           readOn: '2026-08-05',
           officialUrl: 'https://www.chevening.org/',
+          copy: null,
         },
       },
     ],

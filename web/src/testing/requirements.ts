@@ -1,7 +1,7 @@
 /** Routes with their requirements as the api's GraphQL has them, for `answerFromSchema`. */
 
 const url = 'https://www.gov.uk/student-visa';
-const read = { provenance: 'OFFICIAL', readOn: '2026-06-30', officialUrl: url };
+const read = { provenance: 'OFFICIAL', readOn: '2026-06-30', officialUrl: url, copy: null };
 const source = { title: 'GOV.UK: Student visa', url, asOf: '2026-06-30', ...read };
 
 /** Of a figure that nobody read: where it can be checked. */

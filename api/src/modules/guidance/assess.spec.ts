@@ -69,6 +69,7 @@ describe('an assessment', () => {
         provenance: expect.stringMatching(/^(official|secondary|unread)$/),
         readOn: source.provenance === 'unread' ? null : expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         officialUrl: expect.stringMatching(/^https?:\/\//),
+        copy: source.provenance === 'official' ? source.copy : null,
       });
     }
   });

@@ -132,7 +132,7 @@ function confirmed<Version extends Evidence>(
 }
 
 /** The evidence of every figure whose official page was read. */
-const READ = { provenance: 'official', confidence: 'high', officialUrl: undefined } as const;
+const READ = { provenance: 'official', confidence: 'high', officialUrl: undefined, copy: undefined } as const;
 
 /** The figure until the day before, followed by its replacement; null if the change doesn't fit the figure. */
 function replaced<Version extends Evidence>(

@@ -30,6 +30,7 @@ export const carriesEvidence = z.looseObject({
   to: factDay.nullable(),
   source: z.object({ title: z.string(), url: z.string() }),
   officialUrl: z.string().optional(),
+  copy: z.string().optional(),
   readOn: factDay.optional(),
   asOf: factDay,
   checkBy: factDay,

@@ -63,6 +63,8 @@ const evidence = {
   source: z.strictObject({ title: text, url: address }),
   /** For a `secondary` figure: the authority's page on which to check it. */
   officialUrl: address.optional(),
+  /** For an `official` figure that was read in a copy of the authority's page or of the law: where that copy is. */
+  copy: text.optional(),
   /** The day on which the page was read; missing for an `unread` figure. */
   readOn: day.optional(),
   /** The date of the page, or the date that it refers to. */
@@ -80,6 +82,7 @@ const order = z.object({ asOf: day, checkBy: day, from: day.nullable(), to: day.
 const reading = z.object({
   source: evidence.source,
   officialUrl: evidence.officialUrl,
+  copy: evidence.copy,
   readOn: evidence.readOn,
   provenance: evidence.provenance,
 });
@@ -97,11 +100,12 @@ function dated<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 const UNTRUE_READING =
-  'the provenance is incomplete: an official figure needs the official page and the day we read it, a secondary one the day and the official page to check, an unread one an official page and no day';
+  'the provenance is incomplete: an official figure needs the official page and the day we read it, a secondary one the day and the official page to check, an unread one an official page and no day; only an official one names a copy';
 
 /** Whether source and date of reading support the stated provenance. */
 function isProvenanceSupported(fact: object): boolean {
-  const { source, officialUrl, readOn, provenance } = reading.parse(fact);
+  const { source, officialUrl, copy, readOn, provenance } = reading.parse(fact);
+  if (copy !== undefined && provenance !== 'official') return false;
   switch (provenance) {
     case 'official':
       return readOn !== undefined && officialUrl === undefined && isOfficialAddress(source.url);
@@ -366,6 +370,7 @@ export const EVIDENCE_KEYS = [
   'to',
   'source',
   'officialUrl',
+  'copy',
   'readOn',
   'asOf',
   'checkBy',

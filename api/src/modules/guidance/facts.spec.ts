@@ -104,6 +104,16 @@ describe('the facts', () => {
     expect(load).toThrow(/nl\/student\.json.*source/s);
   });
 
+  it("name a copy only of an authority's page", () => {
+    const load = () =>
+      loadChanged('nl/student.json', ({ routes: [route] }) => {
+        const { source } = route!.criteria[0]!.versions[0]!;
+        const reading = { provenance: 'secondary', officialUrl: source.url, copy: 'law.example' };
+        Object.assign(route!.criteria[0]!.versions[0]!, reading);
+      });
+    expect(load).toThrow(/only an official one names a copy/);
+  });
+
   it('do not load when a check is due before the figure was seen', () => {
     const load = () =>
       loadChanged('nl/student.json', ({ routes: [route] }) => {

@@ -11,6 +11,7 @@ describe('readStoredSource', () => {
       provenance: 'unread',
       readOn: null,
       officialUrl: PAGE.url,
+      copy: null,
     });
   });
 
@@ -21,6 +22,7 @@ describe('readStoredSource', () => {
       provenance: 'official',
       readOn: '2026-11-22',
       officialUrl: PAGE.url,
+      copy: null,
     } as const;
     expect(readStoredSource(source)).toEqual(source);
   });

@@ -24,6 +24,8 @@ export interface Source {
   readonly readOn: string | null;
   /** The authority's page: the one that was read, or the one on which to check. */
   readonly officialUrl: string;
+  /** For an official figure that was read in a copy of that page or of the law: where the copy is; otherwise null. */
+  readonly copy: string | null;
 }
 
 /** One published condition, compared with the answers. */

@@ -34,7 +34,7 @@ export function ProvenanceIcon({ provenance }: { provenance: Provenance }): JSX.
 export function ProvenanceMark({ provenance }: { provenance: Provenance }): JSX.Element {
   return (
     <StatusBadge tone={tones[provenance]} mark={icons[provenance]}>
-      {provenance === 'OFFICIAL' && <Trans>Official page read</Trans>}
+      {provenance === 'OFFICIAL' && <Trans>Official text read</Trans>}
       {provenance === 'SECONDARY' && <Trans>Not from the authority</Trans>}
       {provenance === 'UNREAD' && <Trans>Not read yet</Trans>}
     </StatusBadge>

@@ -11,6 +11,7 @@ const SOURCE: SourceFigure = {
   provenance: 'SECONDARY',
   readOn: '2026-06-01',
   officialUrl: 'https://www.gov.example/fees',
+  copy: null,
 };
 
 const sayLine = (source: Partial<SourceFigure>) =>
@@ -34,6 +35,14 @@ describe('the line of a source', () => {
   it('never dates an official page by the day it was read', () => {
     expect(sayLine({ provenance: 'OFFICIAL', readOn: '2026-05-03' })).toHaveTextContent(
       /^Read on the official page, May 3, 2026: VisaHQ/,
+    );
+  });
+
+  it('names the copy in which an official text was read', () => {
+    expect(
+      sayLine({ provenance: 'OFFICIAL', copy: 'law.example', title: 'Residence Act' }),
+    ).toHaveTextContent(
+      'Official text, read in a copy at law.example, June 1, 2026: Residence Act (page from May 3, 2026)',
     );
   });
 });

@@ -19,9 +19,11 @@ export interface SourceFigure {
   readOn: string | null;
   /** The authority's page: the one that was read, or the one to check. */
   officialUrl: string;
+  /** Where we read a copy of the official page; null if we read the page itself. */
+  copy: string | null;
 }
 
-/** The source of a figure as a paragraph: the official page, someone else's, or none. */
+/** The source of a figure as a paragraph: the official page, a copy of it, someone else's page, or none. */
 export function SourceLine({ source, className }: { source: SourceFigure; className?: string }): JSX.Element {
   return (
     <p className={cx(styles['line'], className)}>
@@ -50,13 +52,20 @@ export function SourceWords({ source }: { source: SourceFigure }): JSX.Element {
   );
 }
 
-function ReadThere({ source: { title, url, readOn, asOf } }: { source: SourceFigure }): JSX.Element {
+function ReadThere({ source: { title, url, readOn, asOf, copy } }: { source: SourceFigure }): JSX.Element {
   const read = readOn ?? asOf;
   return (
     <>
-      <Trans>
-        Read on the official page, {formatDate(read)}: <OutLink href={url}>{title}</OutLink>
-      </Trans>
+      {copy === null ? (
+        <Trans>
+          Read on the official page, {formatDate(read)}: <OutLink href={url}>{title}</OutLink>
+        </Trans>
+      ) : (
+        <Trans>
+          Official text, read in a copy at <bdi>{copy}</bdi>, {formatDate(read)}:{' '}
+          <OutLink href={url}>{title}</OutLink>
+        </Trans>
+      )}
       {asOf !== read && (
         <>
           {' '}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Each, textSlot, Unless, When } from '../../product/homepage/slots';
 
-/** Where a figure was read: the official page, someone else's, or none. */
+/** Where a figure was read: the official page, a copy of it, someone else's page, or none. */
 export function ReadAt({ list = 'source' }: { list?: string }): JSX.Element {
   const official = (
     <a href={textSlot('url')} rel="noopener noreferrer external">
@@ -15,6 +15,14 @@ export function ReadAt({ list = 'source' }: { list?: string }): JSX.Element {
         <When test={{ slot: 'isOfficial' }}>
           <Trans>
             Read on the official page, {textSlot('day')}:{' '}
+            <a href={textSlot('url')} rel="noopener noreferrer external">
+              <bdi>{textSlot('title')}</bdi>
+            </a>
+          </Trans>
+        </When>
+        <When test={{ slot: 'copy' }}>
+          <Trans>
+            Official text, read in a copy at {textSlot('copy')}, {textSlot('day')}:{' '}
             <a href={textSlot('url')} rel="noopener noreferrer external">
               <bdi>{textSlot('title')}</bdi>
             </a>

@@ -31,7 +31,7 @@ export function Figures(): JSX.Element {
           </div>
           <div>
             <dt>
-              <Trans>of them read on the authority's own page</Trans>
+              <Trans>of them read on the authority's own page or in a copy of it</Trans>
             </dt>
             <dd>{textSlot('official')}</dd>
           </div>

@@ -61,6 +61,12 @@ export class SourceType {
 
   @ApiField(() => String, { description: 'The official page: the one we read, or the one to check.' })
   officialUrl: string;
+
+  @ApiField(() => String, {
+    nullable: true,
+    description: 'The site on which we read a copy of the official page. Null if we read the page itself.',
+  })
+  copy: string | null;
 }
 
 export enum DecidedStatus {

@@ -8,7 +8,7 @@ const ON = '2026-11-22';
 
 function line(kind: JudgedKind, status: Judged['criterion']['status'], id: string = kind): Judged {
   const url = 'https://example.org';
-  const read = { provenance: 'official', readOn: ON, officialUrl: url } as const;
+  const read = { provenance: 'official', readOn: ON, officialUrl: url, copy: null } as const;
   const source = { title: 'A page', url, asOf: ON, ...read };
   return {
     criterion: { id, label: id, status, detail: '', source },

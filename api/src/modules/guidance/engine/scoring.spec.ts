@@ -16,7 +16,7 @@ interface LineOptions {
 
 function judged(status: CriterionStatus, { provenance = 'official', ...options }: LineOptions = {}): Judged {
   const url = 'https://www.gov.uk/student-visa';
-  const read = { provenance, readOn: '2026-01-01', officialUrl: url };
+  const read = { provenance, readOn: '2026-01-01', officialUrl: url, copy: null };
   const source: Source = { title: 'A page', url, asOf: '2026-01-01', ...read };
   return {
     criterion: { id: 'x', label: 'X', status, detail: 'X.', source },

@@ -10,6 +10,7 @@ const source = {
   provenance: 'official',
   readOn: '2026-06-02',
   officialUrl: 'https://example.org',
+  copy: null,
 } as const;
 const line = (id: string, status: Criterion['status'], detail = 'Asked for: a thing.'): Criterion => ({
   id,

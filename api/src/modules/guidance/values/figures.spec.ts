@@ -73,6 +73,11 @@ describe('the age of a figure', () => {
       'We read this on the official page on May 3, 2025.',
     ],
     [
+      'of a copy of an official page without a date',
+      { asOf: '2025-05-03', readOn: '2025-05-03', copy: 'law.example' },
+      'We read this on May 3, 2025, in a copy of the official page.',
+    ],
+    [
       "of someone else's page without a date",
       { asOf: '2025-05-03', readOn: '2025-05-03', provenance: 'secondary' },
       'We read this on May 3, 2025, on a page without a date.',

@@ -46,9 +46,8 @@ const sources = new WeakMap<Evidence, Source>();
 export function toSource(evidence: Evidence): Source {
   let made = sources.get(evidence);
   if (!made) {
-    const { source, asOf, provenance, readOn, officialUrl } = evidence;
-    const { title, url } = source;
-    made = { title, url, asOf, provenance, readOn: readOn ?? null, officialUrl: officialUrl ?? url };
+    const { source, asOf, provenance, readOn = null, officialUrl = source.url, copy = null } = evidence;
+    made = { ...source, asOf, provenance, readOn, officialUrl, copy };
     sources.set(evidence, made);
   }
   return made;
@@ -56,7 +55,7 @@ export function toSource(evidence: Evidence): Source {
 
 /** A source for an authority's page from which no figure was read. */
 export function pageToCheck(title: string, url: string, asOf: Day): Source {
-  return { title, url, asOf, provenance: 'unread', readOn: null, officialUrl: url };
+  return { title, url, asOf, provenance: 'unread', readOn: null, officialUrl: url, copy: null };
 }
 
 /**
@@ -97,9 +96,10 @@ export function describeCaveat({ version, stale, weak }: Figure<Evidence>): stri
 function describeAge(version: Evidence): string {
   const day = shownDay(version.asOf);
   if (!isUndated(version)) return `This is as of ${day}.`;
-  return version.provenance === 'official'
+  if (version.provenance !== 'official') return `We read this on ${day}, on a page without a date.`;
+  return version.copy === undefined
     ? `We read this on the official page on ${day}.`
-    : `We read this on ${day}, on a page without a date.`;
+    : `We read this on ${day}, in a copy of the official page.`;
 }
 
 /** Converts between currencies at dated rates. */

@@ -53,7 +53,7 @@ export function FactFilter({ filter, countries, onChange }: FactFilterProps): JS
         label={<Trans>Where it was read</Trans>}
         placeholder={t`Anywhere`}
         options={[
-          { value: 'OFFICIAL', label: t`Official page read` },
+          { value: 'OFFICIAL', label: t`Official text read` },
           { value: 'SECONDARY', label: t`Not from the authority` },
           { value: 'UNREAD', label: t`Not read yet` },
         ]}

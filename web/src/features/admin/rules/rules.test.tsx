@@ -21,6 +21,7 @@ const funds = {
     provenance: 'SECONDARY',
     readOn: '2026-01-02',
     officialUrl: 'https://www.gov.uk/student-visa',
+    copy: null,
   },
   checkBy: '2026-06-30',
   confidence: 'high',

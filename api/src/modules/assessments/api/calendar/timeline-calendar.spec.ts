@@ -24,6 +24,7 @@ function mark(values: Partial<TimelineMarkType> = {}): TimelineMarkType {
       provenance: 'official',
       readOn: '2026-05-04',
       officialUrl: 'https://example.org/visa',
+      copy: null,
     },
     ...values,
   };

@@ -13,6 +13,7 @@ const SOURCE = {
   provenance: 'official',
   readOn: '2026-05-03',
   officialUrl: 'https://www.gov.example/guidance/financial-evidence',
+  copy: null,
 } as const;
 
 const CRITERIA: Judgement.CriterionType[] = [
@@ -379,6 +380,16 @@ describe('the PDF report of an assessment', () => {
     );
     expect(words).toContain('Not read on any page yet. Check the official page before you rely on it:');
     expect(words).not.toContain('Read on the official page');
+  });
+
+  it('names the copy in which an official text was read', async () => {
+    const report = sampleReport();
+    const [first] = CRITERIA;
+    if (!first) throw new Error('no criteria');
+    const criteria = [{ ...first, source: { ...SOURCE, copy: 'law.example' } }];
+    const explanation = { ...report.result.explanation, routes: [sampleRoute({ criteria })] };
+    const words = readWords(await renderReport({ ...report, result: { ...report.result, explanation } }));
+    expect(words).toContain(`${SOURCE.title}. Official text, read in a copy at law.example, May 3, 2026.`);
   });
 
   it('names the hash of its receipt, if it has one', async () => {

@@ -1,10 +1,6 @@
 import { Wording } from '../../../../platform/language/wording.js';
 import { type Judgement, Results } from '../../../guidance/index.js';
-import {
-  questionnaireFields,
-  translateQuestionnaireText,
-  type AssessmentType,
-} from '../../../questionnaires/index.js';
+import { questionnaireFields, sayQuestionnaire, type AssessmentType } from '../../../questionnaires/index.js';
 
 /** The beginning of a field name that means a part of the profile. */
 export const PROFILE = 'profile.';
@@ -43,7 +39,7 @@ export function findLabel(type: AssessmentType, field: string, wording: Wording)
   const label = questionnaireFields(type).find(
     (questionnaireField) => questionnaireField.name === field,
   )?.label;
-  return label === undefined ? field : translateQuestionnaireText(label, wording.language);
+  return label === undefined ? field : sayQuestionnaire(label, wording.language);
 }
 
 /** The names that an assessment gives to the documents it requires. */
@@ -67,33 +63,72 @@ export function nameDocument(label: string, wording: Wording): string {
  * Says where a figure was read, so nobody mistakes an adviser's page, or no page, for the authority's own.
  */
 export function describeReading(source: Judgement.SourceType, wording: Wording = Wording.in('en')): string {
-  const { title, provenance, readOn, asOf, officialUrl } = source;
-  if (provenance === 'unread') {
-    return wording.translate('Not read on any page yet. Check the official page before you rely on it:');
+  switch (source.provenance) {
+    case 'official':
+      return source.copy === null
+        ? describeOfficial(source, wording)
+        : describeCopy(source, source.copy, wording);
+    case 'secondary':
+      return describeSecondary(source, wording);
+    case 'unread':
+      return wording.translate('Not read on any page yet. Check the official page before you rely on it:');
   }
-  const isOfficial = provenance === 'official';
+}
+
+function describeOfficial(source: Judgement.SourceType, wording: Wording): string {
+  const { title, readOn, asOf } = source;
+  if (readOn === null) return wording.translate('{title}. Read on the official page.', { title });
+  const day = wording.date(readOn);
+  if (Results.isUndated(source))
+    return wording.translate('{title}. Read on the official page, {day}.', { title, day });
+  const made = wording.date(asOf);
+  return wording.translate('{title}. Read on the official page, {day} (page from {made}).', {
+    title,
+    day,
+    made,
+  });
+}
+
+/** @param copy where the copy of the official page is */
+function describeCopy(source: Judgement.SourceType, copy: string, wording: Wording): string {
+  const { title, readOn, asOf } = source;
+  if (readOn === null)
+    return wording.translate('{title}. Official text, read in a copy at {copy}.', { title, copy });
+  const day = wording.date(readOn);
+  if (Results.isUndated(source)) {
+    return wording.translate('{title}. Official text, read in a copy at {copy}, {day}.', {
+      title,
+      copy,
+      day,
+    });
+  }
+  const made = wording.date(asOf);
+  return wording.translate('{title}. Official text, read in a copy at {copy}, {day} (page from {made}).', {
+    title,
+    copy,
+    day,
+    made,
+  });
+}
+
+function describeSecondary(source: Judgement.SourceType, wording: Wording): string {
+  const { title, readOn, asOf, officialUrl } = source;
   if (readOn === null) {
-    return isOfficial
-      ? wording.translate('{title}. Read on the official page.', { title })
-      : wording.translate('From {title} (not the authority). Official page to check: {officialUrl}', {
-          title,
-          officialUrl,
-        });
+    return wording.translate('From {title} (not the authority). Official page to check: {officialUrl}', {
+      title,
+      officialUrl,
+    });
   }
   const day = wording.date(readOn);
   if (Results.isUndated(source)) {
-    return isOfficial
-      ? wording.translate('{title}. Read on the official page, {day}.', { title, day })
-      : wording.translate(
-          'From {title} (not the authority), read {day} (the page has no date). Official page to check: {officialUrl}',
-          { title, day, officialUrl },
-        );
+    return wording.translate(
+      'From {title} (not the authority), read {day} (the page has no date). Official page to check: {officialUrl}',
+      { title, day, officialUrl },
+    );
   }
   const made = wording.date(asOf);
-  return isOfficial
-    ? wording.translate('{title}. Read on the official page, {day} (page from {made}).', { title, day, made })
-    : wording.translate(
-        'From {title} (not the authority), {day} (page from {made}). Official page to check: {officialUrl}',
-        { title, day, made, officialUrl },
-      );
+  return wording.translate(
+    'From {title} (not the authority), {day} (page from {made}). Official page to check: {officialUrl}',
+    { title, day, made, officialUrl },
+  );
 }

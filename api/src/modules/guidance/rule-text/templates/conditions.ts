@@ -275,6 +275,7 @@ export const conditions: readonly string[] = [
   'This is as of {day}.',
   'We read this on the official page on {day}.',
   'We read this on {day}, on a page without a date.',
+  'We read this on {day}, in a copy of the official page.',
   'Check the official page before you rely on it.',
   "We haven't checked all figures in this table recently enough.",
   "We haven't confirmed this figure, so we don't use it to decide.",
