@@ -107,9 +107,11 @@ describe('the facts', () => {
   it("name a copy only of an authority's page", () => {
     const load = () =>
       loadChanged('nl/student.json', ({ routes: [route] }) => {
-        const { source } = route!.criteria[0]!.versions[0]!;
-        const reading = { provenance: 'secondary', officialUrl: source.url, copy: 'law.example' };
-        Object.assign(route!.criteria[0]!.versions[0]!, reading);
+        Object.assign(route!.criteria[0]!.versions[0]!, {
+          provenance: 'secondary',
+          officialUrl: 'https://ind.nl/en',
+          copy: 'law.example',
+        });
       });
     expect(load).toThrow(/only an official one names a copy/);
   });
