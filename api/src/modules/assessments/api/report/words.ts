@@ -1,6 +1,10 @@
 import { Wording } from '../../../../platform/language/wording.js';
 import { type Judgement, Results } from '../../../guidance/index.js';
-import { questionnaireFields, sayQuestionnaire, type AssessmentType } from '../../../questionnaires/index.js';
+import {
+  questionnaireFields,
+  translateQuestionnaireText,
+  type AssessmentType,
+} from '../../../questionnaires/index.js';
 
 /** The beginning of a field name that means a part of the profile. */
 export const PROFILE = 'profile.';
@@ -39,7 +43,7 @@ export function findLabel(type: AssessmentType, field: string, wording: Wording)
   const label = questionnaireFields(type).find(
     (questionnaireField) => questionnaireField.name === field,
   )?.label;
-  return label === undefined ? field : sayQuestionnaire(label, wording.language);
+  return label === undefined ? field : translateQuestionnaireText(label, wording.language);
 }
 
 /** The names that an assessment gives to the documents it requires. */
