@@ -56,6 +56,8 @@ export const local = z.strictObject({
    * open, and the person may answer it.
    */
   stillToShow: text.optional(),
+  /** A stay for which the profile states the permission, and of work that it was skilled, shows that as well. */
+  stayIsEnough: z.literal(true).optional(),
 });
 
 /** A past in the route's own country that also meets a condition; it isn't required of anybody. */

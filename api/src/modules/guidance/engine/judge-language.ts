@@ -77,6 +77,8 @@ function judgeExempt({ exempt }: LanguageVersion, { applicant }: Question): Find
 
 /** The share of a result that is enough under one of two tables. */
 const TABLE_OPEN = 0.6;
+const ASSUMED_TABLE =
+  'We assume that you took it recently. Earlier tests need other scores, so add the day of the test.';
 const OLDER_TABLE = 'You took your test before this table applied, so the earlier scores apply.';
 
 /** How long results are valid according to the tests themselves (ielts.org, ets.org, pearsonpte.com, celpip.ca). */
@@ -110,8 +112,8 @@ function getFirstDay({ takenOn, takenFrom }: TestResult): Day | undefined {
 }
 
 /**
- * Compares a result with the table of the day on which the test was taken. If that day is unknown and the possible
- * tables disagree, the result is open.
+ * Compares a result with the table of the day on which the test was taken. If only a span of days is known and its
+ * tables disagree, the result is open. Without any date, today's table counts, and the line names the assumption.
  */
 function judgeDated(
   result: TestResult,
@@ -125,11 +127,16 @@ function judgeDated(
   const byLast = judgeResult(result, last, scales);
   if (first === last) return last === norm ? byLast : withNote(byLast, OLDER_TABLE);
   const byFirst = judgeResult(result, first, scales);
+  if (!isDated(result)) return byFirst.status === byLast.status ? byLast : withNote(byLast, ASSUMED_TABLE);
   if (byFirst.status === byLast.status) return byFirst.share < byLast.share ? byFirst : byLast;
   return unknown(
     `Your ${resultName(result)} is enough under one of two tables, and the day of the test decides which one applies. Tell us when you took it.`,
     TABLE_OPEN,
   );
+}
+
+function isDated({ takenOn, takenFrom, takenBy }: TestResult): boolean {
+  return [takenOn, takenFrom, takenBy].some((day) => day !== undefined);
 }
 
 function withNote(finding: Finding, note: string): Finding {

@@ -9,6 +9,7 @@ import {
   inCountry,
   inCountries,
   monthsOfStudy,
+  permittedPart,
   yearsBefore,
   type History,
   type IsPlace,
@@ -33,7 +34,7 @@ type Shown = { readonly description: string } | false | null;
 
 /**
  * Compares studies and work in the route's country with a rule that requires them there. If the rule requires more than
- * place and time, those alone leave it open.
+ * place and time, those alone leave it open, unless a stay shows the rest.
  */
 export function judgeLocal(requirement: string, rule: LocalRule, country: Country, person: Person): Finding {
   const open = unknown(`${requirement} ${whatSettles(rule, person.history, country)}`, FEW);
@@ -43,6 +44,9 @@ export function judgeLocal(requirement: string, rule: LocalRule, country: Countr
   if (shown === false) return unmet(`${requirement} Your profile doesn't show any of this.`);
   const detail = `${requirement} You told us: ${shown.description}.`;
   if (rule.stillToShow === undefined) return met(detail);
+  if (rule.stayIsEnough && findLocal(rule, inCountry(country), permittedPart(person.history), person.on)) {
+    return met(detail);
+  }
   return { ...unknown(`${detail} ${rule.stillToShow}`, PARTLY), tellable: true };
 }
 

@@ -32,7 +32,7 @@ describe('what a route brings, such as the length of stay', () => {
       short: 'No health surcharge',
       text: "You and your family don't pay the immigration health surcharge.",
       stale: expect.any(Boolean),
-      source: expect.objectContaining({ provenance: 'secondary' }),
+      source: expect.objectContaining({ provenance: 'official' }),
     });
   });
 

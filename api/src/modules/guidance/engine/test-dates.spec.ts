@@ -38,15 +38,22 @@ describe('a test for Australia, which changed its scores on August 7, 2025', () 
     ['PTE 48, taken 2025-09-10', 'met'],
     ['PTE 48, August 2025', 'unknown'],
     ['PTE 48, taken in 2025', 'unknown'],
-    ['PTE 48', 'unknown'],
+    ['PTE 48', 'met'],
     ['PTE 46', 'unmet'],
     ['PTE 55', 'met'],
   ])('%s: %s', (answer, status) => {
     expect(findLanguage(student(answer), 'au-500').status).toBe(status);
   });
 
-  it('asks for the day if the tables disagree', () => {
-    expect(findLanguage(student('PTE 48'), 'au-500').detail).toContain('Tell us when you took it.');
+  it('asks for the day if the tables of a span disagree', () => {
+    const { detail } = findLanguage(student('PTE 48, August 2025'), 'au-500');
+    expect(detail).toContain('Tell us when you took it.');
+  });
+
+  it('is assumed to be recent without a date, which the line says', () => {
+    const { detail } = findLanguage(student('PTE 48'), 'au-500');
+    expect(detail).toContain('We assume that you took it recently.');
+    expect(findLanguage(student('PTE 55'), 'au-500').detail).not.toContain('We assume');
   });
 });
 

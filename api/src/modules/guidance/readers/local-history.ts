@@ -35,19 +35,28 @@ export function readHistory({
 export function withStays(profile: Profile): Profile {
   const { stays = [], degrees, jobs } = profile;
   if (stays.length === 0) return profile;
-  const gained = stays.flatMap(({ activity, degree, country, to }) =>
+  const gained = fromStays(stays);
+  return { ...profile, degrees: [...degrees, ...gained.degrees], jobs: [...jobs, ...gained.jobs] };
+}
+
+/** The part of a history for which the profile states the permission: studies as a student, skilled work with a work permit. */
+export function permittedPart({ stays }: History): History {
+  const permitted = stays.filter(({ activity, permission, skilled }) =>
+    activity === 'study' ? permission === 'student' : permission === 'work' && skilled === true,
+  );
+  return { ...fromStays(permitted), stays: permitted };
+}
+
+function fromStays(stays: readonly Stay[]): Pick<History, 'degrees' | 'jobs'> {
+  const degrees = stays.flatMap(({ activity, degree, country, to }) =>
     activity === 'study' && degree !== null && to !== null
       ? [{ level: degree, field: null, country, awardedOn: to }]
       : [],
   );
-  const worked = stays
+  const jobs = stays
     .filter((stay) => stay.activity === 'work' && isSkilledWork(stay))
     .map(({ country, from, to }) => ({ title: 'Work', country, from, to }));
-  return {
-    ...profile,
-    degrees: [...degrees, ...gained],
-    jobs: [...jobs, ...worked],
-  };
+  return { degrees, jobs };
 }
 
 /** Whether work counts as experience unless stated otherwise. */

@@ -186,6 +186,8 @@ export const conditions: readonly string[] = [
   "It depends on your program, which you haven't told us.",
   'That covers you.',
   'You took your test before this table applied, so the earlier scores apply.',
+  'We assume that you took it recently.',
+  'Earlier tests need other scores, so add the day of the test.',
   'Your {results} may still be accepted: this authority accepts results for {months}.',
   'Add the exact date.',
   "Your {results} is more than {months} old, so it's no longer accepted.",
