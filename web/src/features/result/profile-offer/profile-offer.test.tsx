@@ -105,7 +105,7 @@ describe('the answers of an assessment, offered to the profile', () => {
     const api = serveOffer();
     const { user, unmount } = renderApp(page);
     await user.click(within(await region(HEADING)).getByRole('button', { name: 'No, thanks' }));
-    expect(await screen.findByText(/We won't ask again for this assessment\./)).toHaveFocus();
+    expect(await screen.findByText(/We won't ask again about this assessment\./)).toHaveFocus();
     expect(api.operations).not.toContain('KeepAnswers');
     unmount();
     renderApp(page);
