@@ -83,6 +83,16 @@ describe('the facts', () => {
     expect(wrong.map(([name]) => name)).toEqual([]);
   });
 
+  it('name the copy of each official text that was read in one', () => {
+    const inCopy =
+      /copy or summary|word for word|full copy of the page|github\.com\/(?!alphagov\/|justicecanada\/)|^Copied on/;
+    const unnamed = figures().filter(
+      ([, { provenance, note = '', copy }]) =>
+        provenance === 'official' && copy === undefined && inCopy.test(note),
+    );
+    expect(unnamed.map(([name]) => name)).toEqual([]);
+  });
+
   it('say of the usual student visas what one may do, stay for afterwards, and what a partner may do', () => {
     const missing = ruleSet()
       .routes.filter(({ track, main, freeMovement }) => track === 'student' && main && !freeMovement)

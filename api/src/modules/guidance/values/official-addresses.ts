@@ -3,7 +3,7 @@
  * one of these: pages of advisers, newspapers and copies on GitHub don't count, however accurately they quote.
  *
  * A file that an authority publishes as a whole, such as the text of a law or a table of rates, may be read in a public
- * copy of that file. The fact then has the authority's address, and its note names the copy and its day.
+ * copy of that file. The fact then has the authority's address, `copy` says where the copy is, and its note of which day.
  */
 const HOSTS: readonly RegExp[] = [
   // Governments by the end of their domain.
