@@ -24,10 +24,10 @@ const RESULT = `assessmentId eligibilityScore covered proven contradictions { to
   explanation {
     method rulesVersion disclaimer enoughKnown scoredRoute warnings wordedBy { model at } missing { field why } readings { field answer understood }
     routes { id country title officialUrl score floor ceiling proven verdict conditions { met unmet unknown officer total }
-      criteria { id label status detail proven provenBy tellable told overruled { status } source { title url asOf provenance readOn officialUrl } }
-      overruled { score } rights { topic short text stale source { title url asOf provenance readOn officialUrl } }
-      fees { label amount currency usd optional paidBy per stale source { title url asOf provenance readOn officialUrl } } }
-    timeline { id date until label kind country routeId source { title url asOf provenance readOn officialUrl } }
+      criteria { id label status detail proven provenBy tellable told overruled { status } source { title url asOf provenance readOn officialUrl copy } }
+      overruled { score } rights { topic short text stale source { title url asOf provenance readOn officialUrl copy } }
+      fees { label amount currency usd optional paidBy per stale source { title url asOf provenance readOn officialUrl copy } } }
+    timeline { id date until label kind country routeId source { title url asOf provenance readOn officialUrl copy } }
   }`;
 const ASSESSMENT = `id type status adminStatus adminReply reviewedAt questionnaire isPaid paymentAmountCents createdAt
   updatedAt aiResult { ${RESULT} overruled { eligibilityScore } }`;

@@ -19,7 +19,7 @@ const GRADUATE = {
   asOf: '2026-06-01',
 };
 const CALCULATE = `query ($calculator: ID!, $input: JSONObject!) { calculatePoints(calculator: $calculator, input: $input) {
-  calculator asOf unit value threshold passes breakdown { item label value max note source { title url asOf provenance readOn officialUrl } }
+  calculator asOf unit value threshold passes breakdown { item label value max note source { title url asOf provenance readOn officialUrl copy } }
   gates { id label status detail } salaryThreshold salaryMet notes } }`;
 
 /** One worked case of each calculator. */
@@ -86,7 +86,7 @@ describe('the calculators', () => {
     };
     const { body } = await app
       .client()
-      .get<{ calculators: { source: { provenance: string; readOn: string | null } }[] }>(
+      .get<{ calculators: { source: { provenance: string; readOn: string | null; copy: string | null } }[] }>(
         '/api/guidance/calculators',
       );
     const sources = body.calculators.map(({ source }) => source);
@@ -100,7 +100,8 @@ describe('the calculators', () => {
     expect(sources.length).toBeGreaterThan(80);
     for (const source of sources) {
       const read = source.provenance === 'unread' ? null : expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
-      expect(source).toEqual({ ...told, readOn: read });
+      const copy = source.provenance === 'official' ? source.copy : null;
+      expect(source).toEqual({ ...told, readOn: read, copy });
     }
   });
 

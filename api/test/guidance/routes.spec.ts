@@ -18,7 +18,7 @@ interface Routes {
       readonly id: string;
       readonly label: string;
       readonly confirmed: boolean;
-      readonly source: { readonly title: string; readonly provenance: string };
+      readonly source: { readonly title: string; readonly provenance: string; readonly copy: string | null };
     }[];
   }[];
 }
@@ -41,6 +41,7 @@ describe('the published routes', () => {
           provenance: expect.stringMatching(/^(official|secondary|unread)$/),
           readOn: source.provenance === 'unread' ? null : expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
           officialUrl: expect.stringMatching(/^https?:/),
+          copy: source.provenance === 'official' ? source.copy : null,
         });
       }
     }
@@ -61,7 +62,7 @@ describe('the published routes', () => {
     const { data, errors } = await app
       .client()
       .gql<{ guidanceRoutes: Routes['routes'] }>(
-        '{ guidanceRoutes(country: "Japan", track: WORK) { id criteria { id label asks gate officer stale confirmed source { title url asOf provenance readOn officialUrl } } fees { label amount currency usd } documents } }',
+        '{ guidanceRoutes(country: "Japan", track: WORK) { id criteria { id label asks gate officer stale confirmed source { title url asOf provenance readOn officialUrl copy } } fees { label amount currency usd } documents } }',
       );
     expect(errors).toEqual([]);
     expect(data?.guidanceRoutes.map(({ id }) => id)).toEqual(rest.body.routes.map(({ id }) => id));
@@ -70,7 +71,7 @@ describe('the published routes', () => {
   it.each([
     ['country=Atlantis', 'country', 'Choose one of: United States'],
     ['track=holiday', 'track', 'Choose student or work.'],
-    ['track=work&track=student', 'track', 'Choose student or work.'],
+    ['track=work&track=student', 'track', 'Send this only once.'],
   ])('name what is wrong in %s', async (query, field, message) => {
     const { status, body } = await app.client().get(`/api/guidance/routes?${query}`);
     expect(status).toBe(400);

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const { data } = await app
     .client()
     .gql<{ pointsCalculators: Listed[] }>(
-      '{ pointsCalculators { id title country summary source { title url asOf provenance readOn officialUrl } } }',
+      '{ pointsCalculators { id title country summary source { title url asOf provenance readOn officialUrl copy } } }',
     );
   listed = data?.pointsCalculators ?? [];
 });
