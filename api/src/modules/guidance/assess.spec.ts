@@ -272,8 +272,8 @@ describe('language', () => {
         'language',
       ).status;
     expect(on('2025-08-01')).toBe('unmet');
-    // A test without a date may still follow the earlier scores.
-    expect(on('2026-08-01')).toBe('unknown');
+    // A test without a date counts as recent.
+    expect(on('2025-08-07')).toBe('met');
     expect(on('2027-09-01')).toBe('met');
   });
 });
