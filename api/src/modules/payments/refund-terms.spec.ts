@@ -87,7 +87,7 @@ describe('the refund terms', () => {
     expect(refundTerms({ ...paid, refundStartedAt: now }, late)).toMatchObject({
       amountCents: 4_900,
       requestable: false,
-      reason: 'All $49 is on its way back to you.',
+      reason: 'The full $49 is on its way back to you.',
     });
   });
 
