@@ -40,7 +40,7 @@ describe('the parts of a result', () => {
       },
     );
     renderApp(student);
-    expect(await screen.findByText(/based on your answers/)).toHaveTextContent('48 based on your answers');
+    expect(await screen.findByText('from your answers')).toHaveTextContent('48 from your answers');
     expect(screen.getByText(/proven by documents/)).toHaveTextContent('24 proven by documents');
     expect(screen.getByText('still open')).toHaveTextContent('16 still open');
     const steps = await region('Next steps');

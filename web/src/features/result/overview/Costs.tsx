@@ -41,7 +41,10 @@ export function Costs({ assessment: { id, type, questionnaire }, result, folds }
       ) : (
         <>
           <p className={styles['soft']}>
-            <Trans>Total official fees for the first year. Living costs and tuition aren't included.</Trans>
+            <Trans>
+              Total official fees for one person in the first year. Fees for a partner or children, living
+              costs, and tuition aren't included.
+            </Trans>
           </p>
           <dl className={styles['sums']}>
             {sums.map(({ country, usd }) => (

@@ -52,7 +52,7 @@ export function ScoreLine({ score, proven, ceiling, known }: ScoreLineProps): JS
             <i className={styles['told']} aria-hidden="true" />
             <span>
               <Trans>
-                <strong>{score - solid}</strong> based on your answers
+                <strong>{score - solid}</strong> from your answers
               </Trans>
             </span>
           </li>
