@@ -1,6 +1,7 @@
 /**
  * `npm run test:faults`: kills real processes of the built product during uploads, seals, and payments, and lets
- * 200 people sign, and 200 seals become due, at once. Too slow for `npm test`, so it is separate.
+ * 200 people sign, and 200 seals become due, at once. It also runs the former build on the current schema. Too slow for
+ * `npm test`, so it is separate.
  */
 import { requireNode } from './lib/node-version.mjs';
 

@@ -27,12 +27,17 @@ export class ApiProcess {
    * Resolves once it responds.
    * @throws if the api isn't built
    * @param env additional settings
+   * @param entry the program, if not the one that was built here
    */
-  static async start(app: TestApp, env: Readonly<Record<string, string>> = {}): Promise<ApiProcess> {
-    if (!existsSync(ENTRY)) throw new Error('The api is not built. Run "npm run build" first.');
+  static async start(
+    app: TestApp,
+    env: Readonly<Record<string, string>> = {},
+    entry = ENTRY,
+  ): Promise<ApiProcess> {
+    if (!existsSync(entry)) throw new Error('The api is not built. Run "npm run build" first.');
     const port = await freePort();
     const { redisUrl, redisPrefix, dataDir } = app.settings;
-    const child = spawn(process.execPath, [ENTRY], {
+    const child = spawn(process.execPath, [entry], {
       cwd: dataDir,
       stdio: ['ignore', 'pipe', 'ignore'],
       env: {
