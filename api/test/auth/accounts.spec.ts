@@ -327,6 +327,7 @@ describe('the view of a user', () => {
         'id',
         'language',
         'lastName',
+        'needsTotp',
         'role',
         'totpEnabled',
         'userType',

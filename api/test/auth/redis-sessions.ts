@@ -14,10 +14,11 @@ export async function ageInRedis(
     const key = `${prefix}:session:${hash}`;
     const [text, left] = await Promise.all([redis.get(key), redis.pttl(key)]);
     if (text === null) continue;
-    const session = JSON.parse(text) as { createdAt: string };
+    const session = JSON.parse(text) as { createdAt: string; lastSeenAt: string };
     const createdAt = new Date(Date.parse(session.createdAt) - old * DAY_MS).toISOString();
-    await redis.set(key, JSON.stringify({ ...session, createdAt }), 'KEEPTTL');
-    await redis.pexpire(key, Math.max(0, left - idle * DAY_MS));
+    const lastSeenAt = new Date(Date.parse(session.lastSeenAt) - idle * DAY_MS).toISOString();
+    await redis.set(key, JSON.stringify({ ...session, createdAt, lastSeenAt }), 'KEEPTTL');
+    await redis.pexpire(key, Math.max(0, Math.round(left - idle * DAY_MS)));
   }
 }
 

@@ -45,6 +45,7 @@ function withCookie(value: string): TestClient {
 interface Listed {
   readonly id: string;
   readonly current: boolean;
+  readonly lastSeenAt: string;
   readonly ip: string;
   readonly userAgent: string;
 }
@@ -172,8 +173,8 @@ async function age(userId: string, { idle = 0, old = 0 }: { idle?: number; old?:
   const { redisUrl, redisPrefix } = app.settings;
   if (redisUrl === null) {
     await app.sql(
-      `UPDATE sessions SET created_at = created_at - make_interval(days => $2),
-         last_seen_at = last_seen_at - make_interval(days => $3) WHERE user_id = $1`,
+      `UPDATE sessions SET created_at = created_at - make_interval(secs => $2::float8 * 86400),
+         last_seen_at = last_seen_at - make_interval(secs => $3::float8 * 86400) WHERE user_id = $1`,
       [userId, old, idle],
     );
     return;
@@ -201,6 +202,51 @@ describe('the lifetime of a session', () => {
     expect(await isSignedIn(client)).toBe(true);
     await age(user.id, { old: 2 });
     expect(await isSignedIn(client)).toBe(false);
+  });
+});
+
+describe("the lifetime of an admin's session", () => {
+  const minute = 1 / (24 * 60);
+
+  it('ends after an idle hour', async () => {
+    const { client, user } = await app.signUpAdmin();
+    await age(user.id, { idle: 58 * minute });
+    expect(await isSignedIn(client)).toBe(true);
+    await age(user.id, { idle: 61 * minute });
+    expect(await isSignedIn(client)).toBe(false);
+  });
+
+  it('ends after a day, however often it is used', async () => {
+    const { client, user } = await app.signUpAdmin();
+    await age(user.id, { old: 1 - 2 * minute });
+    expect(await isSignedIn(client)).toBe(true);
+    await age(user.id, { old: 3 * minute });
+    expect(await isSignedIn(client)).toBe(false);
+  });
+
+  it('is extended by what they write in the chat', async () => {
+    const admin = await app.signUpAdmin();
+    const { client, user } = admin;
+    const person = await app.signUp();
+    const asking = await person.client.chat();
+    await asking.join(person.user);
+    asking.send({ type: 'message', content: 'Hello.' });
+    const { sessionId } = await asking.next('message');
+    const socket = await client.chat();
+    await socket.join(user);
+    await age(user.id, { idle: 58 * minute });
+    socket.send({ type: 'message', content: 'Good morning.', sessionId });
+    await asking.next('message');
+    // Noted after the message was stored.
+    const browser = await anotherBrowser(admin);
+    await vi.waitFor(async () => {
+      const used = (await getSessions(browser)).find(({ current }) => !current);
+      expect(Date.now() - Date.parse(used?.lastSeenAt ?? '')).toBeLessThan(60_000);
+    });
+    await age(user.id, { idle: 58 * minute });
+    expect(await isSignedIn(client)).toBe(true);
+    asking.close();
+    socket.close();
   });
 });
 

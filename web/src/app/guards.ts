@@ -36,6 +36,8 @@ export function requireSession({ roles, login = paths.login }: Guard = {}): Midd
     // data.
     if (isLanguageOfAddress()) await adoptAccountLanguage(user);
     if (roles !== undefined && !roles.includes(user.role)) throw redirect(paths.dashboard.href());
+    // The server refuses an admin's requests until then.
+    if (roles !== undefined && user.needsTotp) throw redirect(`${paths.account.href()}#two-step`);
     return next();
 
     function requireUser(found: SessionUser | null): SessionUser {

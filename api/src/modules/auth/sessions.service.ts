@@ -9,6 +9,7 @@ import { now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { CredentialsEnded } from '../../platform/realtime/credentials-ended.js';
 import type { User } from '../users/index.js';
+import { RequiredTotpService } from './required-totp.service.js';
 import { SessionStore, type SessionIdentity, type Session } from './session-stores/session-store.js';
 import { hashToken, newToken } from './tokens.js';
 import { ViewAsService } from './view-as/view-as.service.js';
@@ -40,6 +41,7 @@ export class SessionsService {
     private readonly database: Database,
     private readonly ended: CredentialsEnded,
     private readonly views: ViewAsService,
+    private readonly requiredTotp: RequiredTotpService,
   ) {}
 
   /**
@@ -61,7 +63,8 @@ export class SessionsService {
     if (!opened) throw DomainError.unauthenticated('Your account has just changed. Please sign in again.');
     await this.noteUse(ctx, user.id);
     await this.endCurrent(ctx);
-    return { token, actor: { userId: user.id, role: user.role, via: 'session', credentialId: id } };
+    const actor = { userId: user.id, role: user.role, via: 'session', credentialId: id } as const;
+    return { token, actor: this.requiredTotp.reassess(actor, user) };
   }
 
   /** The person behind a cookie, or null. Records use at most once a minute. */

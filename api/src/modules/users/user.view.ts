@@ -42,6 +42,12 @@ export class UserView {
   @ApiField(() => Boolean)
   readonly totpEnabled: boolean;
 
+  @ApiField(() => Boolean, {
+    description:
+      'Whether this person, who reads their own account, has to set up two-step sign-in before they can work as an admin.',
+  })
+  readonly needsTotp: boolean;
+
   @ApiField(() => DateTimeScalar)
   readonly createdAt: Date;
 
@@ -74,6 +80,7 @@ export function userView(user: User, viewer: Actor | null): UserView {
     language: user.language,
     emailVerified: user.emailVerifiedAt !== null,
     totpEnabled: user.totpEnabledAt !== null,
+    needsTotp: viewer?.withheldRole !== undefined && viewer.userId === user.id,
     createdAt: user.createdAt,
     viewOnly: viewer?.observer !== undefined,
     ...(viewer?.role === 'admin' ? { disabled: user.disabledAt !== null, lastSeenAt: user.lastSeenAt } : {}),

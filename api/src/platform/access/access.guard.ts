@@ -45,10 +45,17 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** @throws DomainError UNAUTHENTICATED without a person, FORBIDDEN when the person may not */
+/**
+ * @throws DomainError UNAUTHENTICATED without a person, FORBIDDEN when the person may not, TOTP_SETUP_REQUIRED when they
+ * may once they have set up two-step sign-in
+ */
 function assertAccess(rule: AccessRule, ctx: RequestContext): void {
   if (rule.kind === 'public') return;
   if (!ctx.actor) throw DomainError.unauthenticated();
   if (rule.kind === 'signed-in' && !rule.byToken && ctx.actor.via === 'token') throw DomainError.forbidden();
-  if (rule.kind === 'roles' && !rule.roles.includes(ctx.actor.role)) throw DomainError.forbidden();
+  if (rule.kind !== 'roles' || rule.roles.includes(ctx.actor.role)) return;
+  const { withheldRole } = ctx.actor;
+  throw withheldRole !== undefined && rule.roles.includes(withheldRole)
+    ? DomainError.totpSetupRequired()
+    : DomainError.forbidden();
 }

@@ -61,6 +61,8 @@ export class Settings {
   readonly google: SocialProviderSettings | null;
   readonly linkedin: SocialProviderSettings | null;
   readonly firstAdmin: { readonly email: string; readonly password: string } | null;
+  /** Whether an admin without two-step sign-in has no admin rights. */
+  readonly requireAdminTotp: boolean;
   readonly rateLimitFactor: number;
   readonly graphqlPlayground: boolean;
   readonly metricsToken: string | null;
@@ -190,6 +192,7 @@ const variables = {
   LINKEDIN_ISSUER: variable(webAddress, 'a URL such as https://www.linkedin.com/oauth'),
   ADMIN_EMAIL: variable(email, 'an email address'),
   ADMIN_PASSWORD: variable(z.string().min(8).max(128), '8 to 128 characters'),
+  REQUIRE_ADMIN_TOTP: variable(booleanText, 'true or false'),
   RATE_LIMIT_FACTOR: variable(z.coerce.number().positive().finite(), 'a number above 0, such as 1'),
   GRAPHQL_PLAYGROUND: variable(booleanText, 'true or false'),
   OPERATOR_NAME: variable(
@@ -307,13 +310,13 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     },
     firstAdmin: groups.admin && { email: groups.admin.ADMIN_EMAIL, password: groups.admin.ADMIN_PASSWORD },
     rateLimitFactor: read.RATE_LIMIT_FACTOR ?? 1,
+    requireAdminTotp: read.REQUIRE_ADMIN_TOTP ?? production,
     graphqlPlayground: read.GRAPHQL_PLAYGROUND ?? !production,
     metricsToken: read.METRICS_TOKEN ?? null,
     tracing: toTracing(read),
     backupPassphrase: read.BACKUP_PASSPHRASE ?? null,
     workerMetricsPort: read.WORKER_METRICS_PORT ?? null,
-    securityContact:
-      read.SECURITY_CONTACT ?? `mailto:${mailAddress(read.MAIL_FROM) ?? 'security@portolan.example'}`,
+    securityContact: read.SECURITY_CONTACT ?? getDefaultContact(read.MAIL_FROM),
     operator: toOperator(groups.operator, read.OPERATOR_EMAIL),
     chatRetentionDays: read.CHAT_RETENTION_DAYS ?? 30,
     chatHours: { days: read.CHAT_HOURS ?? OFFICE_HOURS, timeZone: read.CHAT_TIME_ZONE ?? 'UTC' },
@@ -385,6 +388,10 @@ function refuseWhatProductionMayNotHave(read: Variables, problems: string[]): vo
       problems.push(`${name} still has the value of .env.example: set ${variables[name].hint}.`);
     }
   }
+}
+
+function getDefaultContact(mailFrom: string | undefined): string {
+  return `mailto:${mailAddress(mailFrom) ?? 'security@portolan.example'}`;
 }
 
 /** The address in a sender such as `Portolan <no-reply@portolan.example>`. */

@@ -17,6 +17,11 @@ export interface Actor {
   readonly via: 'session' | 'token';
   /** Id of the session or token. */
   readonly credentialId: string;
+  /**
+   * The account's own role, while it is withheld until the person sets up two-step sign-in. Until then they act in the
+   * role of an ordinary user.
+   */
+  readonly withheldRole?: Role;
   /** Who really sends the request while viewing the product as this person. Makes the request read-only. */
   readonly observer?: Observer;
 }

@@ -56,6 +56,14 @@ export class DomainError extends Error {
     );
   }
 
+  /** For an admin whose rights are withheld until they have set up two-step sign-in. */
+  static totpSetupRequired(): DomainError {
+    return new DomainError(
+      'TOTP_SETUP_REQUIRED',
+      'Set up two-step sign-in in your account first. This site requires it of admins.',
+    );
+  }
+
   static forbidden(): DomainError {
     return new DomainError('FORBIDDEN', "You don't have access to this.");
   }

@@ -13,6 +13,7 @@ export type ErrorCode =
   | 'PAYMENT_REQUIRED'
   | 'CARD_DECLINED'
   | 'FORBIDDEN'
+  | 'TOTP_SETUP_REQUIRED'
   | 'VIEW_ONLY'
   | 'FEATURE_OFF'
   | 'CROSS_SITE_REQUEST'
@@ -39,6 +40,7 @@ export const ERROR_TABLE = {
   PAYMENT_REQUIRED: { status: 402, log: 'debug' },
   CARD_DECLINED: { status: 402, log: 'debug' },
   FORBIDDEN: { status: 403, log: 'warn' },
+  TOTP_SETUP_REQUIRED: { status: 403, log: 'info' },
   VIEW_ONLY: { status: 403, log: 'info' },
   FEATURE_OFF: { status: 403, log: 'info' },
   CROSS_SITE_REQUEST: { status: 403, log: 'warn' },

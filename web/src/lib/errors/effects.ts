@@ -18,6 +18,7 @@ export const ERROR_EFFECTS = {
   PAYMENT_REQUIRED: 'screen',
   CARD_DECLINED: 'screen',
   FORBIDDEN: 'screen',
+  TOTP_SETUP_REQUIRED: 'screen',
   VIEW_ONLY: 'screen',
   FEATURE_OFF: 'screen',
   CROSS_SITE_REQUEST: 'report',

@@ -1,14 +1,15 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { AccountOwner } from '../../../platform/access/index.js';
+import { AccountOwner, requireActor } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import { RequestContext } from '../../../platform/context/request-context.js';
-import { userView } from '../../users/index.js';
+import { userView, type User, type UserView } from '../../users/index.js';
 import { ApiTokensService } from '../api-tokens.service.js';
 import { PasswordInput } from '../dto/account.inputs.js';
 import { CreateApiTokenInput, TotpCodeInput } from '../dto/credential.inputs.js';
 import { SessionsService } from '../sessions.service.js';
+import { RequiredTotpService } from '../required-totp.service.js';
 import { TotpService } from '../totp.service.js';
 import { ApiTokensBody, DeletedBody, SessionsBody, TotpEnrolmentBody, UserBody } from './bodies.js';
 import { apiTokenView, ApiTokenWithSecretView, RecoveryCodesView, sessionView } from './credential.views.js';
@@ -26,6 +27,7 @@ export class CredentialsController {
     private readonly sessions: SessionsService,
     private readonly apiTokens: ApiTokensService,
     private readonly totp: TotpService,
+    private readonly requiredTotp: RequiredTotpService,
     private readonly cookies: SessionCookies,
   ) {}
 
@@ -104,13 +106,18 @@ export class CredentialsController {
   @ApiResponse({ status: 200, type: RecoveryCodesView })
   async confirmTotp(@Ctx() ctx: RequestContext, @Body() { code }: TotpCodeInput): Promise<RecoveryCodesView> {
     const { user, codes } = await this.totp.confirm(ctx, code);
-    return { user: userView(user, ctx.actor), codes };
+    return { user: this.viewAfter(ctx, user), codes };
   }
 
   @Delete('totp')
   @ApiOperation({ summary: 'Turn off two-step sign-in' })
   @ApiResponse({ status: 200, type: UserBody })
   async disableTotp(@Ctx() ctx: RequestContext, @Body() { password }: PasswordInput): Promise<UserBody> {
-    return { user: userView(await this.totp.disable(ctx, password), ctx.actor) };
+    return { user: this.viewAfter(ctx, await this.totp.disable(ctx, password)) };
+  }
+
+  /** Two-step sign-in decides which rights an admin has. */
+  private viewAfter(ctx: RequestContext, user: User): UserView {
+    return userView(user, this.requiredTotp.reassess(requireActor(ctx), user));
   }
 }

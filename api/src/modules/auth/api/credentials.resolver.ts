@@ -1,13 +1,14 @@
 import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { AccountOwner } from '../../../platform/access/index.js';
+import { AccountOwner, requireActor } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import { RequestContext } from '../../../platform/context/request-context.js';
 import type { GraphqlContext } from '../../../platform/graphql/graphql-context.js';
-import { userView, UserView } from '../../users/index.js';
+import { userView, UserView, type User } from '../../users/index.js';
 import { ApiTokensService } from '../api-tokens.service.js';
 import { PasswordInput } from '../dto/account.inputs.js';
 import { CreateApiTokenInput, TotpCodeInput } from '../dto/credential.inputs.js';
 import { SessionsService } from '../sessions.service.js';
+import { RequiredTotpService } from '../required-totp.service.js';
 import { TotpService } from '../totp.service.js';
 import {
   apiTokenView,
@@ -27,6 +28,7 @@ export class CredentialsResolver {
     private readonly sessionsService: SessionsService,
     private readonly tokens: ApiTokensService,
     private readonly totp: TotpService,
+    private readonly requiredTotp: RequiredTotpService,
     private readonly cookies: SessionCookies,
   ) {}
 
@@ -89,11 +91,16 @@ export class CredentialsResolver {
   @Mutation(() => RecoveryCodesView)
   async confirmTotp(@Ctx() ctx: RequestContext, @Args() { code }: TotpCodeInput): Promise<RecoveryCodesView> {
     const { user, codes } = await this.totp.confirm(ctx, code);
-    return { user: userView(user, ctx.actor), codes };
+    return { user: this.viewAfter(ctx, user), codes };
   }
 
   @Mutation(() => UserView)
   async disableTotp(@Ctx() ctx: RequestContext, @Args() { password }: PasswordInput): Promise<UserView> {
-    return userView(await this.totp.disable(ctx, password), ctx.actor);
+    return this.viewAfter(ctx, await this.totp.disable(ctx, password));
+  }
+
+  /** Two-step sign-in decides which rights an admin has. */
+  private viewAfter(ctx: RequestContext, user: User): UserView {
+    return userView(user, this.requiredTotp.reassess(requireActor(ctx), user));
   }
 }

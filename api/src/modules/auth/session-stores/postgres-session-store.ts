@@ -2,8 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import type { Database } from '../../../platform/database/database.js';
 import { PlannedQuery, type ValueOf } from '../../../platform/database/planned-query.js';
-import { daysAgo, now, type Tables } from '../../../platform/database/tables.js';
+import { daysAgo, now, secondsAgo, type Tables } from '../../../platform/database/tables.js';
 import {
+  ADMIN_IDLE_SECONDS,
+  ADMIN_MOST_SECONDS,
   SESSION_IDLE_DAYS,
   SESSION_MOST_DAYS,
   SessionStore,
@@ -102,6 +104,13 @@ export class PostgresSessionStore extends SessionStore {
         eb.or([
           eb('lastSeenAt', '<', daysAgo(SESSION_IDLE_DAYS)),
           eb('createdAt', '<', daysAgo(SESSION_MOST_DAYS)),
+          eb.and([
+            eb('userId', 'in', eb.selectFrom('users').select('id').where('role', '=', 'admin')),
+            eb.or([
+              eb('lastSeenAt', '<', secondsAgo(ADMIN_IDLE_SECONDS)),
+              eb('createdAt', '<', secondsAgo(ADMIN_MOST_SECONDS)),
+            ]),
+          ]),
         ]),
       )
       .execute();
@@ -119,6 +128,15 @@ function selectAlive(query: Kysely<Tables>) {
     .select(['sessions.id', 'sessions.userId', 'users.role', 'sessions.lastSeenAt'])
     .where('sessions.lastSeenAt', '>', daysAgo(SESSION_IDLE_DAYS))
     .where('sessions.createdAt', '>', daysAgo(SESSION_MOST_DAYS))
+    .where((eb) =>
+      eb.or([
+        eb('users.role', '<>', 'admin'),
+        eb.and([
+          eb('sessions.lastSeenAt', '>', secondsAgo(ADMIN_IDLE_SECONDS)),
+          eb('sessions.createdAt', '>', secondsAgo(ADMIN_MOST_SECONDS)),
+        ]),
+      ]),
+    )
     .whereRef('sessions.credentialsVersion', '=', 'users.credentialsVersion')
     .where('users.disabledAt', 'is', null);
 }

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { RequestContext, Role } from '../../../platform/context/request-context.js';
 import type { Database } from '../../../platform/database/database.js';
 import {
+  ADMIN_IDLE_SECONDS,
+  ADMIN_MOST_SECONDS,
   SESSION_IDLE_DAYS,
   SESSION_MOST_DAYS,
   SessionStore,
@@ -16,7 +18,7 @@ const MAX_MS = SESSION_MOST_DAYS * 24 * 60 * 60 * 1_000;
 
 /** Writes the session and adds it to the person's list, atomically. */
 const OPEN = `
-redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[4])
+redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[5])
 redis.call('HSET', KEYS[2], ARGV[2], ARGV[3])
 redis.call('EXPIRE', KEYS[2], ARGV[4])
 return 1`;
@@ -27,7 +29,9 @@ local text = redis.call('GET', KEYS[1])
 if not text then return 0 end
 local session = cjson.decode(text)
 session.lastSeenAt = ARGV[1]
-redis.call('SET', KEYS[1], cjson.encode(session), 'EX', ARGV[3])
+local idle = ARGV[3]
+if session.role == 'admin' then idle = ARGV[4] end
+redis.call('SET', KEYS[1], cjson.encode(session), 'EX', idle)
 redis.call('EXPIRE', ARGV[2] .. session.userId, ARGV[3])
 return 1`;
 
@@ -79,6 +83,7 @@ export class RedisSessionStore extends SessionStore {
       session.id,
       tokenHash,
       String(IDLE_SECONDS),
+      String(account.role === 'admin' ? ADMIN_IDLE_SECONDS : IDLE_SECONDS),
     );
     // A change of the account commits first and then ends sessions: either it finds this session,
     // or this check sees the change.
@@ -106,6 +111,7 @@ export class RedisSessionStore extends SessionStore {
       new Date().toISOString(),
       this.listKey(''),
       String(IDLE_SECONDS),
+      String(ADMIN_IDLE_SECONDS),
     );
   }
 
@@ -185,5 +191,6 @@ export class RedisSessionStore extends SessionStore {
 function readStored(text: string | null): Stored | null {
   if (text === null) return null;
   const session = stored.parse(JSON.parse(text));
-  return Date.now() - session.createdAt.getTime() < MAX_MS ? session : null;
+  const maxMs = session.role === 'admin' ? ADMIN_MOST_SECONDS * 1_000 : MAX_MS;
+  return Date.now() - session.createdAt.getTime() < maxMs ? session : null;
 }

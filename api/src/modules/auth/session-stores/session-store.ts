@@ -28,6 +28,10 @@ export interface NewSession {
 /** A session expires after this many days without a request. */
 export const SESSION_IDLE_DAYS = 30;
 
+/** An admin's session expires after an hour without a request, and after a day however often it is used. */
+export const ADMIN_IDLE_SECONDS = 60 * 60;
+export const ADMIN_MOST_SECONDS = 24 * 60 * 60;
+
 export { MAX_SESSION_DAYS as SESSION_MOST_DAYS } from '../../../platform/http/session-cookie.js';
 
 /**

@@ -63,6 +63,13 @@ export function TwoStepSection({ user }: { user: SessionUser }): JSX.Element {
       heading={heading}
       lead={<Trans>When it's on, we also ask for a code from an app on your phone.</Trans>}
     >
+      {user.needsTotp && (
+        <p>
+          <Trans>
+            This site requires two-step sign-in of its admins. Turn it on here, and the back office opens.
+          </Trans>
+        </p>
+      )}
       {step.name === 'rest' && (
         <div className={styles['row']}>
           {user.totpEnabled ? (
@@ -133,6 +140,11 @@ export function TwoStepSection({ user }: { user: SessionUser }): JSX.Element {
             <Trans>
               You'll then sign in with just your password. The key in your app and your recovery codes will
               stop working.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              If this site requires it of admins, the back office closes until you turn it on again.
             </Trans>
           </p>
         </PasswordDialog>

@@ -86,6 +86,16 @@ describe('two-step sign-in', () => {
     expect(api.calls('ConfirmTotp')).toEqual([{ code: '123456' }]);
   });
 
+  it('is where an admin who must set it up is led from the back office', async () => {
+    serveAccount({ me: () => aUser({ role: 'ADMIN', needsTotp: true }) });
+    const { router } = renderApp('/admin/users');
+    expect(
+      within(await region()).getByText(/This site requires two-step sign-in of its admins/),
+    ).toBeVisible();
+    expect(router.state.location).toMatchObject({ pathname: '/account', hash: '#two-step' });
+    expect(await violations()).toEqual([]);
+  });
+
   it('offers the recovery codes as a text file', async () => {
     const made: Blob[] = [];
     URL.createObjectURL = (blob) => {

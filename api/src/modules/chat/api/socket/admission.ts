@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Authenticator } from '../../../../platform/access/index.js';
 import type { Actor } from '../../../../platform/context/request-context.js';
 import { DomainError } from '../../../../platform/errors/index.js';
@@ -22,10 +22,13 @@ const ROOM = 'visa_consultation';
 const HISTORY = 50;
 /** The maximum number of connections per person and process. */
 const MAX_OF_USER = 20;
+const USE_EVERY_MS = 60_000;
 
 /** Authenticates connections and lets them join the room. */
 @Injectable()
 export class Admission {
+  private readonly logger = new Logger(Admission.name);
+
   constructor(
     private readonly authenticator: Authenticator,
     private readonly users: UsersService,
@@ -41,6 +44,18 @@ export class Admission {
   async isCurrent({ credentials, ctx }: ChatConnection): Promise<boolean> {
     const actor = await this.authenticator.authenticate(credentials);
     return isSame(ctx.actor, actor);
+  }
+
+  /**
+   * Counts what an admin sends as use of their session, which ends after an hour without any; at most once a minute.
+   */
+  noteUse(connection: ChatConnection): void {
+    const now = Date.now();
+    if (connection.identity?.isAdmin !== true || now - connection.usedAt < USE_EVERY_MS) return;
+    connection.usedAt = now;
+    this.authenticator.authenticate(connection.credentials).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'The use of a session could not be noted');
+    });
   }
 
   /** The connections whose credentials no longer belong to the same person with the same role. */

@@ -39,6 +39,8 @@ export class ChatConnection {
   isAlive = true;
   /** The number of frames in the current window of the flood limit. */
   frames = 0;
+  /** When a frame last counted as use of the session. */
+  usedAt = 0;
   windowStart = 0;
   /** Frames that arrived while the previous one was being handled. */
   readonly waiting: (readonly [data: Buffer, isBinary: boolean])[] = [];

@@ -107,6 +107,7 @@ export class FrameHandler {
       connection.sendError(new DomainError('NOT_JOINED', 'Join the chat first.'), clientId);
       return undefined;
     }
+    this.admission.noteUse(connection);
     if (frame.type === 'message') return this.messages.take(connection, identity, frame);
     return this.type(connection, identity, frame);
   }
