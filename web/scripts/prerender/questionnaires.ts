@@ -34,6 +34,13 @@ export function listQuestionnaires(): readonly QuestionnaireDefinition[] {
           placeholder: field.placeholder ?? null,
           kind: KINDS[field.kind],
           options: field.options.map((option) => ({ __typename: 'QuestionnaireOption', ...option })),
+          shownIf: field.shownIf
+            ? {
+                __typename: 'QuestionnaireCondition',
+                field: field.shownIf.field,
+                values: [...field.shownIf.values],
+              }
+            : null,
         })),
       })),
     };

@@ -11,13 +11,14 @@ interface Field {
   placeholder: string | null;
   kind: Kind;
   options: { value: string; label: string }[];
+  shownIf: { field: string; values: string[] } | null;
 }
 
 function field(name: string, label: string, kind: Kind, options: Record<string, string> = {}): Field {
   const choices = Object.entries(options).map(([value, words]) => ({ value, label: words }));
   const help = `Help for ${label.toLowerCase()}.`;
   const why = `It decides about ${label.toLowerCase()}.`;
-  return { name, label, why, help, placeholder: null, kind, options: choices };
+  return { name, label, why, help, placeholder: null, kind, options: choices, shownIf: null };
 }
 
 const countries = {
@@ -106,3 +107,25 @@ export function makeQuestionnaire(
 ): typeof studentQuestionnaire | typeof opportunityQuestionnaire {
   return type === 'STUDENT' ? studentQuestionnaire : opportunityQuestionnaire;
 }
+
+/** The student questionnaire with the question that follows from another answer: the length of a short course. */
+export const courseQuestionnaire = {
+  ...studentQuestionnaire,
+  steps: studentQuestionnaire.steps.map((step) =>
+    step.title === 'Preferences'
+      ? {
+          ...step,
+          fields: [
+            field('program_type', 'Program type', 'SELECT', {
+              graduate: "Graduate (master's degree or PhD)",
+              language: 'Language course',
+            }),
+            {
+              ...field('course_months', 'Course length in months', 'TEXT'),
+              shownIf: { field: 'program_type', values: ['exchange', 'language'] },
+            },
+          ],
+        }
+      : step,
+  ),
+};

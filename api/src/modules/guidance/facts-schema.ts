@@ -11,7 +11,7 @@ import {
   recentDegree,
   studiedIn,
 } from './past-norm.js';
-import { CURRENCIES, heldDays, money } from './money-norm.js';
+import { CURRENCIES, courseLength, heldDays, money } from './money-norm.js';
 import { ages, people } from './people-rules.js';
 import { STAY_PERMISSIONS } from './stay-words.js';
 import { STUDY_FIELDS } from './study-field-names.js';
@@ -157,6 +157,7 @@ const criterion = z.discriminatedUnion('kind', [
     versions: versions({
       ...money,
       months: z.number().int().positive().optional(),
+      courseLength,
       heldDays,
       setBy,
       beside: text.optional(),

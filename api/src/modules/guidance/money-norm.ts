@@ -34,4 +34,17 @@ export const money = {
 /** The number of days in a row for which money must have been in an account. */
 export const heldDays = z.int().positive().optional();
 
+/**
+ * How an amount follows the length of an exchange or a language course; missing if the amount is fixed, or if we
+ * haven't read how it does.
+ */
+export const courseLength = z
+  .strictObject({
+    /** The most months that count. */
+    most: z.int().positive(),
+    /** For an amount per year: what a month of a shorter course counts, if that isn't a twelfth. */
+    perMonth: amount.optional(),
+  })
+  .optional();
+
 export type FamilyAmount = z.infer<typeof family>;

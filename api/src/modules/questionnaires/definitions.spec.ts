@@ -8,14 +8,14 @@ import { documentRequirements } from './document-requirements.js';
 const personal = ['nationalities', 'country_of_residence', 'date_of_birth', 'partner_comes', 'children'];
 
 describe('the questionnaires', () => {
-  it('ask students 14 questions in 5 steps, and who they are', () => {
+  it('ask students 14 questions in 5 steps, how long a short course is, and who they are', () => {
     expect(
       questionnaire('student').steps.map(({ title, fields }) => [title, fields.map(({ name }) => name)]),
     ).toEqual([
       ['Educational Background', ['education_level', 'gpa', 'field_of_study']],
       ['Language Proficiency', ['english_proficiency', 'english_tests', 'other_languages']],
       ['Financial Situation', ['budget', 'scholarship_need']],
-      ['Preferences', ['preferred_countries', 'program_type', 'start_date']],
+      ['Preferences', ['preferred_countries', 'program_type', 'course_months', 'start_date']],
       ['Additional Information', ['work_experience', 'extracurricular', 'special_requirements', ...personal]],
     ]);
   });
@@ -29,6 +29,16 @@ describe('the questionnaires', () => {
       ['timeline', 'budget'],
       ['motivations', 'additionalInfo', ...personal],
     ]);
+  });
+
+  it('name existing questions and answers as conditions', () => {
+    const fields = questionnaireFields('student');
+    const conditions = fields.flatMap(({ shownIf }) => (shownIf ? [shownIf] : []));
+    expect(conditions).toHaveLength(1);
+    for (const { field, values } of conditions) {
+      const options = fields.find(({ name }) => name === field)?.options.map(({ value }) => value);
+      expect(options).toEqual(expect.arrayContaining([...values]));
+    }
   });
 
   it('offer the listed countries and Other', () => {

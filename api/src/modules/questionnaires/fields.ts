@@ -4,7 +4,7 @@ import type { QuestionnaireField, QuestionnaireOption, WireRule } from './types.
 const SHORT_TEXT = 2_000;
 const LONG_TEXT = 5_000;
 
-type Words = Pick<QuestionnaireField, 'name' | 'label' | 'why' | 'help' | 'placeholder'>;
+type Words = Pick<QuestionnaireField, 'name' | 'label' | 'why' | 'help' | 'placeholder' | 'shownIf'>;
 type Choice = Words & { readonly options: readonly QuestionnaireOption[] };
 
 const closedWord: WireRule = { text: true, number: false, list: false, open: false, maxLength: SHORT_TEXT };

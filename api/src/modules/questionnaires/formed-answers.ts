@@ -4,12 +4,13 @@ import type { AnswerForm } from './types.js';
 
 /** A structured answer as it is stored, or a message about what is wrong with it. */
 export type Formed =
-  | { readonly answer: string | boolean | readonly string[] | readonly number[] | undefined }
+  | { readonly answer: string | number | boolean | readonly string[] | readonly number[] | undefined }
   | { readonly message: string };
 
 const MAX_NATIONALITIES = 5;
 const MAX_CHILDREN = 20;
 const OLDEST_CHILD = 40;
+const LONGEST_COURSE = 60;
 const EARLIEST_BIRTH = '1900-01-01';
 
 /**
@@ -27,6 +28,7 @@ const READERS: Readonly<Record<AnswerForm, (value: unknown) => Formed>> = {
   past_day: readPastDay,
   yes_no: readYesNo,
   ages: readAges,
+  months: readMonths,
 };
 
 function readNationalities(value: unknown): Formed {
@@ -78,4 +80,11 @@ function readAges(value: unknown): Formed {
   if (ages.length > MAX_CHILDREN)
     return { message: phrase('Enter at most {count} ages.', { count: MAX_CHILDREN }) };
   return { answer: ages.length === 0 ? undefined : ages };
+}
+
+function readMonths(value: unknown): Formed {
+  const months = typeof value === 'string' ? Number(value) : value;
+  if (typeof months === 'number' && Number.isInteger(months) && months >= 1 && months <= LONGEST_COURSE)
+    return { answer: months };
+  return { message: phrase('Enter whole months, from 1 to {high}.', { high: LONGEST_COURSE }) };
 }

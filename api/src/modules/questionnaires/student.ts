@@ -3,7 +3,7 @@ import { checkboxes, longText, plain, select, text, worded } from './fields.js';
 import { personalQuestions } from './personal.js';
 import type { Questionnaire } from './types.js';
 
-/** The student questionnaire: 14 answers in 5 steps, and the questions about the person. */
+/** The student questionnaire: 14 answers in 5 steps, the length of a short course, and questions about the person. */
 export const studentQuestionnaire: Questionnaire = {
   type: 'student',
   title: 'Student assessment',
@@ -137,6 +137,17 @@ export const studentQuestionnaire: Questionnaire = {
             language: 'Language course',
           }),
         }),
+        text(
+          {
+            name: 'course_months',
+            label: 'Course length in months',
+            why: 'For a course of less than a year, some countries require money only for its months.',
+            help: 'Round up: 6 weeks are 2 months.',
+            placeholder: '3',
+            shownIf: { field: 'program_type', values: ['exchange', 'language'] },
+          },
+          { form: 'months' },
+        ),
         text({
           name: 'start_date',
           label: 'Preferred start date',

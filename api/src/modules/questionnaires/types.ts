@@ -4,8 +4,14 @@ export type AssessmentType = 'student' | 'opportunity-seeker';
 export type FieldKind =
   'text' | 'long_text' | 'select' | 'radio' | 'checkboxes' | 'country' | 'countries' | 'date';
 
-/** Structured answers: a list of nationalities, a country, a day in the past, yes or no, ages. */
-export type AnswerForm = 'nationalities' | 'country' | 'past_day' | 'yes_no' | 'ages';
+/** Structured answers: a list of nationalities, a country, a day in the past, yes or no, ages, months. */
+export type AnswerForm = 'nationalities' | 'country' | 'past_day' | 'yes_no' | 'ages' | 'months';
+
+/** Another question of the same questionnaire, and the answers to it that make this one necessary. */
+export interface ShownIf {
+  readonly field: string;
+  readonly values: readonly string[];
+}
 
 export interface QuestionnaireOption {
   readonly value: string;
@@ -21,6 +27,8 @@ export interface QuestionnaireField {
   readonly help?: string;
   readonly placeholder?: string;
   readonly kind: FieldKind;
+  /** Screens ask this only after one of these answers. An answer sent anyway is valid. */
+  readonly shownIf?: ShownIf;
   readonly options: readonly QuestionnaireOption[];
   /** The validation rules of this field in requests; if missing, the default of its kind. */
   readonly wire: WireRule;

@@ -42,6 +42,17 @@ describe('the answers to a questionnaire', () => {
   });
 
   it.each([
+    ['3', 3],
+    [12, 12],
+    [' 60 ', 60],
+  ])('store a course of %j months as %j', (value, stored) => {
+    expect(validateAnswers('student', { course_months: value })).toEqual({
+      ok: true,
+      answers: { course_months: stored },
+    });
+  });
+
+  it.each([
     ['nationalities', ['Atlantis']],
     ['nationalities', { IN: true }],
     ['nationalities', ['IN', 'CN', 'US', 'GB', 'FR', 'DE']],
@@ -51,6 +62,12 @@ describe('the answers to a questionnaire', () => {
     ['date_of_birth', 19_980_430],
     ['partner_comes', 'maybe'],
     ['children', [1.5]],
+    ['course_months', 0],
+    ['course_months', 2.5],
+    ['course_months', '61'],
+    ['course_months', 'a year'],
+    ['course_months', true],
+    ['course_months', [3]],
     ['children', [-1]],
     ['children', 'two'],
     ['children', Array.from({ length: 21 }, () => 3)],

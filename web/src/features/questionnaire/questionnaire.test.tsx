@@ -6,7 +6,7 @@ import { violations } from '../../testing/axe';
 import { aUser } from '../../testing/factories';
 import { answerFromSchema } from '../../testing/msw/schema-api';
 import type { SchemaApi } from '../../testing/msw/schema-api';
-import { makeQuestionnaire } from '../../testing/questionnaires';
+import { courseQuestionnaire, makeQuestionnaire } from '../../testing/questionnaires';
 import { renderApp } from '../../testing/render';
 import type { RenderedApp } from '../../testing/render';
 
@@ -65,6 +65,18 @@ describe('a questionnaire', () => {
       }
     },
   );
+
+  it('asks for the length only of a course that can be short', async () => {
+    serve({ questionnaire: () => courseQuestionnaire });
+    const app = renderApp('/assessment/student?step=4');
+    await screen.findByText('Question 4 of 5');
+    const length = 'Course length in months';
+    expect(screen.queryByLabelText(length)).not.toBeInTheDocument();
+    await app.user.selectOptions(screen.getByLabelText('Program type'), 'language');
+    await app.user.type(screen.getByLabelText(length), '3');
+    await app.user.selectOptions(screen.getByLabelText('Program type'), 'graduate');
+    expect(screen.queryByLabelText(length)).not.toBeInTheDocument();
+  });
 
   it.each([
     ['/student-assessment', 'Student assessment'],

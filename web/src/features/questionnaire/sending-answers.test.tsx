@@ -8,7 +8,7 @@ import { dropMutation } from '../../testing/msw/answers';
 import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
 import type { SchemaApi } from '../../testing/msw/schema-api';
 import { server } from '../../testing/msw/server';
-import { makeQuestionnaire } from '../../testing/questionnaires';
+import { courseQuestionnaire, makeQuestionnaire } from '../../testing/questionnaires';
 import { renderApp } from '../../testing/render';
 import type { RenderedApp } from '../../testing/render';
 
@@ -61,6 +61,22 @@ describe('sending the answers', () => {
     expect(app.router.state.location.search).toBe('?id=a1');
     expect(api.calls('SubmitAssessment')).toEqual([{ type: 'STUDENT', answers }]);
     expect(await screen.findByText('Calculating')).toBeVisible();
+  });
+
+  it.each([
+    ['language', { program_type: 'language', course_months: '3' }],
+    ['graduate', { program_type: 'graduate' }],
+  ])('sends the length of a course with %s only if it is asked', async (program, sent) => {
+    writeDraft('STUDENT', me.id, {
+      answers: { program_type: program, course_months: '3' },
+      sentAs: null,
+    });
+    const api = serve(() => inProgress, { questionnaire: () => courseQuestionnaire });
+    const app = renderApp('/assessment/student?step=5');
+    await complete(app);
+    await waitFor(() => {
+      expect(api.calls('SubmitAssessment')).toEqual([{ type: 'STUDENT', answers: sent }]);
+    });
   });
 
   it('says that the result is ready when it was there at once', async () => {

@@ -45,10 +45,17 @@ export function parseAnswers(value: unknown): Answers {
   return answers;
 }
 
-/** The answers to send: those to questions of this questionnaire that aren't empty. */
+/** Whether a question is asked after these answers: some only follow from the answer to another one. */
+export function isAsked({ shownIf }: Pick<QuestionnaireField, 'shownIf'>, answers: Answers): boolean {
+  if (shownIf === null) return true;
+  return toAnswerList(answers[shownIf.field]).some((answer) => shownIf.values.includes(answer));
+}
+
+/** The answers to send: those to questions of this questionnaire that are asked and aren't empty. */
 export function answersToSend({ steps }: QuestionnaireDefinition, answers: Answers): Record<string, Answer> {
   const sent: Record<string, Answer> = {};
-  for (const { name } of steps.flatMap(({ fields }) => fields)) {
+  const asked = steps.flatMap(({ fields }) => fields).filter((field) => isAsked(field, answers));
+  for (const { name } of asked) {
     const answer = answers[name];
     if (answer !== undefined && !isBlank(answer)) sent[name] = answer;
   }

@@ -134,14 +134,17 @@ interface RequirementText {
   readonly figure: Figure<Evidence>;
 }
 
+const SHORTER_COURSE = 'For an exchange or a language course of less than a year, only its months count.';
+
 function describeRequirement(criterion: CriterionFact, on: Day): RequirementText {
   switch (criterion.kind) {
     case 'funds': {
       const figure = figureAt(criterion.versions, on);
-      const { beside, months } = figure.version;
+      const { beside, months, per, courseLength } = figure.version;
       const more = beside === undefined ? '' : `, apart from ${beside}`;
       const practice = figure.version.setBy === 'law' ? '' : ' The amount is common practice, not law.';
-      return { asks: `${shownAmounts(figure.version, months)}${more}.${practice}`, figure };
+      const shorter = per === 'year' && courseLength !== undefined ? ` ${SHORTER_COURSE}` : '';
+      return { asks: `${shownAmounts(figure.version, months)}${more}.${shorter}${practice}`, figure };
     }
     case 'tuition': {
       const figure = figureAt(criterion.versions, on);

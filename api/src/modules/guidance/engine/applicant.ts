@@ -9,6 +9,7 @@ import {
 import { readAdmissions, type AdmissionReading } from '../readers/admission.js';
 import { readClientCountries } from '../readers/clients.js';
 import { readCountries } from '../readers/countries.js';
+import { readCourseLength, readCourseMonths } from '../readers/course-length.js';
 import { readEducation, readTraining, type EducationReading } from '../readers/education.js';
 import { readEnglish, type EnglishReading } from '../readers/english-tests.js';
 import { readEntryBars, type EntryBar } from '../readers/entry-bars.js';
@@ -83,6 +84,8 @@ export interface Applicant {
   /** The ids of the routes whose visa is named in the free text. */
   readonly namedRoutes: readonly string[];
   readonly program: Program | null;
+  /** The length of an exchange or a language course in months, from its question or the free text. */
+  readonly courseMonths: number | null;
   /** The fields of study that a rule names. */
   readonly studyFields: readonly StudyField[];
   readonly opportunity: Opportunity | null;
@@ -197,6 +200,8 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     otherCountries: countries.others,
     namedRoutes: [],
     program: getOne(PROGRAMS, answers['program_type']),
+    courseMonths:
+      readCourseMonths(answers['course_months']) ?? readCourseLength(answers['special_requirements']),
     studyFields: readStudyFields(answers['field_of_study']),
     opportunity: null,
     education: getOne(EDUCATION_LEVELS, answers['education_level']),
@@ -242,6 +247,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     otherCountries: countries.others,
     namedRoutes: readNamedVisas(additionalInfo),
     program: null,
+    courseMonths: null,
     studyFields: [],
     opportunity: getOne(OPPORTUNITIES, answers['opportunityType']),
     education: readEducation(additionalInfo),

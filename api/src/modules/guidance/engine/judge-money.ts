@@ -1,4 +1,5 @@
 import type { Currency, CriterionOf, Program } from '../facts-schema.js';
+import { isForCourse, isShortProgram } from './course-funds.js';
 import type { FamilyFunds } from './family-funds.js';
 import type { Salary } from '../readers/salary.js';
 import type { MentionedSavings } from '../readers/savings.js';
@@ -21,7 +22,7 @@ export interface RequiredFunds {
 
 /** Computes what a rule requires: the amounts of its cases, times the months that it specifies. */
 export function computeRequiredFunds(version: FundsVersion, exchange: Exchange, who?: string): RequiredFunds {
-  const totals = version.amounts.map(({ amount }) => amount * (version.months ?? 1));
+  const totals = listTotals(version);
   const usd = totals.map((total) => exchange.toUsd(total, version.currency));
   const amounts = `${shownAmounts(version, version.months)}${inDollars(version.currency, usd)}`;
   return {
@@ -30,6 +31,17 @@ export function computeRequiredFunds(version: FundsVersion, exchange: Exchange, 
     high: Math.max(...usd),
     own: { low: Math.min(...totals), high: Math.max(...totals) },
   };
+}
+
+/** The amounts of a rule's cases for the months that it specifies, in its own currency. */
+export function listTotals(version: Pick<FundsVersion, 'amounts' | 'per' | 'months'>): readonly number[] {
+  return version.amounts.map(({ amount }) => totalFor(amount, version, version.months));
+}
+
+/** An amount per month or per year, for a number of months; unchanged if none is given. */
+function totalFor(amount: number, { per }: Pick<FundsVersion, 'per'>, months: number | undefined): number {
+  if (months === undefined) return amount;
+  return per === 'year' ? Math.round((amount * months * 100) / 12) / 100 : amount * months;
 }
 
 /**
@@ -90,11 +102,10 @@ export function judgeFunds(
   const budgetText = describeBudget(applicant);
   if (cover === 'all') return met(`${requirement} ${budgetText} That's enough.`);
   if (purpose === 'living' && isFunded) return unknown(`${requirement} ${budgetText} ${SCHOLARSHIP_HELD}`);
-  if (cover === 'none' && version.setBy === 'law' && purpose === 'living' && isShort(applicant)) {
+  if (cover === 'none' && version.setBy === 'law' && purpose === 'living' && mayBeShort(version, applicant)) {
     const months = monthsCovered(version, available, most);
-    const reach = months === 1 ? '1 month' : `${months} months`;
     return unknown(
-      `${requirement} ${budgetText} That's not enough for a whole year. It's enough for about ${reach}: you need enough for your whole course.`,
+      `${requirement} ${budgetText} That's not enough for a whole year. It's enough for about ${shownMonths(months)}: you need enough for your whole course.`,
       months >= SHORT_COURSE ? OPEN : LITTLE,
     );
   }
@@ -139,6 +150,10 @@ function shownPay({ amount, currency, per }: Salary): string {
   return `${shownMoney(amount, currency)} a ${per}`;
 }
 
+function shownMonths(months: number): string {
+  return months === 1 ? '1 month' : `${months} months`;
+}
+
 /** Months of a typical short course. */
 const SHORT_COURSE = 3;
 
@@ -148,9 +163,9 @@ function monthsCovered({ months, per }: FundsVersion, { from, to }: Span, total:
   return Math.floor(((to ?? from) / total) * whole);
 }
 
-/** An exchange or a language course can last only a few months, while a rule's amount is for a year. */
-function isShort({ program }: Applicant): boolean {
-  return program === 'exchange' || program === 'language';
+/** Whether the stay can be shorter than the time that the amount is for. */
+function mayBeShort(version: FundsVersion, applicant: Applicant): boolean {
+  return isShortProgram(applicant.program) && !isForCourse(version, applicant);
 }
 
 function partly(available: Span): string {
@@ -261,9 +276,10 @@ export function shownAmounts(
   const each = amounts.map(
     ({ when, amount }) => `${shownMoney(amount, currency)}${period}${when === undefined ? '' : ` (${when})`}`,
   );
-  if (months === undefined || per !== 'month') return listed(each, 'or');
-  const totals = amounts.map(({ amount }) => shownMoney(amount * months, currency));
-  return `${listed(each, 'or')}, which is ${listed(totals, 'or')} for ${months} months`;
+  if (months === undefined || (per !== 'month' && per !== 'year')) return listed(each, 'or');
+  if (months === 1 && per === 'month') return listed(each, 'or');
+  const totals = amounts.map(({ amount }) => shownMoney(totalFor(amount, { per }, months), currency));
+  return `${listed(each, 'or')}, which is ${listed(totals, 'or')} for ${shownMonths(months)}`;
 }
 
 const PERIODS: Readonly<Record<FundsVersion['per'], string>> = {

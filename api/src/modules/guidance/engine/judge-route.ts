@@ -9,9 +9,8 @@ import { judgeEducation, judgeExperience } from './judge-background.js';
 import { judgeCalculation } from './judge-calculator.js';
 import { judgeLanguage } from './judge-language.js';
 import { isForOwnNationality, rateOffer, TAKEN, type OfferFit } from './offer-fit.js';
-import { comingAlong, fundsForFamily, hasFamily } from './family-funds.js';
-import { withDaysHeld } from './held-money.js';
-import { judgeFamilyFunds, judgeFunds, judgeTuition } from './judge-money.js';
+import { judgeFundsRule } from './judge-funds.js';
+import { judgeTuition } from './judge-money.js';
 import { feesFor } from './fees.js';
 import { concernsCitizen } from './judge-nationality.js';
 import { isOfferedIn, judgeOpen } from './judge-open.js';
@@ -315,15 +314,7 @@ function judgeCriterion(
       const { frame, figure, required } = each;
       const own = byCalculator(frame, 'funds', each.fact, required.text, question);
       if (own) return own;
-      const { purpose } = each.fact;
-      const statedHousehold = question.applicant.household;
-      const household = statedHousehold === null ? null : comingAlong(statedHousehold, childrenUnder);
-      const finding =
-        purpose !== 'investment' && hasFamily(household)
-          ? judgeFamilyFunds(purpose, fundsForFamily(figure.version, household), question, isFunded)
-          : judgeFunds(purpose, figure.version, required, question, isFunded);
-      const held = withDaysHeld(finding, figure.version.heldDays, question.applicant);
-      return buildLine(frame, held, figure);
+      return buildLine(frame, judgeFundsRule(each, childrenUnder, question, isFunded), figure);
     }
     case 'tuition':
       return buildLine(

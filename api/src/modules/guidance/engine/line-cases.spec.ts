@@ -37,6 +37,7 @@ const cases = z
       'single-rule-cases.json',
       'history-cases.json',
       'added-line-cases.json',
+      'course-cases.json',
     ].flatMap((name): unknown[] => JSON.parse(readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'))),
   );
 const rules = readOfficially(ruleSet());

@@ -50,6 +50,8 @@ function possibleAnswers(field: QuestionnaireField, { on }: PersonQuestion): rea
       return ['None', ...LANGUAGES.flatMap((language) => LEVELS.map((level) => `${language} ${level}`))];
     case 'start_date':
       return STARTS.map((months) => addMonths(on, months));
+    case 'course_months':
+      return [1, 3, 6, 9, 12];
     case 'work_experience':
       return ['None', '1 year', '2 years', '3 years', '5 years', '10 years'];
     case 'nationalities':

@@ -2,7 +2,8 @@ import type { Applicant, Span } from '../engine/applicant.js';
 import { addDays, type Day } from '../values/days.js';
 import { exchangeAt, figureAt, grouped, shownMoney, shownUsd } from '../values/figures.js';
 import { shownYears } from '../engine/judge-background.js';
-import { estimateFirstYear, shownBudget } from '../engine/judge-money.js';
+import { fundsForCourse } from '../engine/course-funds.js';
+import { estimateFirstYear, listTotals, shownBudget } from '../engine/judge-money.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import type { Currency } from '../facts-schema.js';
 import type { RuleSet } from '../facts-store.js';
@@ -21,7 +22,7 @@ export function fundsSentence(
   { type }: PersonQuestion,
   rules: RuleSet,
 ): string {
-  const required = getRequiredFunds(route, applicant.on);
+  const required = getRequiredFunds(route, applicant);
   const budget = applicant.budget;
   const withTuition = (): string =>
     tuitionSentence(route, applicant, rules) ?? budgetSentence(type === 'student', more, budget);
@@ -80,11 +81,12 @@ interface RequiredFunds {
 }
 
 /** The highest amount that a route's funds condition requires, in its own currency; null without one. */
-function getRequiredFunds({ fact, judged }: JudgedRoute, on: Day): RequiredFunds | null {
+function getRequiredFunds({ fact, judged }: JudgedRoute, applicant: Applicant): RequiredFunds | null {
   const funds = fact.criteria.find((criterion) => criterion.kind === 'funds');
   if (funds?.kind !== 'funds') return null;
-  const { amounts, months, currency } = figureAt(funds.versions, on).version;
-  const totals = amounts.map(({ amount }) => amount * (months ?? 1));
+  const { version } = figureAt(funds.versions, applicant.on);
+  const totals = listTotals(fundsForCourse(version, applicant));
+  const { currency } = version;
   const isMet = judged.some(({ criterion }) => criterion.id === funds.id && criterion.status === 'met');
   return { amount: Math.max(...totals), least: Math.min(...totals), currency, isMet };
 }

@@ -23,6 +23,7 @@ describe('how long money has been in an account', () => {
     ['资金在账户28天', 28],
     ['المال في حسابي منذ ٣ أسابيع', 21],
     ['पैसा मेरे खाते में 3 हफ्ते से है', 21],
+    ['पैसा मेरे खाते में ३ हफ्ते से है', 21],
   ])('"%s" is %d days', (text, days) => {
     expect(readDaysHeld(text, ON)).toBe(days);
   });

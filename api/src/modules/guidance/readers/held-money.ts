@@ -1,7 +1,7 @@
 import { addMonths, monthStart, addDays, type Day } from '../values/days.js';
 import { splitOwnClauses } from './other-people.js';
 import { mentionsSavings } from './savings.js';
-import { readNumberWord, writtenText } from './text.js';
+import { readNumberWord, withLatinDigits, writtenText } from './text.js';
 
 /* For how long money has been in an account: some authorities require a number of days in a row. */
 
@@ -94,11 +94,10 @@ function countDays(count: string, unit: string, on: Day): number | null {
 }
 
 function readCount(word: string): number | null {
-  const digits = word.replace(/[٠-٩०-९]/g, (digit) => String(digit.charCodeAt(0) & 15));
   if (word === '两') return 2;
   if (HAN.includes(word) && word.length === 1) return HAN.indexOf(word);
   if (HINDI.includes(word)) return HINDI.indexOf(word);
-  return NUMBERS[word.toLowerCase()] ?? readNumberWord(digits);
+  return NUMBERS[word.toLowerCase()] ?? readNumberWord(withLatinDigits(word));
 }
 
 /** Days since a day, or since the end of a month; without a year, the last one before `on`. */

@@ -69,6 +69,17 @@ export function readNumberWord(word: string): number | null {
   return Number.isFinite(value) && word.trim() !== '' ? value : null;
 }
 
+const ARABIC_ZERO = 0x660;
+const DEVANAGARI_ZERO = 0x966;
+
+/** Writes Arabic and Devanagari digits as Latin ones. */
+export function withLatinDigits(text: string): string {
+  return text.replace(/[٠-٩०-९]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code - (code < DEVANAGARI_ZERO ? ARABIC_ZERO : DEVANAGARI_ZERO));
+  });
+}
+
 /** A pattern for numbers in digits or words. */
 export const NUMBER = `\\d+(?:[.,]\\d+)?|${WORDS.join('|')}|half an?|an?`;
 

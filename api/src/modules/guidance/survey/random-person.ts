@@ -209,6 +209,8 @@ function answerTo(field: QuestionnaireField, draft: Draft, dice: RandomSource): 
       return band === null ? undefined : shownTest(band);
     case 'other_languages':
       return dice() < 0.3 ? pick(dice, LANGUAGES) : undefined;
+    case 'course_months':
+      return purpose === 'exchange' || purpose === 'language' ? pick(dice, [3, 6, 9, 12]) : undefined;
     case 'start_date':
       return 'September 2027';
     case 'work_experience':

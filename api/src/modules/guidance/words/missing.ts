@@ -1,5 +1,6 @@
 import { questionnaireFields } from '../../questionnaires/index.js';
 import { isAnswered, type Topic } from '../engine/applicant.js';
+import { isShortProgram } from '../engine/course-funds.js';
 import type { Missing } from '../types.js';
 import type { WordingContext } from './wording-context.js';
 
@@ -10,6 +11,7 @@ const STUDENT: readonly string[] = [
   'english_tests',
   'budget',
   'program_type',
+  'course_months',
   'preferred_countries',
   'start_date',
   'scholarship_need',
@@ -66,8 +68,14 @@ export function missingAnswers({ type, answers, applicant }: WordingContext): Mi
     .filter((field) => !isAnswered(answers[field]))
     .filter((field) => !FROM_PROFILE[field]?.every((topic) => applicant.fromProfile.has(topic)))
     .filter((field) => !(naAnswer && field === 'budget'))
+    .filter((field) => field !== 'course_months' || isCourseLengthOpen(applicant))
     .flatMap((field) => {
       const why = reasons.get(field);
       return why === undefined ? [] : [{ field, why }];
     });
+}
+
+/** Only an exchange or a language course can be short, and the free text may already say how long it is. */
+function isCourseLengthOpen({ program, courseMonths }: WordingContext['applicant']): boolean {
+  return isShortProgram(program) && courseMonths === null;
 }

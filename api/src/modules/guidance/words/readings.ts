@@ -1,10 +1,12 @@
 import { isAnswered, listHomes, mentionsEnglish, type Topic } from '../engine/applicant.js';
 import { EDUCATION_NAMES, shownYears } from '../engine/judge-background.js';
+import { isShortProgram } from '../engine/course-funds.js';
 import { shownDays } from '../engine/held-money.js';
 import { shownDegree } from '../engine/judge-local.js';
 import { listed, shownDay, shownMoney } from '../values/figures.js';
 import { degreesInProgress, type EducationReading } from '../readers/education.js';
 import type { AdmissionDocument } from '../admission-documents.js';
+import { readCourseLength } from '../readers/course-length.js';
 import type { AdmissionReading } from '../readers/admission.js';
 import {
   mentionsFamily,
@@ -81,6 +83,7 @@ function studentReadings(story: WordingContext): Record<string, string | null> {
         )
       : null,
     preferred_countries: countriesUnderstood(answered, answers['preferred_countries']),
+    course_months: courseUnderstood(answered),
     start_date: start?.to
       ? `From ${shownDay(start.from)} to ${shownDay(start.to)}.${start.to < on ? ` That date has passed. Choose one after ${shownDay(on)}.` : ''}`
       : "We couldn't read a date here. Write a month and a year, such as September 2027.",
@@ -218,9 +221,12 @@ function requirementsUnderstood(
       ? UNREAD_FAMILY
       : null;
   const wishes = readWishedCountries(answer);
+  const isAsked = isAnswered(answers['course_months']) || readCourseLength(answer) === null;
+  const course = isAsked ? null : courseUnderstood(answered);
   const understood = [
     ...degreesUnderstood(answer, on),
     ...admissions.map(admissionUnderstood),
+    ...(course === null ? [] : [course]),
     ...(family === null ? [] : [family]),
     ...scholarshipUnderstood(answer),
     ...savingsUnderstood(answered.mentionedSavings, answer, answered),
@@ -229,6 +235,15 @@ function requirementsUnderstood(
   return understood.length > 0
     ? understood.join(' ')
     : "We kept your text, but it doesn't change your score.";
+}
+
+/** The length of the course that counts; null if it is unknown. */
+function courseUnderstood({ courseMonths, program }: WordingContext['answered']): string | null {
+  if (courseMonths === null) return null;
+  const length = `Course: ${courseMonths === 1 ? '1 month' : `${courseMonths} months`}.`;
+  return isShortProgram(program)
+    ? length
+    : `${length} This counts only for an exchange or a language course.`;
 }
 
 /** A degree that shows a person's English isn't reported as an unreadable test. */

@@ -23,6 +23,15 @@ export class QuestionnaireOptionType {
   label: string;
 }
 
+@ObjectType('QuestionnaireCondition')
+export class QuestionnaireConditionType {
+  @Field({ description: 'The name of another question of the questionnaire.' })
+  field: string;
+
+  @Field(() => [String], { description: 'Its answers after which this question is asked.' })
+  values: readonly string[];
+}
+
 @ObjectType('QuestionnaireField')
 export class QuestionnaireFieldType {
   @Field({ description: 'The key of the answer, such as education_level.' })
@@ -45,6 +54,12 @@ export class QuestionnaireFieldType {
 
   @Field(() => [QuestionnaireOptionType])
   options: readonly QuestionnaireOptionType[];
+
+  @Field(() => QuestionnaireConditionType, {
+    nullable: true,
+    description: 'Ask it only after these answers. Null: always.',
+  })
+  shownIf: QuestionnaireConditionType | null;
 }
 
 @ObjectType('QuestionnaireStep')

@@ -9,7 +9,7 @@ export function questionnaireView({ type, title, steps }: Questionnaire): Questi
     steps: steps.map((step) => ({
       title: step.title,
       help: step.help ?? null,
-      fields: step.fields.map(({ name, label, why, help, placeholder, kind, options }) => ({
+      fields: step.fields.map(({ name, label, why, help, placeholder, kind, options, shownIf }) => ({
         name,
         label,
         why,
@@ -17,6 +17,7 @@ export function questionnaireView({ type, title, steps }: Questionnaire): Questi
         placeholder: placeholder ?? null,
         kind,
         options,
+        shownIf: shownIf ?? null,
       })),
     })),
   };

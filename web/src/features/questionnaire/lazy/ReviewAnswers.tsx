@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { answerInWords, isBlank } from '../../../product/questionnaire/answers';
+import { answerInWords, isAsked, isBlank } from '../../../product/questionnaire/answers';
 import type { Answers } from '../../../product/questionnaire/answers';
 import type { QuestionnaireDefinition } from '../../../product/questionnaire/definition';
 import styles from './ReviewAnswers.module.css';
@@ -14,8 +14,8 @@ export interface ReviewAnswersProps {
 
 /** All answers on one page before they are sent, each with a link to its question. */
 export function ReviewAnswers({ definition, answers, href }: ReviewAnswersProps): JSX.Element | null {
-  const all = definition.steps.flatMap(({ fields }) => fields);
-  const open = all.filter(({ name }) => isBlank(answers[name])).length;
+  const steps = definition.steps.map(({ fields }) => fields.filter((field) => isAsked(field, answers)));
+  const open = steps.flat().filter(({ name }) => isBlank(answers[name])).length;
   return (
     <details className={styles['review']}>
       <summary>
@@ -28,7 +28,7 @@ export function ReviewAnswers({ definition, answers, href }: ReviewAnswersProps)
         )}
       </summary>
       <dl className={styles['list']}>
-        {definition.steps.flatMap(({ fields }, index) =>
+        {steps.flatMap((fields, index) =>
           fields.map((field) => (
             <div key={field.name} className={styles['row']}>
               <dt>{field.label}</dt>

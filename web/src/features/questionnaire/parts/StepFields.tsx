@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { isAsked } from '../../../product/questionnaire/answers';
 import type { Answer, Answers } from '../../../product/questionnaire/answers';
 import type { QuestionnaireStep } from '../../../product/questionnaire/definition';
 import { Question } from '../../../product/questionnaire/Question';
@@ -13,6 +14,7 @@ interface StepFieldsProps {
 
 /** The questions of one step, rendered from their definition. */
 export function StepFields({ step, answers, errors, onAnswer }: StepFieldsProps): JSX.Element {
+  const asked = step.fields.filter((field) => isAsked(field, answers));
   return (
     <div className={styles['step']}>
       <div className={styles['stepTitle']}>
@@ -21,7 +23,7 @@ export function StepFields({ step, answers, errors, onAnswer }: StepFieldsProps)
         </h2>
         {step.help !== null && <p className={styles['soft']}>{step.help}</p>}
       </div>
-      {step.fields.map((field) => (
+      {asked.map((field) => (
         <div key={field.name} data-field={field.name}>
           <Question
             field={field}

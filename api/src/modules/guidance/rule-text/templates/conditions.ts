@@ -41,6 +41,7 @@ export const conditions: readonly string[] = [
   "This amount is common practice, not law, so it doesn't decide your result.",
   "We don't know your budget.",
   "We don't know your budget for a year.",
+  'Tell us how many months your course lasts so we can count only those.',
   "We don't know how much money you can bring.",
   "With living costs, that's about {money} to {number} a year.",
   "Without living costs, that's about {money} to {number} a year.",
@@ -56,6 +57,7 @@ export const conditions: readonly string[] = [
   // Requirements of a rule, the same for every reader.
   '{amounts}.',
   '{amounts}, apart from {fragment}.',
+  'For an exchange or a language course of less than a year, only its months count.',
   '{amounts}, which is {amounts2} for {number} months.',
   '{amounts}, which is {amounts2} for {number} months, apart from {fragment}.',
   'The amount is common practice, not law.',

@@ -24,6 +24,9 @@ export const readings: readonly string[] = [
 
   // What we read in the answers.
   'Age: {number}.',
+  'Course: 1 month.',
+  'Course: {number} months.',
+  'This counts only for an exchange or a language course.',
   'Income: {money} a year.',
   'Income: {money} a month.',
   'Income: {money} an hour.',

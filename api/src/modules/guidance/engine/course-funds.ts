@@ -1,0 +1,55 @@
+import type { CriterionOf, Program } from '../facts-schema.js';
+import type { Applicant } from './applicant.js';
+import type { Finding } from './judgement.js';
+
+type FundsVersion = CriterionOf<'funds'>['versions'][number];
+type Course = Pick<Applicant, 'program' | 'courseMonths'>;
+
+const YEAR = 12;
+
+/** An exchange or a language course can last only a few months, while a rule's amount is for a year. */
+export function isShortProgram(program: Program | null): boolean {
+  return program === 'exchange' || program === 'language';
+}
+
+/** Whether the rule's amount is for exactly the months of the person's course. */
+export function isForCourse({ courseLength }: FundsVersion, { program, courseMonths }: Course): boolean {
+  return (
+    isShortProgram(program) && courseMonths !== null && (courseLength !== undefined || courseMonths >= YEAR)
+  );
+}
+
+/**
+ * The rule's amount for the months of an exchange or a language course, where the rule follows its length. Otherwise,
+ * or if the length is unknown, the rule as it is.
+ */
+export function fundsForCourse(version: FundsVersion, { program, courseMonths }: Course): FundsVersion {
+  const { courseLength, amounts, per } = version;
+  if (courseLength === undefined || courseMonths === null || !isShortProgram(program)) return version;
+  const months = Math.min(courseMonths, courseLength.most);
+  if (per !== 'year') return { ...version, months };
+  if (months >= YEAR) return version;
+  const { perMonth } = courseLength;
+  return perMonth === undefined
+    ? { ...version, months }
+    : { ...version, per: 'month', months, amounts: amounts.map(({ when }) => withCase(when, perMonth)) };
+}
+
+/** An amount of a rule's case; the amounts for a family are for a year, so they don't apply. */
+function withCase(when: string | undefined, amount: number): FundsVersion['amounts'][number] {
+  return when === undefined ? { amount } : { when, amount };
+}
+
+/** Adds to an open line on money that the length of the course would settle it. */
+export function withCourseLength(
+  finding: Finding,
+  { courseLength }: FundsVersion,
+  { program, courseMonths }: Course,
+): Finding {
+  const settles = courseLength !== undefined && courseMonths === null && isShortProgram(program);
+  return settles && finding.status === 'unknown'
+    ? { ...finding, detail: `${finding.detail} ${ASK_LENGTH}` }
+    : finding;
+}
+
+const ASK_LENGTH = 'Tell us how many months your course lasts so we can count only those.';
