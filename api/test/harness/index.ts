@@ -11,6 +11,7 @@ import { PasswordHasher } from '../../src/modules/auth/password-hasher.js';
 import { brokenAuditRules } from '../../src/platform/access/index.js';
 import type { ProcessPart } from '../../src/app/process.module.js';
 import { parseSettings, type Settings } from '../../src/platform/config/settings.js';
+import { Metrics } from '../../src/platform/observability/metrics.js';
 import { TestClient } from './client.js';
 import { createDatabase, type TestDatabase } from './databases.js';
 import { FileOutbox, type SentMail } from './mails.js';
@@ -167,6 +168,13 @@ export class TestApp {
     });
     if (answer.status !== 200) throw new Error(`Admin sign-in answered ${answer.status}: ${answer.text}`);
     return { ...person, client, user: answer.body.user };
+  }
+
+  /** The metrics of the process; in services mode with those of the worker, which Prometheus reads separately. */
+  async metrics(): Promise<string> {
+    const { text } = await this.client().get('/metrics');
+    const ofWorker = await this.worker?.get(Metrics, { strict: false }).registry.metrics();
+    return `${text}\n${ofWorker ?? ''}`;
   }
 
   mails(): Promise<SentMail[]> {

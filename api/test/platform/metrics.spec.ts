@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const figures = async (): Promise<string> => (await app.client().get('/metrics')).text;
+const figures = (): Promise<string> => app.metrics();
 
 /** The value of one sample; labels as Prometheus writes them. */
 async function read(sample: string): Promise<number> {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeFileJob } from '../../src/modules/documents/documents.jobs.js';
 import { notificationMailJob } from '../../src/modules/notifications/notifications.jobs.js';
+import { reportExportJob } from '../../src/modules/reports/reports.jobs.js';
+import { ReportExportProcessor } from '../../src/modules/reports/worker/report-export.processor.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
 import { OutboxSweep } from '../../src/platform/events/outbox-sweep.js';
@@ -123,6 +125,38 @@ describe('the outbox', () => {
     await app.get(OutboxSweep).sweep();
     expect(await app.sql('SELECT 1 FROM outbox WHERE id = $1', [id])).toEqual([]);
   });
+});
+
+describe('a job that could not even be given up', () => {
+  const readFailed = async (): Promise<number> => {
+    const pattern = /^queue_jobs\{topic="reports\.export",state="failed"\} (\d+)$/m;
+    const line = pattern.exec(await app.metrics());
+    return Number(line?.[1] ?? 'NaN');
+  };
+
+  it('is shown as failed, and the sweep queues it again', async () => {
+    const processor = app.get(ReportExportProcessor);
+    const broken = () => Promise.reject(new Error('the database is away'));
+    Object.assign(processor, { handle: broken, giveUp: broken });
+    const id = await app
+      .get(Database)
+      .transaction(ctx, (open) => app.get(Outbox).enqueue(open, reportExportJob, { exportId: randomUUID() }));
+    await expect.poll(readFailed, { timeout: 20_000 }).toBe(1);
+    const isSettled = async () => {
+      const [row] = await app.sql<{ settled: boolean }>(
+        'SELECT settled_at IS NOT NULL AS settled FROM outbox WHERE id = $1',
+        [id],
+      );
+      return row?.settled;
+    };
+    expect(await isSettled()).toBe(false);
+    Reflect.deleteProperty(processor, 'handle');
+    Reflect.deleteProperty(processor, 'giveUp');
+    await app.sql(`UPDATE outbox SET published_at = now() - interval '6 minutes' WHERE id = $1`, [id]);
+    expect(await app.get(OutboxSweep).sweep()).toBeGreaterThanOrEqual(1);
+    await expect.poll(isSettled, { timeout: 20_000 }).toBe(true);
+    await expect.poll(readFailed).toBe(0);
+  }, 60_000);
 });
 
 describe('the message bus', () => {

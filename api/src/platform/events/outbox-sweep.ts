@@ -2,21 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { RequestContext } from '../context/request-context.js';
 import { Database } from '../database/database.js';
 import { daysAgo, now, secondsAgo } from '../database/tables.js';
+import { Queues } from '../queue/queues.js';
 import { PeriodicTask } from '../schedule/periodic-task.js';
+import { definedJobs } from './job-definition.js';
+import type { OutboxEntry } from './outbox.entity.js';
 
 const GIVEN_UP_BEFORE = daysAgo(30);
 const CLEARED_BEFORE = daysAgo(7);
 
 /**
  * Finds lost work: entries handed to the queue long ago that never took effect (for example because Redis was
- * flushed) are handed over again, and old finished entries are deleted.
+ * flushed, or because even giving up failed) are handed over again, and old finished entries are deleted.
  */
 @Injectable()
 export class OutboxSweep extends PeriodicTask {
   protected readonly task = 'outbox-sweep';
   protected readonly everyMs = 30_000;
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly queues: Queues,
+  ) {
     super();
   }
 
@@ -29,11 +35,18 @@ export class OutboxSweep extends PeriodicTask {
     const ctx = RequestContext.system(this.task);
     const query = this.database.query(ctx);
     const lost = await query
-      .updateTable('outbox')
-      .set({ publishedAt: null })
+      .selectFrom('outbox')
+      .select(['id', 'topic'])
       .where('settledAt', 'is', null)
       .where('createdAt', '>', GIVEN_UP_BEFORE)
       .where('publishedAt', '<', secondsAgo(unsettledForSeconds))
+      .execute();
+    await this.removeFailed(lost);
+    const again = await query
+      .updateTable('outbox')
+      .set({ publishedAt: null })
+      .where('settledAt', 'is', null)
+      .where((eb) => eb('id', '=', eb.fn.any(eb.val(lost.map(({ id }) => id)))))
       .executeTakeFirstOrThrow();
     const abandoned = await query
       .updateTable('outbox')
@@ -45,8 +58,15 @@ export class OutboxSweep extends PeriodicTask {
     await query.deleteFrom('outbox').where('settledAt', '<', CLEARED_BEFORE).execute();
     const abandonedCount = Number(abandoned.numUpdatedRows);
     if (abandonedCount > 0) this.logger.error(`${abandonedCount} outbox entries were given up after 30 days`);
-    const requeued = Number(lost.numUpdatedRows);
+    const requeued = Number(again.numUpdatedRows);
     if (requeued > 0) this.logger.warn(`${requeued} outbox entries were queued again`);
     return requeued;
+  }
+
+  private async removeFailed(lost: readonly Pick<OutboxEntry, 'id' | 'topic'>[]): Promise<void> {
+    for (const { topic } of definedJobs()) {
+      const ids = lost.filter((entry) => entry.topic === topic).map(({ id }) => id);
+      if (ids.length > 0) await this.queues.removeFailed(topic, new Set(ids));
+    }
   }
 }

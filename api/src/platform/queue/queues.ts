@@ -5,6 +5,8 @@ import { QUEUE_OPTIONS, type QueueOptions } from './queue-options.js';
 import { QueuePools } from './queue-pools.js';
 
 const STOP_MS = 2_000;
+/** As long as the outbox may queue a job again, and a day more. */
+const FAILED_KEPT_SECONDS = 31 * 24 * 3_600;
 
 export interface QueuedJob {
   readonly outboxId: string;
@@ -40,9 +42,17 @@ export class Queues implements OnApplicationShutdown {
       attempts,
       backoff: { type: 'exponential', delay: backoffMs },
       removeOnComplete: true,
-      removeOnFail: true,
+      // It stays visible until the sweep of the outbox queues it again: see removeFailed.
+      removeOnFail: { age: FAILED_KEPT_SECONDS },
     };
     await this.queue(topic).add(topic, data, options);
+  }
+
+  /** Removes those of these jobs that failed for good: as long as one is there, it can't be added again. */
+  async removeFailed(topic: string, outboxIds: ReadonlySet<string>): Promise<void> {
+    const failed = await this.queue(topic).getFailed();
+    const removed = failed.filter(({ id }) => id !== undefined && outboxIds.has(id));
+    await Promise.all(removed.map((job) => job.remove()));
   }
 
   /** How many jobs of a topic are in each state, and how long the oldest has waited. */
