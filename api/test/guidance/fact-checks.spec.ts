@@ -17,6 +17,7 @@ interface Facts {
     readonly country: string;
     readonly stale: boolean;
     readonly checkBy: string;
+    readonly nextCheckBy: string;
     readonly provenance: string;
     readonly isGate: boolean;
     readonly weight: number | null;
@@ -35,7 +36,10 @@ interface Facts {
   readonly pageInfo: { readonly nextCursor: string | null; readonly total?: number };
 }
 
-const nextYear = `${new Date().getUTCFullYear() + 1}-11-30`;
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const TOMORROW = inDays(1);
+/** After the first day of every figure that is announced. */
+const NEW_FROM = inDays(400);
 const PAGE = 'https://www.gov.uk/student-visa';
 const LIST = '/api/admin/guidance/facts';
 const CHECKS = '/api/admin/guidance/fact-checks';
@@ -155,14 +159,14 @@ describe('a check of a figure', () => {
       key,
       outcome: 'confirmed',
       sourceUrl: PAGE,
-      checkBy: nextYear,
+      checkBy: TOMORROW,
       note: 'Read on the official page.',
     });
     expect(status).toBe(201);
     expect(body.fact).toMatchObject({
       key,
       stale: false,
-      checkBy: nextYear,
+      checkBy: TOMORROW,
       isGate: false,
       provenance: 'official',
       weight: null,
@@ -172,7 +176,7 @@ describe('a check of a figure', () => {
       by: email,
       outcome: 'confirmed',
       sourceUrl: PAGE,
-      checkBy: nextYear,
+      checkBy: TOMORROW,
       note: 'Read on the official page.',
     });
     const [row] = await app.sql<{ at: Date }>('SELECT at FROM fact_check WHERE fact_key = $1', [key]);
@@ -182,7 +186,7 @@ describe('a check of a figure', () => {
   it('that finds it changed takes an earlier confirmation back', async () => {
     const key = await getKey('uk-skilled-worker/processing');
     const original = (await admin.get<Facts>(`${LIST}?search=${key}`)).body.facts[0]?.checkBy;
-    await admin.post(CHECKS, { key, outcome: 'confirmed', sourceUrl: PAGE, checkBy: nextYear });
+    await admin.post(CHECKS, { key, outcome: 'confirmed', sourceUrl: PAGE, checkBy: TOMORROW });
     const { body } = await admin.post<{ fact: Facts['facts'][number] }>(CHECKS, {
       key,
       outcome: 'changed',
@@ -193,16 +197,17 @@ describe('a check of a figure', () => {
   });
 
   it.each([
-    ['the address', { sourceUrl: 'javascript:alert(1)', checkBy: nextYear }, 'sourceUrl'],
-    ["a page that is no authority's", { sourceUrl: 'https://example.org/a', checkBy: nextYear }, 'sourceUrl'],
+    ['the address', { sourceUrl: 'javascript:alert(1)', checkBy: TOMORROW }, 'sourceUrl'],
+    ["a page that is no authority's", { sourceUrl: 'https://example.org/a', checkBy: TOMORROW }, 'sourceUrl'],
     [
       'a new value where nothing changed',
-      { sourceUrl: PAGE, checkBy: nextYear, values: [{ path: 'x', value: '1' }] },
+      { sourceUrl: PAGE, checkBy: TOMORROW, values: [{ path: 'x', value: '1' }] },
       'values',
     ],
     ['a day that is past', { sourceUrl: PAGE, checkBy: '2020-01-01' }, 'checkBy'],
     ['a missing day', { sourceUrl: PAGE }, 'checkBy'],
     ['a day too far away', { sourceUrl: PAGE, checkBy: '2090-01-01' }, 'checkBy'],
+    ['a day later than such a figure can wait', { sourceUrl: PAGE, checkBy: inDays(366) }, 'checkBy'],
   ])('names what is wrong with %s, and nothing is kept', async (_what, input, field) => {
     const key = await getKey('nl-study/funds');
     const { status, body } = await admin.post<{ errors: { field: string }[] }>(CHECKS, {
@@ -224,10 +229,10 @@ describe('a check of a figure', () => {
     const key = await getKey('se-study/processing');
     const { data, errors } = await admin.gql<{ recordFactCheck: { stale: boolean; checkBy: string } }>(
       'mutation ($input: RecordFactCheckInput!) { recordFactCheck(input: $input) { key stale checkBy checks { by outcome } } }',
-      { input: { key, outcome: 'CONFIRMED', sourceUrl: PAGE, checkBy: nextYear } },
+      { input: { key, outcome: 'CONFIRMED', sourceUrl: PAGE, checkBy: TOMORROW } },
     );
     expect(errors).toEqual([]);
-    expect(data?.recordFactCheck).toMatchObject({ stale: false, checkBy: nextYear });
+    expect(data?.recordFactCheck).toMatchObject({ stale: false, checkBy: TOMORROW });
     const list = await admin.gql<{ guidanceFacts: { nodes: { key: string }[]; totalCount: number } }>(
       'query ($search: String) { guidanceFacts(search: $search, first: 5) { nodes { key } totalCount pageInfo { hasNextPage endCursor } } }',
       { search: key },
@@ -255,7 +260,7 @@ describe('a check of a figure', () => {
       key,
       outcome: 'confirmed',
       sourceUrl: 'https://ind.nl/en/required-amounts-income-requirements',
-      checkBy: nextYear,
+      checkBy: TOMORROW,
     });
     const [check] = recorded.body.fact.checks;
     expect(check).toMatchObject({ isPending: true, confirmedBy: null });
@@ -284,7 +289,7 @@ describe('a check of a figure', () => {
         key,
         outcome: 'confirmed',
         sourceUrl: 'https://www.auswaertiges-amt.de/en/sperrkonto-388600',
-        checkBy: nextYear,
+        checkBy: TOMORROW,
       });
       return body.fact.checks[0]?.id ?? '';
     };
@@ -304,7 +309,7 @@ describe('a check of a figure', () => {
   });
 
   it('makes a figure official in routes and calculators, whoever asks', async () => {
-    const checkBy = nextYear;
+    const checkBy = TOMORROW;
     const { body } = await admin.get<Facts>(`${LIST}?search=calculators/us-post-study/&limit=200`);
     const tables = body.facts.filter((fact) => !fact.isGate);
     expect(tables.length).toBeGreaterThan(0);
@@ -339,7 +344,7 @@ describe('a check of a figure', () => {
       key: fee?.key,
       outcome: 'changed',
       sourceUrl: PAGE,
-      checkBy: nextYear,
+      checkBy: TOMORROW,
       from: TODAY,
       values: [{ path: value?.path, value: '4321' }],
     });
@@ -370,9 +375,9 @@ describe('a check of a figure', () => {
   });
 
   it.each([
-    ['an unknown value', [{ path: 'amounts.9.amount', value: '1' }], nextYear, 'values'],
-    ['a number that is none', [{ path: 'amounts.0.amount', value: '1,200' }], nextYear, 'values'],
-    ['no value', [], nextYear, 'values'],
+    ['an unknown value', [{ path: 'amounts.9.amount', value: '1' }], NEW_FROM, 'values'],
+    ['a number that is none', [{ path: 'amounts.0.amount', value: '1,200' }], NEW_FROM, 'values'],
+    ['no value', [], NEW_FROM, 'values'],
     ['a missing day', [{ path: 'amounts.0.amount', value: '1200' }], undefined, 'from'],
     [
       'a day before the figure itself began',
@@ -387,7 +392,7 @@ describe('a check of a figure', () => {
       key,
       outcome: 'changed',
       sourceUrl: PAGE,
-      checkBy: nextYear,
+      checkBy: TOMORROW,
       values,
       from,
     });

@@ -33,6 +33,7 @@ import { ProofsService } from './proofs/proofs.service.js';
 import { OwnReviewsService } from './own-reviews.service.js';
 import { ReviewCasesService } from './review-cases.service.js';
 import { ReviewMessagesService } from './review-messages.service.js';
+import { RouteReachCountService } from './route-reach-count.service.js';
 import { RuleChangesService } from './rule-changes.service.js';
 import { SampleResultService } from './sample-result.service.js';
 
@@ -50,6 +51,7 @@ const SERVICES = [
   AssessmentInsightsService,
   AssessmentWordingService,
   RuleChangesService,
+  RouteReachCountService,
   FinishedResultsService,
   AssessmentSuggestionsService,
   OverruledResultsService,

@@ -11,12 +11,13 @@ import {
   type LanguageScaleFile,
   type RouteFact,
 } from './facts-schema.js';
+import { withLastCheckDays } from './check-days.js';
 import { licenseFile, type License } from './licenses.js';
 import { situationFile, type Situation } from './situations.js';
 import type { Track } from './types.js';
 
 /** Must change whenever the same facts and answers would give a different outcome. */
-export const ENGINE_VERSION = '3.42.0';
+export const ENGINE_VERSION = '3.43.0';
 
 export type CountryRoute = RouteFact & { readonly country: Country; readonly track: Track };
 
@@ -62,7 +63,7 @@ export function loadRuleSet(folder: string): RuleSet {
     const content: unknown = JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'));
     // Hashes the parsed content, so that a file's indentation doesn't matter.
     hash.update(`${name}\n${JSON.stringify(content)}\n`);
-    contents.set(name, content);
+    contents.set(name, withCheckDaysOf(name, content));
   }
   const read = <T>(name: string, schema: z.ZodType<T>): T => {
     const parsed = schema.safeParse(contents.get(name));
@@ -87,4 +88,14 @@ export function loadRuleSet(folder: string): RuleSet {
       }),
     ),
   };
+}
+
+/** @throws Error naming the file */
+function withCheckDaysOf(name: string, content: unknown): unknown {
+  const calculator = TABLE_FILE.exec(name)?.[1];
+  try {
+    return withLastCheckDays(content, calculator === undefined ? '' : `calculators/${calculator}`);
+  } catch (error) {
+    throw new Error(`The facts in ${name} are wrong.`, { cause: error });
+  }
 }

@@ -6,6 +6,8 @@ import { AuditModule } from '../audit/index.js';
 import { ReportCounters, ReportsModule } from '../reports/index.js';
 import { FactCheck } from './checks/fact-check.entity.js';
 import { FactChecksService } from './checks/fact-checks.service.js';
+import { RouteReach } from './checks/route-reach.entity.js';
+import { RouteReachService } from './checks/route-reach.service.js';
 import { GuidanceReferenceService } from './guidance-reference.service.js';
 import { GuidanceService } from './guidance.service.js';
 import { OpenAiWording, type WordingObserver } from './providers/openai-wording.js';
@@ -15,16 +17,24 @@ import { RuleSetsService } from './rule-sets.service.js';
 import { WORDING } from './tokens.js';
 
 @Module({
-  imports: [AuditModule, TypeOrmModule.forFeature([FactCheck]), ReportsModule],
+  imports: [AuditModule, TypeOrmModule.forFeature([FactCheck, RouteReach]), ReportsModule],
   providers: [
     { provide: WORDING, useFactory: wording, inject: [Settings, Metrics, ReportCounters] },
     RuleSetsService,
     GuidanceService,
     GuidanceReferenceService,
     FactChecksService,
+    RouteReachService,
     PreviewService,
   ],
-  exports: [GuidanceService, RuleSetsService, GuidanceReferenceService, FactChecksService, PreviewService],
+  exports: [
+    GuidanceService,
+    RuleSetsService,
+    GuidanceReferenceService,
+    FactChecksService,
+    RouteReachService,
+    PreviewService,
+  ],
 })
 export class GuidanceModule {}
 

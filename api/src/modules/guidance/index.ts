@@ -2,6 +2,7 @@ export { GuidanceModule } from './guidance.module.js';
 export { GuidanceService } from './guidance.service.js';
 export { GuidanceReferenceService } from './guidance-reference.service.js';
 export { PreviewService } from './preview.service.js';
+export { RouteReachService } from './checks/route-reach.service.js';
 export { RuleSetsService } from './rule-sets.service.js';
 export * as Calculators from './face/calculators.js';
 export * as Engine from './face/engine.js';

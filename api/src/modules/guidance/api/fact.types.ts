@@ -146,11 +146,17 @@ export class GuidanceFactType {
   @ApiField(() => Float, {
     nullable: true,
     description: 'The value of reading it on an official page, as a weight.',
-    rest: {
-      description: 'What reading it on an official page is worth: how much of how many results hangs on it.',
-    },
+    rest: { description: 'What reading it on an official page is worth: how much of a score hangs on it.' },
   })
   weight: number | null;
+
+  @ApiField(() => Int, { description: "How many people's newest results hang on it, as last counted." })
+  people: number;
+
+  @ApiField(() => String, {
+    description: 'The last day that a check made today can set for the next one, YYYY-MM-DD.',
+  })
+  nextCheckBy: string;
 
   @ApiField(() => [FactValueType], { description: 'The values a check can change.' })
   values: readonly FactValueType[];

@@ -12,6 +12,8 @@ export function factView({
   stale,
   isGate,
   weight,
+  people,
+  nextCheckBy,
   values,
   checks,
 }: CheckedFact): GuidanceFactType {
@@ -29,6 +31,8 @@ export function factView({
     stale,
     isGate,
     weight,
+    people,
+    nextCheckBy,
     values,
     checks,
   };

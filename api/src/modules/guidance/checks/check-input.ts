@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DomainError, type FieldError } from '../../../platform/errors/index.js';
 import { listCalculators } from '../calculators/index.js';
+import { lastCheckDayFrom } from '../check-days.js';
 import { addDays } from '../values/days.js';
 import { shownDay } from '../values/figures.js';
 import { wrongValue, type NewValue } from '../fact-values.js';
@@ -58,9 +59,17 @@ export function assertCheck(
   }
   if ((note ?? '').length > 2_000) refuse('note', 'Write at most 2,000 characters.');
   if (outcome === 'confirmed' || changes) {
+    const last = lastCheckDayFrom(
+      today,
+      getTable(key),
+      changes ? { ...evidence, ...period(input) } : evidence,
+    );
     const isDay = day.safeParse(checkBy).success;
-    if (!isDay || (checkBy ?? '') <= today || (checkBy ?? '') > inYears(today, YEARS_AHEAD)) {
-      refuse('checkBy', 'Choose the date of the next check: after today and within 3 years.');
+    if (!isDay || (checkBy ?? '') <= today || (checkBy ?? '') > last) {
+      refuse(
+        'checkBy',
+        `Choose the date of the next check: after today, and by ${shownDay(last)} at the latest.`,
+      );
     }
   }
   if (outcome === 'confirmed' && values.length > 0) {
@@ -85,6 +94,11 @@ export function assertCheck(
     }
   }
   if (errors.length > 0) throw DomainError.invalid(errors);
+}
+
+/** The days of a new figure, as far as they are entered. */
+function period({ from }: NewCheck): { readonly from: string | null; readonly to: null } {
+  return { from: day.safeParse(from).data ?? null, to: null };
 }
 
 /** Exchange rates and language levels are only replaced as whole tables, with a release. */

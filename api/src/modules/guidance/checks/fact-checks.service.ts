@@ -10,6 +10,7 @@ import { DomainError } from '../../../platform/errors/index.js';
 import { AuditService } from '../../audit/index.js';
 import { ENGINE_VERSION } from '../facts-store.js';
 import { factValues, type FactValue, type NewValue } from '../fact-values.js';
+import { lastCheckDayFrom } from '../check-days.js';
 import { listFacts, staleFacts, getTable, type FactEntry } from '../facts-list.js';
 import type { RuleSet } from '../facts-store.js';
 import { isGateFact } from '../gate-facts.js';
@@ -17,6 +18,8 @@ import { countReadings, researchList, type ReadingCounts } from '../research.js'
 import { RuleSetsService } from '../rule-sets.service.js';
 import type { Provenance } from '../types.js';
 import { assertCheck, type NewCheck } from './check-input.js';
+import { byPeople, countPeople, type CountPeople } from './check-order.js';
+import { RouteReachService } from './route-reach.service.js';
 import type { FactCheckOutcome } from './fact-check.entity.js';
 
 export interface RecordedCheck {
@@ -45,6 +48,10 @@ export interface CheckedFact extends FactEntry {
   readonly isGate: boolean;
   /** The priority of reading it on an official page; null if that was done, or if the figure is for another day. */
   readonly weight: number | null;
+  /** How many people's newest results hang on it. */
+  readonly people: number;
+  /** The last day that a check made today can set for the next one, YYYY-MM-DD. */
+  readonly nextCheckBy: string;
   /** The values that a check can replace; empty if there is a newer version, or all countries share the table. */
   readonly values: readonly FactValue[];
   /** Newest first. */
@@ -77,6 +84,7 @@ export class FactChecksService {
     private readonly ruleSets: RuleSetsService,
     private readonly secrets: Secrets,
     private readonly audit: AuditService,
+    private readonly reach: RouteReachService,
   ) {}
 
   /** The rule set in force, with the number of figures that are overdue. */
@@ -101,7 +109,8 @@ export class FactChecksService {
   }
 
   /**
-   * A page of figures: overdue ones first, then in file order; with `next`, by priority.
+   * A page of figures: overdue ones first, those that most people's results hang on before the others, then in file
+   * order; with `next`, by people and then by priority.
    * @throws DomainError VALIDATION_FAILED for an invalid limit or cursor
    */
   async list(
@@ -125,10 +134,12 @@ export class FactChecksService {
       .filter((fact) => country === undefined || fact.country === country)
       .filter((fact) => stale === undefined || due.has(fact.key) === stale)
       .filter((fact) => searchText === '' || searched(fact).includes(searchText));
+    const people = countPeople(rules, await this.reach.list(ctx));
+    const overdue = facts.filter(({ key }) => due.has(key));
     const ordered =
       next === true
-        ? facts
-        : [...facts.filter(({ key }) => due.has(key)), ...facts.filter(({ key }) => !due.has(key))];
+        ? byPeople(facts, people)
+        : [...byPeople(overdue, people), ...facts.filter(({ key }) => !due.has(key))];
     // The list is fixed for a build, so the position of a figure before a check is where its successor starts.
     const begin = after === null ? 0 : Math.max(0, Number(after[1] ?? 0));
     const found = after === null ? -1 : ordered.findIndex(({ key }) => key === after[0]);
@@ -141,7 +152,7 @@ export class FactChecksService {
     );
     return {
       facts: shown.map((fact) => ({
-        ...standing(fact, rules),
+        ...standing(fact, rules, people),
         stale: due.has(fact.key),
         checks: checks.filter(({ key }) => key === fact.key),
       })),
@@ -226,7 +237,8 @@ export class FactChecksService {
     const fact = listFacts(rules).find((each) => each.key === key);
     if (!fact) throw DomainError.notFound();
     const stale = staleFacts(rules, today()).some((each) => each.key === key);
-    return { ...standing(fact, rules), stale, checks: await this.listChecks(ctx, [key]) };
+    const people = countPeople(rules, await this.reach.list(ctx));
+    return { ...standing(fact, rules, people), stale, checks: await this.listChecks(ctx, [key]) };
   }
 
   private recordAudit(
@@ -327,13 +339,19 @@ const SETTLED = 'Somebody agreed with this check already, or recorded a newer on
 const NEWER = 'We hold a newer version of this figure. Record the change there.';
 
 /** The data that admins see about a figure, besides its checks. */
-function standing(fact: FactEntry, rules: RuleSet): Omit<CheckedFact, 'stale' | 'checks'> {
+function standing(
+  fact: FactEntry,
+  rules: RuleSet,
+  people: CountPeople,
+): Omit<CheckedFact, 'stale' | 'checks'> {
   const found = researchList(rules, today()).find(({ fact: { key } }) => key === fact.key);
   const canChange = fact.country !== null && isLast(fact, rules);
   return {
     ...fact,
     isGate: isGateFact(rules, fact.key),
     weight: found?.weight ?? null,
+    people: people(fact),
+    nextCheckBy: lastCheckDayFrom(today(), getTable(fact.key), fact.evidence),
     values: canChange ? factValues(fact.evidence) : [],
   };
 }

@@ -62,7 +62,7 @@ describe('a job offer for other work than the one that is closed to people abroa
     const route = explanation.routes.find(({ id }) => id === 'uk-health-care');
     expect(route?.criteria.find(({ id }) => id === 'care-workers')).toMatchObject({
       status: 'met',
-      detail: expect.stringMatching(/Your job offer is for other work\.$/),
+      detail: expect.stringMatching(/Your job offer is for other work\./),
     });
   });
 });

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX } from 'react';
 import { formatDate } from '../../../lib/format/format';
@@ -101,7 +101,7 @@ function Source({ fact: { provenance, source, confidence }, className }: FoldedP
   );
 }
 
-function Status({ fact: { stale, checkBy, isGate, weight }, className }: FoldedProps): JSX.Element {
+function Status({ fact: { stale, checkBy, isGate, weight, people }, className }: FoldedProps): JSX.Element {
   return (
     <div className={cx(styles['lines'], styles['state'])}>
       {stale ? (
@@ -121,9 +121,14 @@ function Status({ fact: { stale, checkBy, isGate, weight }, className }: FoldedP
           <Trans>Decides a route: two admins must agree</Trans>
         </span>
       )}
+      {people > 0 && (
+        <span className={cx(styles['soft'], className)}>
+          <Plural value={people} one="# person's result uses it" other="# people's results use it" />
+        </span>
+      )}
       {weight !== null && (
         <span className={cx(styles['soft'], className)}>
-          <Trans>Weight in people's results: {weight}</Trans>
+          <Trans>Weight in a score: {weight}</Trans>
         </span>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { JSX } from 'react';
+import { formatDate } from '../../../lib/format/format';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { missingFields, describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
@@ -30,7 +31,7 @@ export function RecordCheck({ fact, onClose, onRecorded }: RecordCheckProps): JS
   const [values, setValues] = useState({
     outcome: '',
     sourceUrl: fact.source.officialUrl,
-    checkBy: '',
+    checkBy: fact.nextCheckBy,
     from: '',
     note: '',
   });
@@ -152,7 +153,17 @@ export function RecordCheck({ fact, onClose, onRecorded }: RecordCheckProps): JS
             <DateField {...bind('from')} label={<Trans>Valid from</Trans>} />
           </NewFigure>
         )}
-        {(confirmed || isEntered) && <DateField {...bind('checkBy')} label={<Trans>Check again by</Trans>} />}
+        {(confirmed || isEntered) && (
+          <DateField
+            {...bind('checkBy')}
+            label={<Trans>Check again by</Trans>}
+            help={
+              <Trans>
+                At the latest by {formatDate(fact.nextCheckBy)}, because this kind of figure can change then.
+              </Trans>
+            }
+          />
+        )}
         <TextArea
           {...bind('note')}
           label={<Trans>Note</Trans>}

@@ -89,7 +89,7 @@ describe('Money for a study permit', () => {
 
   it('says that the table was due for a check', () => {
     expect(worked(caStudentFunds, { province: 'ON' }, '2027-04-01').notes.at(-1)).toContain(
-      'due for a check by March 31, 2027',
+      'due for a check by December 31, 2026',
     );
   });
 });
