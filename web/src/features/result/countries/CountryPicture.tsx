@@ -10,6 +10,7 @@ import { parseAnswers, toAnswerText } from '../../../product/questionnaire/answe
 import { destinationName, findDestination } from '../../../product/chart/destinations';
 import { Flag } from '../../../ui/flag/Flag';
 import { byChoice, byCountry, chosenCountries } from './groups';
+import { CountryOrder } from './CountryOrder';
 import { ScoreRangeChart } from './ScoreRangeChart';
 import { ScoreRangeTable } from './ScoreRangeTable';
 import styles from './CountryPicture.module.css';
@@ -72,12 +73,8 @@ export function CountryPicture({
       )}
       {suitableCountries.length > recommended.length && (
         <p className={styles['soft']}>
-          <Trans>
-            Suitable countries, best first: {formatList(suitableCountries.map(destinationName))}. A country
-            with a job offer or a place for you comes first. Then the verdict counts, then the score, and then
-            the score that you can still reach. If two are equal, the one you chose comes first, then the one
-            with the lower living costs, then the first by name.
-          </Trans>
+          <Trans>Suitable countries, best first: {formatList(suitableCountries.map(destinationName))}.</Trans>{' '}
+          <CountryOrder />
         </p>
       )}
     </div>

@@ -13,6 +13,16 @@ describe('how a result was worked out', () => {
     expect(within(part).getByText('We understood: 85 of 100')).toBeVisible();
   });
 
+  it('explains how points are earned and how countries are ordered', async () => {
+    serveResult(() => anAssessment());
+    renderApp(partPage('method'));
+    const part = await region('How your score is made');
+    expect(within(part).getByText(/The points of an unmet condition are lost/)).toBeVisible();
+    expect(within(part).getByText(/lower living costs, then the first by name/)).toHaveTextContent(
+      'Nobody can pay for a place in this order.',
+    );
+  });
+
   it('says which model worded it, and that it changed no figure', async () => {
     const result = aResult();
     const wordedBy = { model: 'llama-3', at: '2026-11-21T09:30:02.000Z' };

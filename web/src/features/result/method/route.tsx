@@ -7,6 +7,7 @@ import { preloadPart } from '../parts/preload-part';
 import { useResult } from '../parts/result-context';
 import { Revisions } from '../revisions/Revisions';
 import { ScoreBasis } from '../score/ScoreBasis';
+import { ScoreRules } from './ScoreRules';
 import { ResultMethodDocument } from './method-part.generated';
 import type { ResultMethodQuery } from './method-part.generated';
 
@@ -21,6 +22,7 @@ export function Component(): JSX.Element {
       {({ assessment }) => (
         <>
           <ScoreBasis assessment={open} />
+          <ScoreRules />
           <Readings assessment={assessment} />
           <Revisions assessmentId={open.id} />
         </>
