@@ -12,7 +12,7 @@ export interface ScoreSurvey {
   readonly manySuitable: number;
   /** The share of people with none, by questionnaire. */
   readonly noneSuitable: Readonly<Record<AssessmentType, number>>;
-  /** By goal: how often the most common first country comes first, among people with a suitable country. */
+  /** By goal: how often the most common country comes first of the suitable ones, among people with any. */
   readonly first: readonly FirstCountry[];
   /** CPU time of a judgement in milliseconds: the slowest of a hundred. */
   readonly p99: number;
@@ -48,7 +48,7 @@ export function surveyScores(rules: RuleSet, on: string, people: number, seed: n
     scores.push(eligibilityScore);
     if (suitable.length > MANY) many += 1;
     if (suitable.length === 0) none[type] += 1;
-    const first = listFirst(ranked);
+    const first = listFirst(ranked.filter((country) => country.suitable));
     if (first.length === 0) continue;
     const { program_type: program = 'no program', opportunityType: opportunity = 'no opportunity' } =
       person.answers;
@@ -64,9 +64,9 @@ export function surveyScores(rules: RuleSet, on: string, people: number, seed: n
   return {
     people,
     quartiles: [at(scores, 0.25), at(scores, 0.5), at(scores, 0.75)],
-    manySuitable: many / people,
+    manySuitable: many / Math.max(1, people),
     noneSuitable: {
-      student: none.student / Math.ceil(people / TYPES.length),
+      student: none.student / Math.max(1, Math.ceil(people / TYPES.length)),
       'opportunity-seeker': none['opportunity-seeker'] / Math.max(1, Math.floor(people / TYPES.length)),
     },
     first: [...firsts].map(([group, counts]) => firstCountry(group, counts)),
