@@ -54,4 +54,49 @@ describe('access control', () => {
     expect(codes.length).toBeGreaterThan(10);
     expect(codes.filter(({ code }) => code !== 'UNAUTHENTICATED')).toEqual([]);
   });
+
+  it('treats a disabled person like a visitor, with a session and with an API token', async () => {
+    const disabled = await app.signUp();
+    const { secret } = (await disabled.client.post<{ secret: string }>('/api/auth/tokens', { name: 'Old' }))
+      .body;
+    // Behind the product's back: the session is still stored.
+    await app.sql('UPDATE users SET disabled_at = now() WHERE id = $1', [disabled.user.id]);
+    const wrong: string[] = [];
+    for (const client of [disabled.client, app.client({ authorization: `Bearer ${secret}` })]) {
+      for (const { name, method, path } of listRestRoutes(app)) {
+        if (getRule(app, name)?.kind === 'public') continue;
+        const { status } = await client.send(method, path, method === 'GET' ? undefined : {});
+        if (status !== 401) wrong.push(`${name} ${status}`);
+      }
+      for (const { name, call, rule } of listRootFields(app)) {
+        if (rule?.kind === 'public') continue;
+        const code = (await client.gql(call)).errors[0]?.extensions.code;
+        if (code !== 'UNAUTHENTICATED') wrong.push(`${name} ${String(code)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a body that is missing, empty or not an object', () => {
+  it.each(['a visitor', 'a user', 'an admin'])('from %s never causes an error of ours', async (who) => {
+    const signIn = async () =>
+      who === 'a visitor'
+        ? app.client()
+        : (await (who === 'a user' ? app.signUp() : app.signUpAdmin())).client;
+    let client = await signIn();
+    const wrong: string[] = [];
+    for (const { name, method, path } of listRestRoutes(app)) {
+      if (method === 'GET') continue;
+      for (const body of [undefined, '', '{}', '[]', 'null', '""', '0', 'true', '[{}]']) {
+        const { status, body: answer } = await client.send(method, path, body);
+        const isRefusal = typeof answer['code'] === 'string' && answer['statusCode'] === status;
+        if (status >= 500 || (status >= 400 && !isRefusal))
+          wrong.push(`${name} ${body ?? 'nothing'} ${status}`);
+        // Signing out ends the session.
+        if (name.endsWith('.logOut') && status < 400) client = await signIn();
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
 });

@@ -30,6 +30,8 @@ export interface TestAppOptions {
   readonly webRoot?: string;
   /** Another app's database, to start a second process on it; it isn't dropped at the end. */
   readonly database?: TestDatabase;
+  /** The log of the processes; by default, of the level in the settings, to the standard output. */
+  readonly log?: (settings: Settings) => ReturnType<typeof createProcessLog>;
 }
 
 export interface SignUpValues {
@@ -89,7 +91,7 @@ export class TestApp {
     });
     const parts = options.parts ?? (['api', 'worker'] as const);
     const apart = process.env['WORKER'] === 'separate' && parts.includes('worker') && parts.includes('api');
-    const log = createProcessLog(settings);
+    const log = (options.log ?? createProcessLog)(settings);
     const app = await createApp(settings, database.url, apart ? ['api'] : parts, log, options.webRoot);
     hashOnce(app.get(PasswordHasher, { strict: false }), TEST_PASSWORD);
     const worker = apart ? await createWorker(settings, database.url, log) : null;
