@@ -1,7 +1,8 @@
 /**
  * `npm test`: installs what it needs, then checks everything that can be checked. `npm run test:services` does the same
- * on a PostgreSQL and a Redis that run already. `npm test -- --changed[=REVISION]` runs what a change touches, since the
- * last commit or that revision. The last line is `N passed, N failed`.
+ * on a PostgreSQL and a Redis that run already, and its browser journeys on clusters of two api processes and two workers
+ * with an S3 store and a mail server. `-- --journeys` runs only these. `npm test -- --changed[=REVISION]` runs what a change
+ * touches, since the last commit or that revision. The last line is `N passed, N failed`.
  */
 import { requireNode } from './lib/node-version.mjs';
 
@@ -30,7 +31,9 @@ const services = taskCheck('services', useServices);
 const changed = readChangedOption(process.argv);
 const rows = await runLanes([process.argv.includes('--services') ? [install, services] : [install]]);
 if (rows.every((row) => row.failed === 0)) {
-  rows.push(...(changed === null ? await runAll() : await runLanes([checksFor(listChangedFiles(changed))])));
+  if (changed !== null) rows.push(...(await runLanes([checksFor(listChangedFiles(changed))])));
+  else if (process.argv.includes('--journeys')) rows.push(...(await runLanes([[build, browserTests]])));
+  else rows.push(...(await runAll()));
 }
 if (!summarise(rows, begin)) process.exitCode = 1;
 

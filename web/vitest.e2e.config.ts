@@ -9,7 +9,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 90_000,
-    hookTimeout: 90_000,
+    // In services mode, each product is a cluster of four processes.
+    hookTimeout: process.env['DATABASE_URL'] === undefined ? 90_000 : 240_000,
     allowOnly: false,
     // A real browser on a busy machine: what fails once and then passes is shown as a retry.
     retry: 1,

@@ -1,17 +1,17 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { chmod, lstat, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { inject } from 'vitest';
+import { runStatement, SERVICES_ADMIN, startServices } from './services.ts';
 
 const run = promisify(execFile);
 
-const DIST = fileURLToPath(new URL('../../../api/dist/', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../api/dist/main.js', import.meta.url));
+const CLUSTER = fileURLToPath(new URL('../../../scripts/cluster.mjs', import.meta.url));
 
 /**
  * The environment variable with the directory of {@link prepareData}; without it, each product starts empty.
@@ -22,8 +22,6 @@ interface Admin {
   readonly email: string;
   readonly password: string;
 }
-
-const SERVICES_ADMIN: Admin = { email: 'harbour.master@example.com', password: 'soundings at low water' };
 
 /** The addresses and folders of a product, as plain data. */
 export interface ProductAddress {
@@ -50,24 +48,19 @@ export interface Product extends RunningProduct {
 }
 
 /**
- * Starts the product on a free port: everything embedded, or in services mode (`DATABASE_URL` set) with a
- * separate database and the worker as a second process.
+ * Starts the product on a free port: everything embedded in one process, or in services mode (`DATABASE_URL` set) what
+ * `npm run cluster` runs, two api processes behind a balancer and two workers, with an S3 store and a mail server.
  */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = await makeDataDir();
-  const services =
-    process.env['DATABASE_URL'] === undefined ? null : await servicesFor(process.env['DATABASE_URL']);
+  const adminUrl = process.env['DATABASE_URL'];
+  const services = adminUrl === undefined ? null : await startServices(adminUrl, dataDir);
   const prepared = process.env[PREPARED_DATA];
   if (services === null && prepared !== undefined) await run('cp', ['-a', `${prepared}/.`, dataDir]);
   const port = await freePort();
   const environment = { ...environmentFor(dataDir, port), ...services?.environment, ...settings };
-  const processes = [launch('main.js', environment)];
-  await waitForOutput(processes[0], 'Portolan is running at');
-  if (environment['WORKER'] === 'separate') {
-    const worker = launch('worker.js', environment);
-    processes.push(worker);
-    await waitForOutput(worker, 'The worker is running');
-  }
+  const product = launch(services === null ? MAIN : CLUSTER, environment);
+  await waitForOutput(product, services === null ? 'Portolan is running at' : 'The cluster runs at');
   const address: ProductAddress = {
     url: `http://localhost:${port}`,
     dataDir,
@@ -75,8 +68,8 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     admin: services === null ? null : SERVICES_ADMIN,
   };
   const stop = async (): Promise<void> => {
-    await Promise.all(processes.map(end));
-    await services?.drop();
+    await end(product);
+    await services?.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
   return { ...openProduct(address), stop };
@@ -108,7 +101,7 @@ function openProduct(address: ProductAddress): RunningProduct {
 export async function prepareData(): Promise<string | null> {
   if (process.env['DATABASE_URL'] !== undefined) return null;
   const dataDir = await makeDataDir();
-  const product = launch('main.js', environmentFor(dataDir, await freePort()));
+  const product = launch(MAIN, environmentFor(dataDir, await freePort()));
   await waitForOutput(product, 'Portolan is running at');
   await end(product);
   if (!(await lstat(path.join(dataDir, 'postgres'))).isSymbolicLink()) return dataDir;
@@ -136,20 +129,20 @@ function environmentFor(dataDir: string, port: number): NodeJS.ProcessEnv {
 }
 
 function launch(file: string, environment: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, [path.join(DIST, file)], {
+  return spawn(process.execPath, [file], {
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }
 
-function waitForOutput(child: ChildProcess | undefined, sentence: string): Promise<void> {
+function waitForOutput(child: ChildProcess, sentence: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
-    child?.stdout?.on('data', (chunk: Buffer) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString('utf8');
       if (output.includes(sentence)) resolve();
     });
-    child?.once('exit', (code) => reject(new Error(`The product ended with ${String(code)}:\n${output}`)));
+    child.once('exit', (code) => reject(new Error(`The product ended with ${String(code)}:\n${output}`)));
   });
 }
 
@@ -159,38 +152,6 @@ function end(child: ChildProcess): Promise<void> {
     child.once('exit', () => resolve());
     child.kill('SIGTERM');
   });
-}
-
-interface Services {
-  readonly environment: Readonly<Record<string, string>>;
-  drop(): Promise<void>;
-}
-
-async function servicesFor(adminUrl: string): Promise<Services> {
-  const name = `portolan_e2e_${randomBytes(6).toString('hex')}`;
-  await runStatement(adminUrl, `CREATE DATABASE ${name}`);
-  const address = new URL(adminUrl);
-  address.pathname = `/${name}`;
-  return {
-    environment: {
-      DATABASE_URL: address.href,
-      REDIS_PREFIX: name,
-      WORKER: process.env['WORKER'] ?? 'separate',
-      ADMIN_EMAIL: SERVICES_ADMIN.email,
-      ADMIN_PASSWORD: SERVICES_ADMIN.password,
-    },
-    drop: () => runStatement(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`),
-  };
-}
-
-async function runStatement(url: string, statement: string, values: readonly string[] = []): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement, [...values]);
-  } finally {
-    await client.end();
-  }
 }
 
 /** The port of a product's embedded database: the fourth line of PostgreSQL's own file. */
