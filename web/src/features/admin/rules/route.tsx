@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy, useState } from 'react';
 import type { JSX } from 'react';
+import { formatNumber } from '../../../lib/format/format';
 import type { RouteHandle } from '../../../lib/route-handle';
 import { showToast } from '../../../lib/notify/toasts';
 import { Button } from '../../../ui/button/Button';
@@ -63,8 +64,9 @@ export function Component(): JSX.Element {
                 other="# figures are due for a check."
               />{' '}
               <Trans>
-                Of the figures in force, {state.ruleSet.readings.official} were read on an official page,{' '}
-                {state.ruleSet.readings.secondary} elsewhere, and {state.ruleSet.readings.unread} on no page.
+                Of the figures in force, {formatNumber(state.ruleSet.readings.official)} were read on an
+                official page, {formatNumber(state.ruleSet.readings.secondary)} elsewhere, and{' '}
+                {formatNumber(state.ruleSet.readings.unread)} on no page.
               </Trans>{' '}
               {state.ruleSet.pendingCount > 0 && (
                 <Plural
