@@ -54,6 +54,7 @@ import { AnswersKept1763712000077 } from '../modules/profiles/migrations/0077-an
 import { Stays1763712000092 } from '../modules/profiles/migrations/0092-stays.js';
 import { TestVersions1763712000093 } from '../modules/profiles/migrations/0093-test-versions.js';
 import { FurtherTests1763712000094 } from '../modules/profiles/migrations/0094-further-tests.js';
+import { ResidenceAndChildAges1763712000098 } from '../modules/profiles/migrations/0098-residence-and-child-ages.js';
 import { Search1763712000035 } from '../modules/search/migrations/0035-search.js';
 import { AuditChain1763712000034 } from '../modules/audit/migrations/0034-audit-chain.js';
 
@@ -120,4 +121,5 @@ export const migrations = [
   TestVersions1763712000093,
   FurtherTests1763712000094,
   RouteReach1763712000097,
+  ResidenceAndChildAges1763712000098,
 ];

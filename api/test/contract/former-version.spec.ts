@@ -23,6 +23,10 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'profile.profile_further_tests':
     'The former version writes no further tests: the column fills itself with an empty list.',
   'profile.profile_further_tests_most': 'The former version writes no further tests.',
+  'profile.profile_residence': 'The former version writes no residence.',
+  'profile.profile_child_ages':
+    'The former version writes no ages of children: the column fills itself with an empty list.',
+  'profile.profile_child_ages_most': 'The former version writes no ages of children.',
   'site_setting_change.site_setting_change_figures': 'The former version writes no figures.',
 };
 

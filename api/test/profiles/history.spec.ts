@@ -128,6 +128,19 @@ describe('the history of a profile', () => {
     expect(body.profile).toMatchObject({ dateOfBirth: '1996-04-02' });
   });
 
+  it('undoes where somebody lives, and the ages of children', async () => {
+    const { client } = await app.signUp();
+    await change(client, { residence: 'Ghana', childAges: [4, 9] });
+    const [ages, residence] = await history(client);
+    expect(residence).toMatchObject({ field: 'residence', before: [], after: ['Ghana'] });
+    expect(ages).toMatchObject({ field: 'childAges', before: [], after: ['4', '9'] });
+    for (const each of [ages, residence]) {
+      expect((await undo(client, each?.id ?? '')).status).toBe(200);
+    }
+    const { body } = await client.send<{ profile: object }>('GET', '/api/profile');
+    expect(body.profile).toMatchObject({ residence: null, childAges: [] });
+  });
+
   it('is the same over GraphQL', async () => {
     const { client } = await app.signUp();
     await change(client, { family: { partner: true, children: 2 } });

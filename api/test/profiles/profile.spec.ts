@@ -13,6 +13,8 @@ afterAll(() => app.close());
 const EMPTY = {
   dateOfBirth: null,
   nationalities: [],
+  residence: null,
+  childAges: [],
   degrees: [],
   languageTests: [],
   languages: [],
@@ -29,6 +31,8 @@ const EMPTY = {
 const FULL = {
   dateOfBirth: '1996-04-02',
   nationalities: ['India'],
+  residence: 'United Arab Emirates',
+  childAges: [0, 9],
   degrees: [{ level: 'master', field: 'Physics', country: 'India', awardedOn: '2019-06-30' }],
   languageTests: [
     {
@@ -119,6 +123,8 @@ describe.each(TRANSPORTS)('a profile over $name', (transport) => {
       family: EMPTY.family,
       keepUpToDate: true,
     });
+    const cleared = await transport.update(client, { residence: null, childAges: null });
+    expect(cleared.profile).toMatchObject({ residence: null, childAges: [] });
     expect((await transport.update(client, { keepUpToDate: null })).profile['keepUpToDate']).toBe(false);
   });
 
@@ -183,6 +189,10 @@ describe.each(TRANSPORTS)('a profile over $name', (transport) => {
       'from 0 to',
     ],
     [{ family: { children: 21 } }, 'family.children', 'from 0 to 20'],
+    [{ childAges: [4, -1] }, 'childAges.1', 'in whole years'],
+    [{ childAges: [41] }, 'childAges.0', 'in whole years'],
+    [{ childAges: Array.from({ length: 21 }, () => 3) }, 'childAges', 'at most 20 ages'],
+    [{ residence: 'x'.repeat(121) }, 'residence', '1 to 120'],
     [{ nationalities: ['A', 'B', 'C', 'D', 'E', 'F'] }, 'nationalities', 'at most 5'],
     [{ languages: [{ language: 'Hindi', level: 'fluent ' }] }, 'languages.0.level', 'A1, A2'],
   ])('refuses %j, naming the field and its valid values', async (input, field, wanted) => {

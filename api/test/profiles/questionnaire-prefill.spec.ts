@@ -7,7 +7,12 @@ let person: SignedUp;
 beforeAll(async () => {
   app = await startTestApp({ parts: ['api'] });
   person = await app.signUp();
-  const change = { nationalities: ['NG'], degrees: [{ level: 'bachelor', field: 'Physics' }] };
+  const change = {
+    nationalities: ['NG'],
+    residence: 'Ghana',
+    childAges: [4, 19],
+    degrees: [{ level: 'bachelor', field: 'Physics' }],
+  };
   expect((await person.client.patch('/api/profile', change)).status).toBe(200);
 });
 
@@ -17,12 +22,13 @@ const PATH = '/api/profile/questionnaire-prefill';
 
 describe('the answers that a profile provides to a questionnaire', () => {
   it('are the same over REST and GraphQL', async () => {
-    const answers = { nationalities: ['NG'], education_level: 'bachelor', field_of_study: 'Physics' };
+    const personal = { nationalities: ['NG'], country_of_residence: 'GH', children: '4, 19' };
+    const answers = { ...personal, education_level: 'bachelor', field_of_study: 'Physics' };
     expect((await person.client.get(`${PATH}?type=student`)).body).toEqual({ answers });
     const { data } = await person.client.gql('{ questionnairePrefill(type: STUDENT) }');
     expect(data).toEqual({ questionnairePrefill: answers });
     expect((await person.client.get(`${PATH}?type=job-seeker`)).body).toEqual({
-      answers: { nationalities: ['NG'] },
+      answers: personal,
     });
   });
 

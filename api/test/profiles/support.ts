@@ -14,7 +14,7 @@ const PROFILE = `{
   languages { language level } jobs { title country from to }
   stays { country activity from to degree skilled permission }
   offers { country title salary { amount currency per } } savings { amount currency availableOn }
-  family { partner children } calculatorInputs { calculator input } keepUpToDate updatedAt
+  residence childAges family { partner children } calculatorInputs { calculator input } keepUpToDate updatedAt
 }`;
 
 /**

@@ -892,6 +892,8 @@ export type UpdateMeInput = {
 
 /** Fields you leave out stay. Null clears a field. A list replaces the old list. */
 export type UpdateProfileInput = {
+  /** The ages of the children who come with you, in whole years. */
+  childAges?: Array<number> | null | undefined;
   dateOfBirth?: string | null | undefined;
   degrees?: Array<DegreeInput> | null | undefined;
   family?: FamilyInput | null | undefined;
@@ -901,6 +903,8 @@ export type UpdateProfileInput = {
   languages?: Array<LanguageSkillInput> | null | undefined;
   nationalities?: Array<string> | null | undefined;
   offers?: Array<JobOfferInput> | null | undefined;
+  /** The country where you live. */
+  residence?: string | null | undefined;
   savings?: SavingsInput | null | undefined;
   /** Where the values come from: manual (default), questionnaire, or document. */
   source?: ProfileChangeSource | null | undefined;

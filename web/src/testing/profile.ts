@@ -7,6 +7,8 @@ export interface ProfileFixture {
   languageTests: Record<string, string | number | null>[];
   languages: { language: string; level: string }[];
   jobs: { title: string; country: string | null; from: string; to: string | null }[];
+  residence: string | null;
+  childAges: number[];
   stays: {
     country: string;
     activity: string;
@@ -32,6 +34,8 @@ export function aProfile(changes: Partial<ProfileFixture> = {}): ProfileFixture 
   return {
     dateOfBirth: null,
     nationalities: [],
+    residence: null,
+    childAges: [],
     degrees: [],
     languageTests: [],
     languages: [],

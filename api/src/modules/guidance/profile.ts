@@ -12,6 +12,8 @@ const name = z.string().trim().min(1).max(120);
 const currency = z.string().regex(/^[A-Z]{3}$/);
 const score = z.number().min(0).max(1000);
 
+const OLDEST_CHILD = 40;
+
 export const DEGREE_LEVELS = ['high_school', 'vocational', 'bachelor', 'master', 'phd'] as const;
 export const PROFILE_TESTS = [
   'ielts',
@@ -116,6 +118,10 @@ export const profileShape = z.strictObject({
       children: z.number().int().min(0).max(20).nullable().default(null),
     })
     .default({ partner: null, children: null }),
+  /** The country where somebody lives; missing if nothing was entered, so that older profiles stay equal. */
+  residence: name.optional(),
+  /** The ages of children who come along, in whole years; missing if nothing was entered. */
+  childAges: z.array(z.number().int().min(0).max(OLDEST_CHILD)).min(1).max(20).optional(),
   /** Where somebody studied, worked or lived; missing if nothing was entered, so that older profiles stay equal. */
   stays: z
     .array(

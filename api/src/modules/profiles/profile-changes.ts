@@ -42,19 +42,27 @@ export function restoreField(current: ProfileValues, field: string, value: unkno
   if (field === AGREEMENT) return { ...current, keepUpToDate: read.keepUpToDate };
   return {
     ...current,
-    data: ProfileData.profileShape.parse({ ...current.data, [field]: flatten(read)[field] }),
+    data: ProfileData.profileShape.parse({ ...current.data, [field]: readValue(read.data, field) }),
   };
 }
 
 function flatten({ data, keepUpToDate }: ProfileValues): Readonly<Record<string, unknown>> {
-  return { ...data, stays: data.stays ?? [], keepUpToDate };
+  const { residence = null, childAges = [], stays = [] } = data;
+  return { ...data, residence, childAges, stays, keepUpToDate };
+}
+
+/** A field's value; undefined for one that the profile omits. */
+function readValue(data: ProfileData.Profile, field: string): unknown {
+  return new Map<string, unknown>(Object.entries(data)).get(field);
 }
 
 /** A profile with only this field; undefined if it isn't valid in the current model. */
 function readField(field: string, value: unknown): ProfileValues | undefined {
   const data = ProfileData.EMPTY_PROFILE;
   if (field === AGREEMENT) return { data, keepUpToDate: value === true };
-  const read = ProfileData.profileShape.safeParse({ [field]: value });
+  // Fields that an empty profile omits are recorded as null or as an empty list.
+  const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
+  const read = ProfileData.profileShape.safeParse(isEmpty ? { [field]: undefined } : { [field]: value });
   return read.success ? { data: read.data, keepUpToDate: false } : undefined;
 }
 

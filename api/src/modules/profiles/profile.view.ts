@@ -4,10 +4,12 @@ import type { ProfileRecord, UndoableChange } from './profiles.service.js';
 
 /** The single view of a profile for every transport. */
 export function profileView({ data, keepUpToDate, updatedAt }: ProfileRecord): ProfileType {
-  const { calculatorInputs, stays = [], languageTests, ...fields } = data;
+  const { calculatorInputs, residence = null, childAges = [], stays = [], languageTests, ...fields } = data;
   return {
     ...fields,
     languageTests: languageTests.map((test) => ({ ...test, version: test.version ?? null })),
+    residence,
+    childAges,
     stays,
     calculatorInputs: Object.entries(calculatorInputs).map(([calculator, input]) => ({ calculator, input })),
     keepUpToDate,

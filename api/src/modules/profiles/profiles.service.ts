@@ -225,12 +225,15 @@ export class ProfilesService {
     ctx: RequestContext,
     userId: string,
     version: number | null,
-    { data: { stays = [], languageTests: tests, ...fields }, keepUpToDate }: Values,
+    { data: current, keepUpToDate }: Values,
   ): Promise<Row | undefined> {
+    const { residence = null, childAges = [], stays = [], languageTests: tests, ...fields } = current;
     const { common, further } = splitFurther(tests);
     const { languageTests, testVersions } = splitVersions(common);
     const data = { ...fields, languageTests };
     const extraColumns = {
+      residence,
+      childAges: json(childAges),
       stays: json(stays),
       testVersions: json(testVersions),
       furtherTests: json(further),
@@ -270,13 +273,25 @@ export class ProfilesService {
 }
 
 function getRecord(row: Row): ProfileRecord {
-  const { data: storedData, stays: storedStays, testVersions, furtherTests, keepUpToDate, updatedAt } = row;
+  const { data: storedData, testVersions, furtherTests, keepUpToDate, updatedAt } = row;
+  const { shape } = ProfileData.profileShape;
   const read = ProfileData.profileShape.parse(storedData);
   const commonTests = joinVersions(read.languageTests, testVersions);
-  const data = { ...read, languageTests: joinFurther(commonTests, furtherTests) };
-  const stays = ProfileData.profileShape.shape.stays.parse(storedStays) ?? [];
-  // A profile without stays omits the field, so it equals older profiles that results were calculated with.
-  return { data: stays.length === 0 ? data : { ...data, stays }, keepUpToDate, updatedAt };
+  // A profile without these omits them, so it equals older profiles that results were calculated with.
+  const added = withoutAbsent({
+    residence: row.residence ?? undefined,
+    childAges: shape.childAges.parse(unlessEmpty(row.childAges)),
+    stays: shape.stays.parse(unlessEmpty(row.stays)),
+  });
+  return {
+    data: { ...read, languageTests: joinFurther(commonTests, furtherTests), ...added },
+    keepUpToDate,
+    updatedAt,
+  };
+}
+
+function unlessEmpty(list: unknown): unknown {
+  return Array.isArray(list) && list.length === 0 ? undefined : list;
 }
 
 /** The profile with the given fields; null clears a field. */
@@ -293,7 +308,10 @@ function mergeProfile(
         ),
       }
     : fields;
-  const cleared = Object.entries(changes).map(([name, value]) => [name, value ?? undefined] as const);
+  const cleared = Object.entries(changes).map(
+    ([name, value]) =>
+      [name, name === 'childAges' ? unlessEmpty(value ?? []) : (value ?? undefined)] as const,
+  );
   return ProfileData.profileShape.parse({ ...current, ...Object.fromEntries(cleared) });
 }
 

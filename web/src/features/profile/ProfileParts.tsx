@@ -10,6 +10,7 @@ import {
   languageFields,
   nationalityFields,
   offerFields,
+  residenceFields,
   savingsFields,
   stayFields,
   testFields,
@@ -22,6 +23,7 @@ import {
   languageInput,
   nationalityInput,
   offerInput,
+  residenceInput,
   savingsInput,
   stayInput,
   savingsWords,
@@ -35,6 +37,7 @@ import {
   languageTexts,
   nationalityTexts,
   offerTexts,
+  residenceTexts,
   savingsTexts,
   stayTexts,
   testTexts,
@@ -53,8 +56,12 @@ export function ProfileParts({
   restored: Readonly<Record<string, number>>;
 }): JSX.Element {
   const { t } = useLingui();
-  const { nationalities, jobs, degrees } = profile;
-  const lived = [...nationalities, ...[...jobs, ...degrees].flatMap(({ country }) => country ?? [])];
+  const { nationalities, residence, jobs, degrees } = profile;
+  const lived = [
+    ...nationalities,
+    ...[...jobs, ...degrees].flatMap(({ country }) => country ?? []),
+    ...(residence === null ? [] : [residence]),
+  ];
   const choices = {
     // The English name is stored, because the rules use it.
     countries: countryNames('en'),
@@ -83,6 +90,15 @@ export function ProfileParts({
         saved={nationalityTexts(profile)}
         max={5}
         toInput={nationalityInput}
+        {...choices}
+      />
+      <SinglePart
+        key={getKey('residence')}
+        title={t`Where you live`}
+        why={<Trans>It decides where you apply, and whether you need a tuberculosis test.</Trans>}
+        fields={residenceFields}
+        saved={residenceTexts(profile)}
+        toInput={residenceInput}
         {...choices}
       />
       <ListPart
@@ -179,7 +195,7 @@ export function ProfileParts({
         {...choices}
       />
       <SinglePart
-        key={getKey('family')}
+        key={`${getKey('family')}-${getKey('childAges')}`}
         title={t`Family`}
         why={
           <Trans>

@@ -104,7 +104,7 @@ describe('a section of the profile', () => {
     );
     const { user } = renderApp('/profile');
     const part = await region('Family');
-    const children = within(part).getByLabelText(/children/i);
+    const children = within(part).getByLabelText('Children coming with me');
     await user.type(children, '1{Enter}');
     await waitFor(() => {
       expect(sent).toHaveLength(1);

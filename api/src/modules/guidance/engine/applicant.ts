@@ -65,6 +65,7 @@ export interface Savings {
 /** The topics for which the detailed profile can replace an answer. */
 export type Topic =
   | 'nationality'
+  | 'residence'
   | 'age'
   | 'family'
   | 'education'

@@ -3,6 +3,7 @@ import type { AssessmentType } from '../../questionnaires/index.js';
 import { profileShape, type Profile } from '../profile.js';
 import type { Criterion, Outcome } from '../types.js';
 import { assess } from '../assess.js';
+import { readApplicant } from './read-applicant.js';
 
 const ON = '2026-11-21';
 
@@ -43,6 +44,34 @@ describe('an empty profile', () => {
   it('changes nothing', () => {
     const answers = { budget: '10000-25000', english_tests: 'IELTS 6.5' };
     expect(outcome({}, { answers })).toEqual(outcome(null, { answers }));
+  });
+});
+
+describe('the people of a profile', () => {
+  const funds = (profile: object) =>
+    criterion(
+      outcome(profile, { answers: { program_type: 'language', preferred_countries: ['Australia'] } }),
+      'au-500',
+      'funds',
+    ).detail;
+
+  it('count by the ages of children: a grown-up child is none', () => {
+    expect(funds({ childAges: [4, 9] })).toContain('Required for you and 2 children: AUD 38,608 a year');
+    expect(funds({ childAges: [4, 19], family: { partner: true } })).toContain('you, a partner and 1 child');
+    expect(funds({ childAges: [19] })).toContain('Required: AUD 29,710 a year');
+  });
+
+  it('count children whose ages are missing', () => {
+    expect(funds({ childAges: [4], family: { children: 3 } })).toContain('you and 3 children');
+  });
+
+  it.each([
+    ['Ghana', {}, 'GH'],
+    ['Ghana', { country_of_residence: 'IN' }, 'IN'],
+    ['Atlantis', {}, null],
+  ])('live in %s, unless the answers (%j) say otherwise', (residence, answers, code) => {
+    const profile = buildProfile({ residence });
+    expect(readApplicant({ type: 'student', answers, on: ON, profile }).residence).toBe(code);
   });
 });
 

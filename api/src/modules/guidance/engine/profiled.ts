@@ -1,10 +1,10 @@
 import { listCitizenships } from '../readers/personal.js';
-import { readNationalityCodes } from '../../questionnaires/index.js';
+import { parseCountryCode, readNationalityCodes } from '../../questionnaires/index.js';
 import { CEFR_LEVELS, EDUCATION_LEVELS, type Cefr, type EducationLevel } from '../facts-schema.js';
 import type { Profile } from '../profile.js';
 import { fieldsOfStudy, type DegreeField } from '../readers/degree-fields.js';
 import type { EducationReading } from '../readers/education.js';
-import type { Household } from '../readers/household.js';
+import { GROWN_UP, type Household } from '../readers/household.js';
 import { ageOn, highestDegree, LEVELS, readOffer, yearsOfWork } from '../readers/profile-history.js';
 import { readHistory } from '../readers/local-history.js';
 import { readProfileLanguages, readProfileTests } from '../readers/profile-languages.js';
@@ -40,6 +40,7 @@ export function withProfile(applicant: Applicant, profile: Profile, rules: DayRu
   const age = take('age', profile.dateOfBirth === null ? null : ageOn(profile.dateOfBirth, applicant.on));
   const household = take('family', getHousehold(profile));
   const nationalities = take('nationality', getNationalities(profile, applicant));
+  const residence = take('residence', getResidence(profile));
   return {
     ...applicant,
     education: education ?? applicant.education,
@@ -59,6 +60,7 @@ export function withProfile(applicant: Applicant, profile: Profile, rules: DayRu
     age: age ?? applicant.age,
     household: household ?? applicant.household,
     nationalities: applicant.nationalities.length > 0 ? applicant.nationalities : (nationalities ?? []),
+    residence: applicant.residence ?? residence,
     fromProfile: topics,
   };
 }
@@ -134,10 +136,22 @@ function getNationalities(
   return codes.length === 0 ? null : codes;
 }
 
+/** Null if the profile has no country of residence that we can read. */
+function getResidence({ residence }: Profile): string | null {
+  return residence === undefined ? null : parseCountryCode(residence);
+}
+
 /** The family members who come along according to the profile; null if it says nothing about them. */
-function getHousehold({ family }: Profile): Household | null {
-  if (family.partner === null && family.children === null) return null;
-  return { partner: family.partner === true, children: family.children };
+function getHousehold({ family, childAges }: Profile): Household | null {
+  if (family.partner === null && family.children === null && childAges === undefined) return null;
+  const grown = childAges?.filter((age) => age >= GROWN_UP) ?? [];
+  // A profile may give the ages of only some of its children.
+  const all = childAges === undefined ? family.children : Math.max(childAges.length, family.children ?? 0);
+  return {
+    partner: family.partner === true,
+    children: all === null ? null : all - grown.length,
+    ...(grown.length > 0 ? { grown } : {}),
+  };
 }
 
 /** The day by which a degree must be held: a student may still be on the course that the next one builds on. */

@@ -31,6 +31,8 @@ const profile = profileShape.parse({
   ],
   savings: { amount: 30_000, currency: 'USD' },
   family: { partner: true, children: 2 },
+  residence: 'Ghana',
+  childAges: [0, 19],
 });
 
 describe('the answers that a profile gives', () => {
@@ -38,7 +40,9 @@ describe('the answers that a profile gives', () => {
     expect(answerFromProfile('student', profile)).toEqual({
       nationalities: ['NG', 'GB'],
       date_of_birth: '1998-03-14',
+      country_of_residence: 'GH',
       partner_comes: 'yes',
+      children: '0, 19',
       education_level: 'master',
       field_of_study: 'Data science',
       english_tests: 'IELTS 7 (L 7.5, R 7, W 6.5, S 7), taken 2026-03-14; PTE 66',
@@ -49,8 +53,10 @@ describe('the answers that a profile gives', () => {
   it('are about the person alone for those who look for an opportunity', () => {
     expect(Object.keys(answerFromProfile('opportunity-seeker', profile))).toEqual([
       'nationalities',
+      'country_of_residence',
       'date_of_birth',
       'partner_comes',
+      'children',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { AssessmentType } from '../../questionnaires/index.js';
+import { parseCountryCode, type AssessmentType } from '../../questionnaires/index.js';
 import type { TestName } from '../facts-schema.js';
 import type { Profile } from '../profile.js';
 import { versionName } from '../readers/test-versions.js';
@@ -24,13 +24,15 @@ const ENGLISH_TESTS: Readonly<
 
 /**
  * The answers to a questionnaire that follow from a profile. Only facts that mean the same in both: a budget doesn't
- * follow from savings, nor children's ages from their number.
+ * follow from savings, nor children's ages from their number. Ages that a profile gives do.
  */
 export function answerFromProfile(type: AssessmentType, profile: Profile): ProfileAnswers {
   const answers = {
     nationalities: profile.nationalities,
+    country_of_residence: profile.residence === undefined ? null : parseCountryCode(profile.residence),
     date_of_birth: profile.dateOfBirth,
     partner_comes: profile.family.partner === null ? null : profile.family.partner ? 'yes' : 'no',
+    children: profile.childAges?.join(', ') ?? null,
     ...(type === 'student' && {
       ...getEducation(profile),
       english_tests: listTests(profile),

@@ -53,6 +53,7 @@ const FROM_PROFILE: Readonly<Record<string, readonly Topic[]>> = {
   work_experience: ['experience'],
   experienceLevel: ['experience'],
   nationalities: ['nationality'],
+  country_of_residence: ['residence'],
   date_of_birth: ['age'],
   partner_comes: ['family'],
   children: ['family'],

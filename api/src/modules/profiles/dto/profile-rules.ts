@@ -17,6 +17,8 @@ import { LanguageTestName } from '../profile.enums.js';
 const OLDEST_DAY = '1900-01-01';
 const LATEST_DAY = '2100-12-31';
 const NAME_MAX = 120;
+const OLDEST_CHILD = 40;
+export const MAX_CHILDREN = 20;
 const SCORE_MAX = 1_000;
 
 type Scores = readonly [low: number, high: number];
@@ -78,6 +80,20 @@ export const CountryNames = () =>
     MayBeNull(),
     EachSatisfies(isName, COUNTRIES),
     Satisfies((value) => Array.isArray(value) && value.length <= MAX_COUNTRIES, COUNTRIES),
+  );
+
+/** The ages of children who come along; the same limits as in the questionnaires. */
+export const ChildAges = () =>
+  applyDecorators(
+    MayBeNull(),
+    EachSatisfies(
+      (age) => Number.isInteger(age) && isBetween(age, 0, OLDEST_CHILD),
+      'Enter the ages in whole years, such as 4, 9.',
+    ),
+    Satisfies(
+      (value) => Array.isArray(value) && value.length <= MAX_CHILDREN,
+      phrase('Enter at most {count} ages.', { count: MAX_CHILDREN }),
+    ),
   );
 
 /** One of the values of a list. */

@@ -16,10 +16,12 @@ import {
 import {
   Amount,
   AnyDay,
+  ChildAges,
   Choice,
   CountryNames,
   Currency,
   EndDay,
+  MAX_CHILDREN,
   Name,
   OnlyFor,
   PastDay,
@@ -35,7 +37,6 @@ const OPTIONAL = { nullable: true, optional: true } as const;
 
 const CEFR = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 const LEVELS = [...CEFR, 'N1', 'N2', 'N3', 'N4', 'N5'];
-const MAX_CHILDREN = 20;
 const EARNED = 'Enter an amount from 0 to 1,000,000,000 as a number, such as 60000.';
 const SAVED = 'Enter an amount from 0 to 1,000,000,000,000 as a number, such as 18000.';
 
@@ -279,6 +280,11 @@ export class UpdateProfileInput {
   @CountryNames()
   nationalities?: string[] | null;
 
+  @ApiField(() => String, { ...OPTIONAL, description: 'The country where you live.' })
+  @MayBeNull()
+  @Name()
+  residence?: string | null;
+
   @ApiField(() => [DegreePart], OPTIONAL)
   @MayBeNull()
   @ListOf(() => DegreePart, 20, 'Enter at most 20 degrees, each with its level.')
@@ -318,6 +324,13 @@ export class UpdateProfileInput {
   @MayBeNull()
   @ObjectOf(() => FamilyPart, 'Enter whether a partner comes with you, and how many children.')
   family?: FamilyPart | null;
+
+  @ApiField(() => [Int], {
+    ...OPTIONAL,
+    description: 'The ages of the children who come with you, in whole years.',
+  })
+  @ChildAges()
+  childAges?: number[] | null;
 
   @ApiField(() => Boolean, {
     ...OPTIONAL,

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { DateTimeScalar, JsonObjectScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
@@ -33,6 +33,9 @@ export class ProfileType {
   @ApiField(() => [String])
   nationalities: readonly string[];
 
+  @ApiField(() => String, { nullable: true, description: 'The country where you live.' })
+  residence: string | null;
+
   @ApiField(() => [DegreePart])
   degrees: readonly DegreePart[];
 
@@ -56,6 +59,9 @@ export class ProfileType {
 
   @ApiField(() => FamilyPart)
   family: FamilyPart;
+
+  @ApiField(() => [Int], { description: 'The ages of the children who come with you, in whole years.' })
+  childAges: readonly number[];
 
   @ApiField(() => [SavedCalculatorInputType])
   calculatorInputs: readonly SavedCalculatorInputType[];

@@ -13,6 +13,8 @@ import { PersonalData } from '../../../platform/privacy/index.js';
   columns: {
     userId: 'account',
     data: 'answer',
+    residence: 'answer',
+    childAges: 'answer',
     stays: 'answer',
     testVersions: 'answer',
     furtherTests: 'answer',
@@ -23,6 +25,9 @@ import { PersonalData } from '../../../platform/privacy/index.js';
 })
 @Entity('profile')
 @Check('profile_data', `jsonb_typeof(data) = 'object'`)
+@Check('profile_residence', `residence <> ''`)
+@Check('profile_child_ages', `jsonb_typeof(child_ages) = 'array'`)
+@Check('profile_child_ages_most', `jsonb_array_length(child_ages) <= 20`)
 @Check('profile_stays', `jsonb_typeof(stays) = 'array'`)
 @Check('profile_stays_most', `jsonb_array_length(stays) <= 40`)
 @Check('profile_test_versions', `jsonb_typeof(test_versions) = 'array'`)
@@ -38,6 +43,14 @@ export class ProfileRow {
   /** A `Profile` of the guidance module; missing fields are unknown. */
   @Column('jsonb')
   data: unknown;
+
+  /** The profile's `residence`, the name of a country. Not in `data`, for the same reason as `stays`. */
+  @Column('varchar', { length: 120, nullable: true })
+  residence: string | null;
+
+  /** The profile's `childAges`. Not in `data`, for the same reason as `stays`. */
+  @Column('jsonb', { name: 'child_ages', default: [] })
+  childAges: unknown;
 
   /**
    * The profile's `stays`. Not in `data`, because the previous release rejects unknown keys there.
@@ -77,8 +90,15 @@ declare module '../../../platform/database/tables.js' {
   interface Tables {
     profile: EntityTable<
       ProfileRow,
-      'stays' | 'testVersions' | 'furtherTests' | 'keepUpToDate' | 'version' | 'updatedAt',
-      'data' | 'stays' | 'testVersions' | 'furtherTests'
+      | 'residence'
+      | 'childAges'
+      | 'stays'
+      | 'testVersions'
+      | 'furtherTests'
+      | 'keepUpToDate'
+      | 'version'
+      | 'updatedAt',
+      'data' | 'childAges' | 'stays' | 'testVersions' | 'furtherTests'
     >;
   }
 }

@@ -5,9 +5,10 @@ import { readCurrency } from '../../../ui/money/currency-names';
 import { moneyError } from '../../../ui/money/money-check';
 import { confirmedName } from './fields';
 import type { FieldSpec, Texts } from './fields';
-import { readNumber } from './inputs';
+import { readAges, readNumber } from './inputs';
 
 const NOT_A_NUMBER = msg`Enter a number, such as 6.5.`;
+const NOT_AGES = msg`Enter the ages in whole years, such as 4, 9.`;
 const NOT_A_COUNTRY = msg`Choose a country from the list, such as Nigeria.`;
 const NOT_A_CURRENCY = msg`Choose a currency from the list, such as USD.`;
 
@@ -47,6 +48,7 @@ function fieldError(i18n: I18n, field: FieldSpec, texts: Texts): string | null {
   if (isBlank(text)) return required === undefined ? null : i18n._(required);
   if (country === true && regionOfName(text) === null) return i18n._(NOT_A_COUNTRY);
   if (kind === 'number') return readNumber(text) === null ? i18n._(NOT_A_NUMBER) : null;
+  if (kind === 'ages') return readAges(text) === null ? i18n._(NOT_AGES) : null;
   if (kind === 'currency') return readCurrency(text, i18n.locale) === null ? i18n._(NOT_A_CURRENCY) : null;
   return kind === 'money' ? moneyError(i18n, readMoneyField(field, texts)) : null;
 }

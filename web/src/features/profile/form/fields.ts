@@ -20,7 +20,7 @@ export type Texts = Readonly<Record<string, string>>;
 export interface FieldSpec {
   name: string;
   label: MessageDescriptor;
-  kind: 'text' | 'date' | 'number' | 'select' | 'money' | 'currency';
+  kind: 'text' | 'date' | 'number' | 'select' | 'money' | 'currency' | 'ages';
   options?: readonly { value: string; label: MessageDescriptor | string }[];
   /** The message when it's empty. A field without one is optional. */
   required?: MessageDescriptor;
@@ -49,6 +49,10 @@ const yesNo: FieldSpec['options'] = [
 
 export const birthFields: readonly FieldSpec[] = [
   { name: 'dateOfBirth', label: msg`Date of birth`, kind: 'date' },
+];
+
+export const residenceFields: readonly FieldSpec[] = [
+  { name: 'residence', label: msg`Country where you live`, kind: 'text', country: true },
 ];
 
 export const nationalityFields: readonly FieldSpec[] = [
@@ -295,4 +299,10 @@ export const familyFields: readonly FieldSpec[] = [
     options: yesNo,
   },
   { name: 'family.children', label: msg`Children coming with me`, kind: 'number' },
+  {
+    name: 'childAges',
+    label: msg`Ages of these children`,
+    kind: 'ages',
+    help: msg`In whole years, such as 4, 9. Write 0 for a baby.`,
+  },
 ];

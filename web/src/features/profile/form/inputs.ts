@@ -40,6 +40,18 @@ export const birthInput = ({ dateOfBirth }: Texts): UpdateProfileInput => ({
   dateOfBirth: toNullable(dateOfBirth),
 });
 
+export const residenceInput = ({ residence }: Texts): UpdateProfileInput => ({
+  residence: toNullable(residence),
+});
+
+/** Parses ages such as "4, 9" or "4 and 9"; null if one isn't a whole number of years. */
+export function readAges(value: string | undefined): number[] | null {
+  const words = (value ?? '').split(/[^\p{L}\p{N}.-]+|\band\b/iu).filter((word) => word !== '');
+  const ages = words.map((word) => (/^\d{1,2}$/.test(word) ? Number(word) : null));
+  const known = ages.filter((age) => age !== null);
+  return known.length === ages.length ? known : null;
+}
+
 export const degreeInput = (rows: readonly Texts[]): UpdateProfileInput => ({
   degrees: rows.flatMap(({ level, field, country, awardedOn }) =>
     isDegreeLevel(level)
@@ -135,5 +147,6 @@ export function familyInput(texts: Texts): UpdateProfileInput {
       partner: partner === null ? null : partner === 'yes',
       children: readNumber(texts['family.children']),
     },
+    childAges: readAges(texts['childAges']) ?? [],
   };
 }

@@ -72,7 +72,10 @@ export const savingsTexts = ({ savings }: Profile): Texts => ({
   'savings.availableOn': text(savings?.availableOn),
 });
 
-export const familyTexts = ({ family }: Profile): Texts => ({
+export const residenceTexts = ({ residence }: Profile): Texts => ({ residence: text(residence) });
+
+export const familyTexts = ({ family, childAges }: Profile): Texts => ({
   'family.partner': family.partner === null ? '' : family.partner ? 'yes' : 'no',
   'family.children': text(family.children),
+  childAges: childAges.join(', '),
 });

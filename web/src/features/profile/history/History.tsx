@@ -22,6 +22,8 @@ const SHOWN = 1;
 const names: Readonly<Record<string, MessageDescriptor>> = {
   dateOfBirth: msg`Date of birth`,
   nationalities: msg`Nationalities`,
+  residence: msg`Where you live`,
+  childAges: msg`Ages of children`,
   degrees: msg`Degrees`,
   languageTests: msg`Language tests`,
   languages: msg`Languages`,
