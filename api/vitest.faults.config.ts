@@ -17,7 +17,8 @@ export default defineConfig({
     include: ['test/**/*.faults.ts'],
     setupFiles: ['test/setup.ts'],
     globalSetup: [PACKAGES, 'test/global-setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // A process takes long to start on a busy machine; these only end what hangs.
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
   },
 });

@@ -59,7 +59,7 @@ describe('a worker that is killed in the middle of a job, ten times', () => {
     );
     expect(jobs).toEqual(accepted.map(() => ({ settled: true })));
     await last.end('SIGTERM');
-  }, 150_000);
+  }, 600_000);
 });
 
 describe('a worker that is stopped in the middle of a job', () => {

@@ -93,7 +93,7 @@ it(`keeps every acknowledged message once and in order while one of two processe
   const receipted = () => writers.reduce((sum, { receipts }) => sum + receipts.size, 0);
   for (let kill = 1; kill <= KILLS; kill += 1) {
     await expect
-      .poll(receipted, { timeout: 120_000, interval: 20 })
+      .poll(receipted, { timeout: 300_000, interval: 20 })
       .toBeGreaterThan((MESSAGES / (KILLS + 1)) * kill);
     await shaky.kill();
     shaky = await ApiProcess.start(app);
@@ -127,7 +127,7 @@ it(`keeps every acknowledged message once and in order while one of two processe
     const seqs = frames.map(({ seq }) => Number(seq));
     expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
   }
-}, 900_000);
+}, 1_800_000);
 
 it('drops the admins of a killed process within 30 seconds', async () => {
   const desk = await join(await app.signUpAdmin(), shaky.url);
@@ -140,4 +140,4 @@ it('drops the admins of a killed process within 30 seconds', async () => {
   expect(Date.now() - killedAt).toBeLessThan(30_000);
   desk.close();
   shaky = await ApiProcess.start(app);
-}, 60_000);
+});

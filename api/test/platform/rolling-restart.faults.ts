@@ -41,14 +41,14 @@ beforeAll(async () => {
     });
   }
   url = (await waitFor(/The cluster runs at (\S+)\. /))[1] ?? '';
-}, 180_000);
+}, 300_000);
 
 afterAll(async () => {
   cluster.kill('SIGTERM');
   if (cluster.exitCode === null) await once(cluster, 'exit');
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
-}, 90_000);
+});
 
 async function waitFor(pattern: RegExp, from = 0): Promise<RegExpExecArray> {
   for (;;) {
@@ -140,7 +140,7 @@ describe('a cluster of two api processes and two workers', () => {
         names.filter((each) => each === name),
         name,
       ).toHaveLength(1);
-  }, 240_000);
+  }, 600_000);
 
   it('continues when one is killed, restarts it, and keeps every acknowledged write', async () => {
     const before = printed.length;
@@ -164,5 +164,5 @@ describe('a cluster of two api processes and two workers', () => {
         names.filter((each) => each === name),
         name,
       ).toHaveLength(1);
-  }, 240_000);
+  }, 600_000);
 });
