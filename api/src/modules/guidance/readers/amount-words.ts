@@ -24,9 +24,21 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d\s?万?\s?)円/gu, '日元'],
 ];
 
+/** Indian pay in lakhs a year: "12 LPA", "CTC 18.5 lakhs". */
+const INDIAN_PAY: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\d)\s?l\.?p\.?a\b\.?/gi, ' lakh INR per annum'],
+  [
+    /(\bctc\b[^.;,\d]{0,15}\d[\d.]*\s?(?:lakhs?|lacs?|l))\b(?!\s*(?:inr|rs|rupees?|per|p\.?a))/gi,
+    '$1 INR per annum',
+  ],
+];
+
 /** Replaces foreign words for thousands, millions, and a few currencies with those that the readers know. */
 export function nameAmounts(text: string): string {
   const normalized = text.normalize('NFC');
   if (!/\d/.test(normalized)) return normalized;
-  return WORDS.reduce((replaced, [pattern, english]) => replaced.replace(pattern, english), normalized);
+  return [...WORDS, ...INDIAN_PAY].reduce(
+    (replaced, [pattern, english]) => replaced.replace(pattern, english),
+    normalized,
+  );
 }

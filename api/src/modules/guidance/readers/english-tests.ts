@@ -20,7 +20,7 @@ import { removeOtherPeople } from './other-people.js';
 import { answerText } from './text.js';
 import { hasScoresAhead, lowestPartIn, PART_AHEAD, partsIn } from './test-parts.js';
 import { bestOfEach, type TestResult } from './test-result.js';
-import { describeTestDate, readTestDate, type TestDate } from './test-date.js';
+import { describeTestDate, readTestDate, separateMonth, type TestDate } from './test-date.js';
 import { TOEFL_BANDS_FROM, toeflTotals } from './toefl-scale.js';
 
 export interface EnglishReading {
@@ -38,7 +38,7 @@ export interface EnglishReading {
  * score is reported and not used.
  */
 export function readEnglish(answer: unknown, on?: Day): EnglishReading {
-  const text = namedTest(removeOtherPeople(answerText(answer)));
+  const text = separateMonth(namedTest(removeOtherPeople(answerText(answer))));
   if (text === '') return { tests: [], cefr: null, understood: [] };
   if (NO_TEST.test(text)) {
     return { tests: [], cefr: null, understood: ['No test result yet.'] };

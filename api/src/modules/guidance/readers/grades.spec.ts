@@ -32,6 +32,13 @@ describe('a grade as people around the world write it', () => {
     expect(readGrade(text)).toEqual({ share, understood });
   });
 
+  it.each(['First class', 'First-class honours', '1st', 'BSc (Hons), first class', 'First Class (UK)'])(
+    '%s is the best British class',
+    (text) => {
+      expect(readGrade(text)).toEqual({ share: 0.9, understood: 'UK first class.' });
+    },
+  );
+
   it.each(['4.5', '4.3 weighted GPA', 'Distinction', 'cum laude'])('%s: asks for the scale', (text) => {
     expect(readGrade(text)).toEqual({
       share: null,

@@ -19,6 +19,27 @@ describe('family that stays where it is', () => {
   });
 });
 
+describe('ages of children without a count', () => {
+  it.each([
+    ['wife, kids 4 and 19', { partner: true, children: 1, grown: [19] }],
+    ['kids 4 and 19', { partner: false, children: 1, grown: [19] }],
+    ['kids 4, 9', { partner: false, children: 2 }],
+    ['children 19 and 4', { partner: false, children: 1, grown: [19] }],
+    ['2 kids 4 and 19', { partner: false, children: 1, grown: [19] }],
+    ['hijos 4 y 19', { partner: false, children: 1, grown: [19] }],
+    ['children aged 3 and 5', { partner: false, children: 2 }],
+  ])('"%s": a child of 18 or more is grown up', (text, household) => {
+    expect(readHousehold(text)).toEqual(household);
+  });
+
+  it.each(['my kids 12 years of age', 'taught kids 4 and 9', 'nanny for children aged 3 and 5'])(
+    '"%s" names no children who come',
+    (text) => {
+      expect(readHousehold(text)).toBeNull();
+    },
+  );
+});
+
 describe('the age of a child', () => {
   it('is no number of children', () => {
     expect(readHousehold('wife, son 19 and daughter 15')).toEqual({

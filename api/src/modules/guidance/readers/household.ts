@@ -44,9 +44,9 @@ const AGED_CHILD = new RegExp(
   `\\b(\\d{1,2})[- ]?(?:years?|yrs?)[- ]old\\s+${CHILD}\\b|\\b${CHILD}\\s*(?:\\(\\s*(?:aged?\\s+)?|,?\\s*aged?\\s+|,?\\s+(?:of|de|von)\\s+|\\s)(\\d{1,2})(?![\\d.,%/]|\\s*(?:months?|weeks?|years? of))`,
   'gi',
 );
-/** "2 children (22 and 5)", "kids aged 5, 22" */
+/** "2 children (22 and 5)", "kids aged 5, 22", "kids 5 and 22" */
 const AGED_CHILDREN =
-  /\b(?:child(?:ren)?|kids?|sons|daughters|hijos|enfants|filhos|kinder)\s*(?:\(\s*(?:aged?\s+|ages\s+)?|:\s*|,?\s*(?:aged|ages|who are)\s+)((?:\d{1,2}(?!\d)(?:\s*(?:years?(?: old)?|yrs?|y\/?o))?(?:\s*(?:,|and|&|\/|y|et|und|e)\s*)*)+)/gi;
+  /\b(?:child(?:ren)?|kids?|sons|daughters|hijos|enfants|filhos|kinder)\s*(?:\(\s*(?:aged?\s+|ages\s+)?|:\s*|,?\s*(?:aged|ages|who are)\s+|\s+(?=\d{1,2}\s*(?:,|and|&|y|et|und|e)\s*\d{1,2}\b(?!\s*(?:years? of|%|\.\d))))((?:\d{1,2}(?!\d)(?:\s*(?:years?(?: old)?|yrs?|y\/?o))?(?:\s*(?:,|and|&|\/|y|et|und|e)\s*)*)+)/gi;
 
 const MEMBER =
   '(?:(?:my|our|the|all|an?|\\d{1,2}|two|three|four|five)\\s+)*(?:wife|husband|spouse|partner|family|kids?|child(?:ren)?|sons?|daughters?|baby)(?:\\s*\\(?\\d{1,2}(?:\\s*(?:,|&|and)\\s*\\d{1,2})*\\)?)?';
@@ -75,15 +75,19 @@ export function readAge(answer: unknown): number | null {
 /** A statement about a child that doesn't say the child comes along. */
 const TOLD_OF = /^\s*(?:is|was|has|had|will|does|did)\b(?! (?:come|coming|join\w*))/i;
 
+/** The ages of children that a text lists: "kids aged 5, 22". */
+function readListedAges(text: string): readonly number[] {
+  return [...text.matchAll(AGED_CHILDREN)].flatMap(([, ages = '']) =>
+    [...ages.matchAll(/\d{1,2}/g)].map(Number),
+  );
+}
+
 /** The ages of grown-up children who are mentioned and not said to stay behind. */
-function readGrownAges(text: string): readonly number[] {
+function readGrownAges(text: string, listed: readonly number[]): readonly number[] {
   const single = [...text.matchAll(AGED_CHILD)].flatMap(({ 0: written, 1: before, 2: behind, index }) => {
     const rest = text.slice(index + written.length).replace(/^\s*\)?\s*,?\s*(?:who\s+)?/, ' ');
     return STAYING.test(rest) || TOLD_OF.test(rest) ? [] : [Number(before ?? behind)];
   });
-  const listed = [...text.matchAll(AGED_CHILDREN)].flatMap(([, ages = '']) =>
-    [...ages.matchAll(/\d{1,2}/g)].map(Number),
-  );
   const found = listed.length > 0 ? listed : single;
   return found.filter((age) => age >= GROWN_UP && age <= OLDEST_CHILD);
 }
@@ -91,10 +95,13 @@ function readGrownAges(text: string): readonly number[] {
 /** Reads the partner and children that a text mentions; null if it mentions nobody. */
 export function readHousehold(answer: unknown): Household | null {
   const text = answerText(answer).replace(STAYS_BEHIND, ' ').replace(STAYS_BEHIND_ABROAD, ' ');
-  const grown = readGrownAges(text);
+  const listed = AT_WORK.test(text) ? [] : readListedAges(text);
+  const grown = readGrownAges(text, listed);
   const found = CHILDREN.exec(text);
   const count = found && !AT_WORK.test(text.slice(0, found.index)) ? (found[1] ?? found[2]) : undefined;
-  const all = count === undefined ? countOneByOne(text) : /^no$/i.test(count) ? 0 : readNumberWord(count);
+  const oneByOne =
+    countOneByOne(text) ?? (listed.length > grown.length ? listed.length - grown.length : null);
+  const all = count === undefined ? oneByOne : /^no$/i.test(count) ? 0 : readNumberWord(count);
   const minors = count === undefined || all === null ? all : all - grown.length;
   const children = grown.length > 0 && (minors ?? 0) <= 0 ? null : minors;
   const partner = (PARTNER.test(text) || MARRIED_WITH.test(text)) && !NO_PARTNER.test(text);

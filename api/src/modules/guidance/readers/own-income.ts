@@ -5,7 +5,7 @@ import { answerText } from './text.js';
 
 /** Phrases for what people already earn, wherever they live. */
 const EARNS =
-  /\b(?:i (?:now |currently )?(?:earn|make|invoice|get paid)|my (?:current |monthly |annual |yearly |net |gross )?(?:income|salary|earnings|revenue|pay)|earning|income (?:of|is)|remote(?:ly)?|freelanc\w*|self[- ]employed|contractor|(?:foreign|overseas|abroad|us|uk|eu) clients?|clients? in \w+|invoic(?:e|es|ing)|billing|turnover (?:is|of)|gano|mis ingresos|je gagne|mes revenus|ich verdiene|factur[oa]|faturo|cobro|je facture|mi(?:s)? ingresos?|minha renda|meu salario|mi sueldo|mon salaire|mein einkommen|ganho)\b/i;
+  /\b(?:i (?:now |currently )?(?:earn|make|invoice|get paid)|my (?:current |monthly |annual |yearly |net |gross )?(?:income|salary|earnings|revenue|pay)|earning|ctc|lakh inr per annum|income (?:of|is)|remote(?:ly)?|freelanc\w*|self[- ]employed|contractor|(?:foreign|overseas|abroad|us|uk|eu) clients?|clients? in \w+|invoic(?:e|es|ing)|billing|turnover (?:is|of)|gano|mis ingresos|je gagne|mes revenus|ich verdiene|factur[oa]|faturo|cobro|je facture|mi(?:s)? ingresos?|minha renda|meu salario|mi sueldo|mon salaire|mein einkommen|ganho)\b/i;
 /** Pay that is only offered or hoped for, or past pay. */
 const NOT_EARNED =
   /\b(?:offer\w*|expect\w*|hop\w+|want|would|will|was|used to|previous(?:ly)?|last (?:job|year)|desired|sav(?:ings|ed)|no income)\b/i;

@@ -4,6 +4,28 @@ import { describeTestDate, readTestDate } from './test-date.js';
 
 const ON = '2026-11-28';
 
+describe('an IELTS score before a month', () => {
+  it.each([
+    ['IELTS 7 March 2026', 7],
+    ['IELTS 7, March 2026', 7],
+    ['IELTS Academic 8 March 2026', 8],
+  ])('in "%s" is no day', (text, score) => {
+    expect(readEnglish(text, ON).tests).toMatchObject([
+      { test: 'ielts', score, takenFrom: '2026-03-01', takenBy: '2026-03-31' },
+    ]);
+  });
+
+  it('is a day if the score comes behind it', () => {
+    expect(readEnglish('IELTS 7 March 2026: 6.5', ON).tests).toMatchObject([
+      { test: 'ielts', score: 6.5, takenOn: '2026-03-07' },
+    ]);
+  });
+
+  it('expires like others', () => {
+    expect(readEnglish('IELTS 7 March 2024', ON)).toMatchObject({ tests: [], expired: [{ score: 7 }] });
+  });
+});
+
 describe('the date of a test', () => {
   it.each([
     [', taken 2025-06-10', '2025-06-10', '2025-06-10'],

@@ -58,6 +58,17 @@ export function readTestDate(text: string, on: Day, validMonths: number | null):
   return { from: date.from, to: date.to > on ? on : date.to };
 }
 
+/** An IELTS score before a month, which would read as a day: "IELTS 7 March 2024", without another score behind it. */
+const SCORE_BEFORE_MONTH = new RegExp(
+  String.raw`\b(ielts(?:\s+(?:academic|general|ukvi))?\s*:?\s*[4-9])\s*,?\s+(?=${MONTH_WORD}\s+${YEAR}(?![^;]*(?<![\d.,])[1-9](?:[.,][05])?(?![\d.,])))`,
+  'gi',
+);
+
+/** Separates an IELTS score from the month behind it. */
+export function separateMonth(text: string): string {
+  return text.replace(SCORE_BEFORE_MONTH, '$1 in ');
+}
+
 /** When a test was taken, as a sentence. */
 export function describeTestDate({ from, to }: TestDate): string {
   if (from === to) return `Taken on ${shownDay(from)}.`;
