@@ -8,12 +8,13 @@ import type { PageItem } from '../platform/http/page-slots.js';
 import {
   listEntries,
   type PageSource,
+  type PageText,
   type PublicPage,
   type SitemapEntry,
 } from '../platform/http/public-pages.js';
 import { pageData, type Crumb } from '../platform/http/structured-data.js';
 import { listLanguagePaths, pathInLanguage, readLanguagePath } from '../platform/language/language-paths.js';
-import { LANGUAGES } from '../platform/language/languages.js';
+import { LANGUAGES, type Language } from '../platform/language/languages.js';
 import type { Wording } from '../platform/language/wording.js';
 import { listSummary, listRoute, type GuideFor } from './guide-slots.js';
 import { PageFormatter } from './page-formatter.js';
@@ -103,6 +104,12 @@ export class GuidePages implements PageSource {
     return this.counted.counts;
   }
 
+  /** The guides by country, each with the titles of its routes, which link to their parts of the guide. */
+  async listRoutes(ctx: RequestContext, language: Language): Promise<PageText[][]> {
+    const formatter = new PageFormatter(language);
+    return (await this.readAll(ctx)).map((guide) => listGuideRoutes(guide, formatter));
+  }
+
   private async pages(ctx: RequestContext): Promise<Map<string, PublicPage>> {
     const version = await this.version(ctx);
     if (this.cached?.version !== version) this.cached = { version, pages: new Map() };
@@ -133,6 +140,25 @@ export class GuidePages implements PageSource {
   private async read(ctx: RequestContext, country: Country, guide: GuideFor): Promise<Guide> {
     return { country, guide, routes: await this.reference.guide(ctx, country, TRACKS[guide]) };
   }
+}
+
+/** A guide's title and routes as one line: "How to prepare to study in Germany: Student visa, ...". */
+function listGuideRoutes({ country, guide, routes }: Guide, formatter: PageFormatter): PageText[] {
+  const href = pathInLanguage(getPath(country, guide), formatter.language);
+  return [
+    { text: getTitle(country, guide, formatter), href },
+    ...routes.flatMap(({ id, title }, index): PageText[] => {
+      const translation = formatter.translated(title);
+      return [
+        { text: index === 0 ? ': ' : ' · ' },
+        {
+          text: translation ?? title,
+          href: `${href}#${id}`,
+          ...(translation === null && { language: 'en' }),
+        },
+      ];
+    }),
+  ];
 }
 
 /** Counts figures by where they were read. */

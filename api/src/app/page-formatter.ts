@@ -22,6 +22,11 @@ export class PageFormatter {
     return translation === null ? { [name]: text, [`${name}English`]: true } : { [name]: translation };
   }
 
+  /** A text of the rules; null if it has no translation. */
+  translated(text: string): string | null {
+    return this.translate(text);
+  }
+
   /** A text of the rules; in English if it has no translation. */
   words(text: string): string {
     return this.translate(text) ?? text;

@@ -24,13 +24,13 @@ import {
   type PublicPage,
   type SitemapEntry,
 } from '../platform/http/public-pages.js';
-import { pageData } from '../platform/http/structured-data.js';
-import { listLanguagePaths, pathInLanguage, readLanguagePath } from '../platform/language/language-paths.js';
+import { readLanguagePath } from '../platform/language/language-paths.js';
 import type { Language } from '../platform/language/languages.js';
 import { Wording } from '../platform/language/wording.js';
 import { CalculatorPages } from './calculator-pages.js';
 import { frontPage, listBanners, listPrices } from './front-page.js';
 import { GuidePages } from './guide-pages.js';
+import { REQUIREMENTS_PATH, RequirementsPages } from './requirements-pages.js';
 import { listPreview, listPreviewChoices, listPreviewError } from './front-preview.js';
 
 /**
@@ -57,42 +57,6 @@ const CLOSED_PATHS = [
   '/visa-status',
 ];
 
-const REQUIREMENTS_PATH = '/visa-requirements';
-
-/** The visa requirements page in a language. @param origin the public origin, without a trailing slash */
-function requirementsPage(language: Language, origin: string): PublicPage {
-  const wording = Wording.in(language);
-  const officer = wording.translate('An officer makes the decision.');
-  const page = {
-    name: wording.translate('Visa requirements'),
-    path: pathInLanguage(REQUIREMENTS_PATH, language),
-    description: wording.join(
-      wording.translate(
-        'Study and work routes in eleven countries: requirements, fees, and processing times, each figure with its source and date.',
-      ),
-      officer,
-    ),
-  };
-  const lead = wording.translate(
-    'What each route requires, what it costs, and how long it takes. Every figure has its source and date.',
-  );
-  return {
-    path: page.path,
-    title: `${page.name} · Portolan`,
-    description: page.description,
-    language: wording.tag,
-    alternates: listLanguagePaths(REQUIREMENTS_PATH),
-    structuredData: pageData('WebPage', page, origin, [page], language),
-    preview: '/previews/visa-requirements.png',
-    heading: page.name,
-    lines: [
-      [{ text: wording.join(lead, officer) }],
-      [{ text: wording.translate('You need JavaScript to choose a country.') }],
-      [{ text: wording.translate('Guides: how to prepare'), href: pathInLanguage('/guide', language) }],
-    ],
-  };
-}
-
 /** The front page, whose translations are prebuilt, and the page without changing values. */
 const FIXED_ENTRIES: readonly SitemapEntry[] = [
   { path: '/', changedAt: null },
@@ -111,6 +75,9 @@ class ProductPages extends PublicPages {
 
   @Inject(GuidePages)
   private readonly guides: GuidePages;
+
+  @Inject(RequirementsPages)
+  private readonly requirements: RequirementsPages;
 
   constructor(
     private readonly calculators: CalculatorPages,
@@ -201,7 +168,7 @@ class ProductPages extends PublicPages {
 
   async find(ctx: RequestContext, path: string): Promise<PublicPage | 'missing' | null> {
     const { language, path: english } = readLanguagePath(path);
-    if (english === REQUIREMENTS_PATH) return requirementsPage(language, this.settings.publicUrl);
+    if (english === REQUIREMENTS_PATH) return this.requirements.page(ctx, language);
     for (const source of this.sources) {
       const page = await source.find(ctx, path);
       if (page !== null) return page;
@@ -245,6 +212,11 @@ function listOperator({ operator }: Settings): readonly PageItem[] {
 
 @Module({
   imports: [ProgramsModule, GuidanceModule, PaymentsModule, ContentModule, SiteSettingsModule, ContactModule],
-  providers: [GuidePages, CalculatorPages, { provide: PublicPages, useClass: ProductPages }],
+  providers: [
+    GuidePages,
+    RequirementsPages,
+    CalculatorPages,
+    { provide: PublicPages, useClass: ProductPages },
+  ],
 })
 export class ProductPagesModule {}

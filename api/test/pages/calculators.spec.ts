@@ -137,12 +137,20 @@ describe('a page in another language', () => {
     expect(listOthers((await get('/visa-requirements')).text)).toEqual(spanish);
   });
 
-  it('has the visa requirements, and links the guides without JavaScript', async () => {
+  it('has the visa requirements: without JavaScript, the routes of each country, in the guides', async () => {
     const { text: html } = await get('/es/visa-requirements?country=Japan');
     expect(getTitle(html)).toBe('Requisitos de visa · Portolan');
     expect(getCanonical(html)).toBe(`${ORIGIN}/es/visa-requirements`);
     expect(html).toContain('<h1 dir="auto">Requisitos de visa</h1>');
     expect(html).toContain('<a href="/es/guide">');
+    const countries = [...html.matchAll(/<a href="\/es\/guide\/([a-z-]+)\/study">/g)].map(([, name]) => name);
+    expect(countries).toHaveLength(11);
+    expect(html).toMatch(
+      /<a href="\/es\/guide\/germany\/study">Cómo prepararse para estudiar en Alemania<\/a>: <a href="\/es\/guide\/germany\/study#[\w-]+"/,
+    );
+    expect(html).toMatch(/<a href="\/es\/guide\/japan\/work#[\w-]+"/);
+    const english = (await get('/visa-requirements')).text;
+    expect(english).toContain('<a href="/guide/germany/work">How to prepare to work in Germany</a>');
   });
 
   it.each([

@@ -52,6 +52,13 @@ describe('the guides', () => {
       javaScriptEnabled: false,
     });
     const page = await context.newPage();
+    await page.goto('/visa-requirements');
+    const routes = page.locator('main:visible a[href^="/guide/germany/work#"]');
+    expect(await routes.count()).toBeGreaterThan(3);
+    const name = await routes.last().innerText();
+    await routes.last().click();
+    await page.getByRole('heading', { level: 1, name: 'How to prepare to work in Germany' }).waitFor();
+    expect(await page.locator(':target').innerText()).toContain(name);
     await page.goto(GERMANY);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     for (const name of ['At a glance', 'On this page', 'Other routes', 'What to do next']) {

@@ -42,7 +42,7 @@ async function findProgram(page: Page, list: string): Promise<string> {
 
 describe('a page of the app in another language', () => {
   it.each([
-    ['/es/visa-requirements', 'Requisitos de visa', 'Para elegir un país se necesita JavaScript.'],
+    ['/es/visa-requirements', 'Requisitos de visa', 'Cómo prepararse para estudiar en Alemania'],
     ['/es/calculators', 'Calculadoras', 'Pruebe usted las tablas oficiales'],
     ['/es/calculators/uk-student-funds', 'Visa de estudiante', 'Leído en la página oficial'],
     ['/es/programs', 'Programas', 'Becas, prácticas y empleos'],
