@@ -3,14 +3,37 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { isRouteHandle } from '../../lib/route-handle';
 
-/** Focuses the heading of a new page, or its main region while it is loading. */
-function focusPage(): void {
+/** Focuses the page's heading, or its main region while there is none. */
+function focusHeading(): void {
   // A page that was opened for one field has already focused it.
   if (document.activeElement?.matches('main :is(input, select, textarea)') === true) return;
   const target = document.querySelector('main h1') ?? document.querySelector('main');
-  if (!(target instanceof HTMLElement)) return;
+  if (!(target instanceof HTMLElement) || target === document.activeElement) return;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
+}
+
+const ACTIONS = ['keydown', 'pointerdown'] as const;
+
+/**
+ * Focuses the heading of a new page, so that a screen reader reads it. While the page loads, its heading may be replaced by
+ * another one, which then gets the focus, until the person does something.
+ * @returns ends it
+ */
+function focusPage(): () => void {
+  focusHeading();
+  const main = document.querySelector('main');
+  const observer = new MutationObserver(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body || activeElement === main) focusHeading();
+  });
+  const end = (): void => {
+    observer.disconnect();
+    for (const action of ACTIONS) document.removeEventListener(action, end, true);
+  };
+  if (main !== null) observer.observe(main, { childList: true, subtree: true });
+  for (const action of ACTIONS) document.addEventListener(action, end, true);
+  return end;
 }
 
 /** Sets the document's title and, on a new page, moves the focus to its heading, so that a screen reader reads it. */
@@ -29,9 +52,9 @@ export function PageAnnouncer(): null {
   }, [title]);
 
   useEffect(() => {
-    if (shownPath.current === pathname) return;
+    if (shownPath.current === pathname) return undefined;
     shownPath.current = pathname;
-    focusPage();
+    return focusPage();
   }, [pathname]);
 
   return null;

@@ -309,4 +309,24 @@ describe('going to another page', () => {
     });
     expect(heading).toHaveFocus();
   });
+
+  it('passes the focus on when the heading is replaced while loading, until the person does something', async () => {
+    const { user } = renderApp('/no-such-page');
+    await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });
+    await user.click(within(navigation()).getByRole('link', { name: 'Login' }));
+    const [loading, loaded, later] = [
+      await screen.findByRole('heading', { level: 1, name: 'Sign in' }),
+      document.createElement('h1'),
+      document.createElement('h1'),
+    ];
+    expect(loading).toHaveFocus();
+    loading.replaceWith(loaded);
+    await waitFor(() => {
+      expect(loaded).toHaveFocus();
+    });
+    await user.keyboard('{Shift}');
+    loaded.replaceWith(later);
+    await Promise.resolve();
+    expect(document.body).toHaveFocus();
+  });
 });

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { JSX, ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { cx } from '../cx';
@@ -27,6 +27,13 @@ export function Dialog({ open, title, onClose, children, actions, size = 'text' 
     if (open && !element.open) element.showModal();
     if (!open && element.open) element.close();
   }, [open]);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => {
+      // An open dialog that is merely removed would lose the focus instead of restoring it.
+      if (element?.open === true) element.close();
+    };
+  }, []);
   return (
     <dialog
       ref={dialog}

@@ -26,6 +26,11 @@ interface ApplyButtonProps {
   linked?: boolean;
 }
 
+/** Focuses what replaces the focused button; otherwise a keyboard would start over at the top of the page. */
+function focusNew(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}
+
 /**
  * Requests our check of an application, or shows its status with a link to the official page. Visitors sign in first.
  */
@@ -40,13 +45,14 @@ export function ApplyButton({
   const { application } = useOwnProgram(id);
   const signInFirst = useSignInFirst();
   const [open, setOpen] = useState(false);
+  const [sent, setSent] = useState(false);
   const isOff = useIsOff('programApplications');
   if (signedIn && application !== null && application.status !== 'WITHDRAWN') {
     const { tone, label } = applicationLabels[application.status];
     const badge = <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>;
     const answered = application.status === 'APPROVED' || application.status === 'REJECTED';
     const standing = (
-      <p className={styles['standing']}>
+      <p className={styles['standing']} {...(sent && { ref: focusNew, tabIndex: -1 })}>
         {linked ? (
           <Link to={paths.program.href({ id })}>
             <Trans>Your application</Trans>
@@ -112,6 +118,9 @@ export function ApplyButton({
             program={program}
             onClose={() => {
               setOpen(false);
+            }}
+            onSent={() => {
+              setSent(true);
             }}
           />
         </Suspense>

@@ -24,10 +24,12 @@ import { OwnText } from '../../../lib/i18n/text-language';
 interface ApplyDialogProps {
   program: { id: string; title: string };
   onClose: () => void;
+  /** Called before `onClose` if the application was sent. */
+  onSent: () => void;
 }
 
 /** The program's requirements and the person's verified documents; the selected ones are sent with the application. */
-export function ApplyDialog({ program: { id, title }, onClose }: ApplyDialogProps): JSX.Element {
+export function ApplyDialog({ program: { id, title }, onClose, onSent }: ApplyDialogProps): JSX.Element {
   const { t } = useLingui();
   const answerBy = addBusinessDays(useNow(), CHECK_BUSINESS_DAYS);
   const client = useApolloClient();
@@ -51,6 +53,7 @@ export function ApplyDialog({ program: { id, title }, onClose }: ApplyDialogProp
       title: t`Application Submitted`,
       description: t`We'll check it and email you. You'll find it on your dashboard.`,
     });
+    onSent();
     onClose();
   };
   return (
