@@ -125,19 +125,21 @@ export function ReportSection({ report, section, folds }: ReportSectionProps): J
         <div className={styles['actions']}>
           <Button
             aria-pressed={asTable}
-            aria-label={t`Show as a table: ${title}`}
             onClick={() => {
               setAsTable(!asTable);
             }}
           >
             <Trans>Show as a table</Trans>
+            <span className="visually-hidden">: {title}</span>
           </Button>
-          <Button variant="quiet" aria-label={t`Download CSV: ${title}`} onClick={saveCsv}>
+          <Button variant="quiet" onClick={saveCsv}>
             <Trans>Download CSV</Trans>
+            <span className="visually-hidden">: {title}</span>
           </Button>
           {!asTable && !isEmpty && (
-            <Button variant="quiet" aria-label={t`Download PNG: ${title}`} onClick={() => void savePng()}>
+            <Button variant="quiet" onClick={() => void savePng()}>
               <Trans>Download PNG</Trans>
+              <span className="visually-hidden">: {title}</span>
             </Button>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { JSX, ReactNode } from 'react';
 import styles from './Notice.module.css';
 
@@ -11,10 +12,11 @@ export function Notice({
   children: ReactNode;
   ways?: ReactNode;
 }): JSX.Element {
+  const id = useId();
   return (
-    <aside className={styles['notice']}>
+    <aside className={styles['notice']} aria-labelledby={id}>
       <p>
-        <strong>{title}</strong> {children}
+        <strong id={id}>{title}</strong> {children}
       </p>
       {ways !== undefined && <p className={styles['ways']}>{ways}</p>}
     </aside>
