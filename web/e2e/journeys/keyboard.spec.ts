@@ -170,6 +170,8 @@ async function applyToProgram(page: Page, read: Read): Promise<void> {
   await page.keyboard.press('Enter');
   const send = dialog.getByRole('button', { name: 'Ask us to check my application' });
   await dialog.getByRole('heading', { name: 'Required documents' }).waitFor();
+  // The message about the upload, which is shown in the open dialog as well, ends by itself.
+  await page.getByText('Document Uploaded').waitFor({ state: 'detached' });
   await read('application', { part: dialog });
   await pressOn(page, send);
   await page.getByText('Application Submitted').waitFor();
