@@ -3,6 +3,9 @@ import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 import { getRule, listRestRoutes, listRootFields } from '../contract/routes.js';
 import { calls, getCode, rest, TRANSPORTS } from './support.js';
 
+/** Hundreds of requests, on a machine that may be busy. */
+const LONG = { timeout: 180_000 };
+
 let app: TestApp;
 
 beforeAll(async () => {
@@ -34,7 +37,7 @@ describe('an admin without two-step sign-in, where it is required', () => {
     });
   });
 
-  it('is refused by every handler for admins, over REST and GraphQL', async () => {
+  it('is refused by every handler for admins, over REST and GraphQL', LONG, async () => {
     const { client } = await app.signUpAdmin();
     const isForAdmins = (name: string) => {
       const rule = getRule(app, name);

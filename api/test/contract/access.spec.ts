@@ -3,6 +3,9 @@ import { DeclaredAccess } from '../../src/platform/access/index.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 import { getRule, listRestRoutes, listRootFields } from './routes.js';
 
+/** Hundreds of requests, on a machine that may be busy. */
+const LONG = { timeout: 180_000 };
+
 let app: TestApp;
 let person: SignedUp;
 
@@ -55,7 +58,7 @@ describe('access control', () => {
     expect(codes.filter(({ code }) => code !== 'UNAUTHENTICATED')).toEqual([]);
   });
 
-  it('treats a disabled person like a visitor, with a session and with an API token', async () => {
+  it('treats a disabled person like a visitor, with a session and with an API token', LONG, async () => {
     const disabled = await app.signUp();
     const { secret } = (await disabled.client.post<{ secret: string }>('/api/auth/tokens', { name: 'Old' }))
       .body;
@@ -79,7 +82,7 @@ describe('access control', () => {
 });
 
 describe('a body that is missing, empty or not an object', () => {
-  it.each(['a visitor', 'a user', 'an admin'])('from %s never causes an error of ours', async (who) => {
+  it.each(['a visitor', 'a user', 'an admin'])('from %s never causes an error of ours', LONG, async (who) => {
     const signIn = async () =>
       who === 'a visitor'
         ? app.client()
