@@ -113,8 +113,8 @@ describe('a section of the profile', () => {
     answer();
     await within(part).findByText('Saved');
     expect(sent).toEqual([
-      { family: { partner: null, children: 1 } },
-      { family: { partner: null, children: 12 } },
+      { childAges: [], family: { partner: null, children: 1 } },
+      { childAges: [], family: { partner: null, children: 12 } },
     ]);
   });
 
