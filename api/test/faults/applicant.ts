@@ -1,56 +1,35 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { z } from 'zod';
 import { STUDENT_ANSWERS } from '../assessments/support.js';
 import { pdf, send } from '../documents/support.js';
-import { TEST_PASSWORD, TestClient, type Answer, type ChatFrame } from '../harness/index.js';
+import { TEST_PASSWORD, type ChatFrame } from '../harness/index.js';
 import { getEvent, sendEvent } from '../payments/tested-providers.js';
-import type { FakeStripe } from '../payments/fake-stripe.js';
-import type { Fleet } from './fleet.js';
-import type { Ledger } from './ledger.js';
-
-/** The services that an applicant needs. */
-export interface World {
-  readonly fleet: Fleet;
-  readonly ledger: Ledger;
-  readonly stripe: FakeStripe;
-  readonly programs: readonly string[];
-  readonly affiliateId: string;
-  readonly random: () => number;
-}
+import { signature } from '../signing/support.js';
+import type { Clerk } from './clerk.js';
+import type { Entry } from './ledger.js';
+import { Person, withTimeout, type World } from './person.js';
 
 const ASSESS = `mutation ($type: AssessmentType!, $answers: JSONObject!) {
   submitAssessment(type: $type, answers: $answers) { id }
 }`;
 const ANSWER_MS = 4_000;
-/** The responses that a fault may cause. Any other error is our bug. */
-const EXPLAINED: ReadonlySet<number> = new Set([401, 402, 404, 409, 429, 502, 503]);
-
-const GRAPHQL_STATUS: Readonly<Record<string, number>> = {
-  UNAUTHENTICATED: 401,
-  UNAVAILABLE: 503,
-  RATE_LIMITED: 429,
-  CONFLICT: 409,
-  PAYMENT_REQUIRED: 402,
-};
 
 /**
  * A person who does one action after another and records each. A request is sent once, except where clients
  * repeat it.
  */
-export class Applicant {
-  readonly email: string;
-  private readonly client: TestClient;
+export class Applicant extends Person {
   private user: { readonly id: string; readonly role: string } | null = null;
   private messages = 0;
+  private hasExport = false;
 
   constructor(
-    private readonly world: World,
+    world: World,
     private readonly name: string,
     private readonly isReferred: boolean,
+    private readonly clerk: Clerk,
   ) {
-    this.email = `${name}@example.com`;
-    this.client = new TestClient('');
+    super(world, `${name}@example.com`);
   }
 
   /** @returns whether there is an account now */
@@ -80,9 +59,19 @@ export class Applicant {
       () => this.pay(),
       () => this.apply(),
       () => this.chat(),
+      () => this.sign(),
+      () => this.takeBack(),
+      () => this.takeAlong(),
       () => this.ask('GET', '/api/programs?limit=20'),
     ];
     await acts[Math.floor(this.world.random() * acts.length)]?.();
+  }
+
+  /** Deletes the account, as the last action. */
+  async erase(): Promise<void> {
+    const entry = this.world.ledger.intend('erasure', this.email, this.email);
+    const answer = await this.ask('DELETE', '/api/auth/me', { password: TEST_PASSWORD });
+    if (answer?.status === 200) this.world.ledger.acknowledge(entry, null);
   }
 
   private async saveProfile(): Promise<void> {
@@ -157,6 +146,57 @@ export class Applicant {
     ledger.acknowledge(entry, intent.id);
   }
 
+  /** Signs a document, once the clerk has verified it. */
+  private async sign(): Promise<void> {
+    const { ledger } = this.world;
+    const id = this.findOpen('document', 'signature');
+    if (id === null || !(await this.clerk.verify(id))) return;
+    const entry = ledger.intend('signature', id, this.email);
+    const answer = await this.ask('POST', `/api/documents/${id}/sign`, {
+      signatureData: await signature(),
+      signatureType: 'drawn',
+    });
+    if (answer?.status === 200) ledger.acknowledge(entry, id);
+  }
+
+  /** Has the clerk refund a payment. */
+  private async takeBack(): Promise<void> {
+    const { ledger } = this.world;
+    const intentId = this.findOpen('payment', 'refund');
+    if (intentId === null || this.world.random() < 0.5) return;
+    const answer = await this.ask<{ payments?: { id: string; paymentIntentId: string | null }[] }>(
+      'GET',
+      '/api/payments',
+    );
+    const payment = answer?.body.payments?.find(({ paymentIntentId }) => paymentIntentId === intentId);
+    if (!payment) return;
+    const entry = ledger.intend('refund', intentId, this.email);
+    if (await this.clerk.refund(payment.id)) ledger.acknowledge(entry, intentId);
+  }
+
+  /** Orders an export of everything, once. */
+  private async takeAlong(): Promise<void> {
+    if (this.hasExport) return;
+    const entry = this.world.ledger.intend('export', this.email, this.email);
+    const answer = await this.ask<{ export?: { id: string } }>('POST', '/api/auth/me/exports', {
+      password: TEST_PASSWORD,
+    });
+    const id = answer?.body.export?.id;
+    if (answer?.status !== 202 || id === undefined) return;
+    this.hasExport = true;
+    this.world.ledger.acknowledge(entry, id);
+  }
+
+  /** The id of an acknowledged record of this person that nothing of the other kind was intended for. */
+  private findOpen(kind: Entry['kind'], other: Entry['kind']): string | null {
+    const { ledger } = this.world;
+    const taken = new Set(ledger.all(other).map(({ key }) => key));
+    const open = ledger
+      .acknowledged(kind)
+      .find(({ email, id }) => email === this.email && id !== null && !taken.has(id));
+    return open?.id ?? null;
+  }
+
   private async apply(): Promise<void> {
     const { ledger, programs, random } = this.world;
     const programId = programs[Math.floor(random() * programs.length)] ?? '';
@@ -205,47 +245,8 @@ export class Applicant {
     return receipt;
   }
 
-  private async ask<Body>(method: string, path: string, body?: unknown): Promise<Answer<Body> | null> {
-    const call = async () => this.at(await this.world.fleet.url()).send<Body>(method, path, body);
-    const answer = await this.noted(`${method} ${path}`, call);
-    // Emptying Redis has signed everybody out.
-    if (answer && readStatus(answer) === 401 && path !== '/api/auth/login') await this.signIn();
-    return answer;
-  }
-
-  private async signIn(): Promise<void> {
+  protected async signIn(): Promise<void> {
     if (!this.user) return;
     await this.ask('POST', '/api/auth/login', { email: this.email, password: TEST_PASSWORD });
   }
-
-  private async noted<Body>(what: string, call: () => Promise<Answer<Body>>): Promise<Answer<Body> | null> {
-    const { ledger } = this.world;
-    ledger.asked += 1;
-    const answer = await call().catch(() => null);
-    const status = answer === null ? 503 : readStatus(answer);
-    if (status < 400) return answer;
-    ledger.refused += 1;
-    if (answer !== null && !EXPLAINED.has(status)) {
-      ledger.surprises.push(`${this.email} ${what}: ${answer.status} ${answer.text.slice(0, 300)}`);
-    }
-    return answer;
-  }
-
-  /** The same person, connected to another process. */
-  private at(url: string): TestClient {
-    return this.client.at(url);
-  }
-}
-
-/** The result, or null if there is none in this time. */
-async function withTimeout<Value>(ms: number, work: Promise<Value>): Promise<Value | null> {
-  return Promise.race([work.catch(() => null), wait(ms).then(() => null)]);
-}
-
-/** The status of a response; that of its first error if GraphQL responds with 200. */
-function readStatus({ status, body }: Answer<unknown>): number {
-  const faults = z.object({ errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })) });
-  const code = status === 200 ? faults.safeParse(body).data?.errors[0]?.extensions.code : undefined;
-  if (code === undefined) return status;
-  return GRAPHQL_STATUS[code] ?? 500;
 }

@@ -24,6 +24,11 @@ export interface FaultTargets {
   readonly model: FakeModel;
 }
 
+const SHORTEST_MS = 200;
+const LONGEST_MS = 2_000;
+const SHORTEST_OUTAGE_MS = 20_000;
+const LONGEST_OUTAGE_MS = 60_000;
+
 const LINK_MOODS = ['open', 'slow', 'silent', 'cut'] as const satisfies readonly LinkMode[];
 const STRIPE_MOODS = [
   'hang',
@@ -68,7 +73,7 @@ export class FaultInjector {
     const random = seededRandom(seed);
     for (const fault of faults) {
       await wait(pauseMs * (0.2 + random()));
-      await carryOut(fault, 200 + random() * 1_800);
+      await carryOut(fault, SHORTEST_MS + random() * (LONGEST_MS - SHORTEST_MS));
       this.done += 1;
     }
   }
@@ -93,6 +98,15 @@ export class FaultInjector {
       await postgres.kill();
       await postgres.restart();
       postgresLink.target = postgres.port;
+    } else if (fault === 'outage postgres') {
+      await postgres.kill();
+      await wait(getOutageMs(ms));
+      await postgres.restart();
+      postgresLink.target = postgres.port;
+    } else if (fault === 'outage redis') {
+      await redis?.kill();
+      await wait(getOutageMs(ms));
+      await redis?.restart();
     } else if (fault === 'kill redis') {
       await redis?.kill();
       await wait(ms);
@@ -140,4 +154,10 @@ export class FaultInjector {
     await wait(ms);
     link.turn('open');
   }
+}
+
+/** The length of an outage: where that of a short fault is between its limits. */
+function getOutageMs(ms: number): number {
+  const part = (ms - SHORTEST_MS) / (LONGEST_MS - SHORTEST_MS);
+  return SHORTEST_OUTAGE_MS + part * (LONGEST_OUTAGE_MS - SHORTEST_OUTAGE_MS);
 }

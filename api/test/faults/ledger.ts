@@ -1,6 +1,18 @@
 /** A write that a client intended: what it was, whose, and whether the product acknowledged it. */
 export interface Entry {
-  readonly kind: 'sign-up' | 'assessment' | 'document' | 'payment' | 'application' | 'message';
+  readonly kind:
+    | 'sign-up'
+    | 'assessment'
+    | 'document'
+    | 'signature'
+    | 'payment'
+    | 'refund'
+    | 'application'
+    | 'message'
+    | 'export'
+    | 'erasure'
+    | 'payout'
+    | 'payout-paid';
   /** The value that the client chose: an email address, a hash, a program or a message id. */
   readonly key: string;
   readonly email: string;

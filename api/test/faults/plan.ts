@@ -28,6 +28,9 @@ const STORES = [
   'fill disk',
 ] as const;
 
+/** Twenty seconds to a minute without a store. */
+const OUTAGES = ['outage postgres', 'outage redis'] as const;
+
 const OUTSIDERS = [
   'smtp cut',
   'smtp silent',
@@ -48,7 +51,7 @@ const OUTSIDERS = [
 ] as const;
 
 export type ProcessFault = (typeof PROCESSES)[number];
-export type StoreFault = (typeof STORES)[number];
+export type StoreFault = (typeof STORES | typeof OUTAGES)[number];
 export type OutsiderFault = (typeof OUTSIDERS)[number];
 
 /** Three concurrent sequences of faults. */
@@ -73,10 +76,14 @@ export function seededRandom(seed: number): () => number {
  */
 export function planFaults(seed: number, count: number, absent: readonly string[]): Plan {
   const stores = STORES.filter((fault) => !absent.some((word) => fault.endsWith(word)));
+  const outages = OUTAGES.filter((fault) => !absent.some((word) => fault.endsWith(word)));
   const share = (part: number) => Math.ceil(count * part);
   return {
     processes: draw(PROCESSES, share(0.25), seededRandom(seed)),
-    stores: draw(stores, share(0.3), seededRandom(seed + 1)),
+    stores: spread(
+      draw<StoreFault>(stores, share(0.27), seededRandom(seed + 1)),
+      draw<StoreFault>(outages, Math.max(2, share(0.03)), seededRandom(seed + 3)),
+    ),
     outsiders: draw(OUTSIDERS, share(0.45), seededRandom(seed + 2)),
   };
 }
@@ -89,4 +96,14 @@ function draw<Fault>(kinds: readonly Fault[], count: number, random: () => numbe
     while (rest.length > 0) drawn.push(...rest.splice(Math.floor(random() * rest.length), 1));
   }
   return drawn.slice(0, count);
+}
+
+/** The list with these in between, evenly. */
+function spread<Fault>(list: readonly Fault[], between: readonly Fault[]): Fault[] {
+  const gap = Math.ceil(list.length / (between.length + 1));
+  const rest = [...between];
+  return [
+    ...list.flatMap((fault, at) => (at > 0 && at % gap === 0 ? [...rest.splice(0, 1), fault] : [fault])),
+    ...rest,
+  ];
 }
