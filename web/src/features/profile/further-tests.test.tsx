@@ -2,31 +2,16 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aUser } from '../../testing/factories';
 import { answerFromSchema } from '../../testing/msw/schema-api';
+import { aProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render';
-
-const NOTHING = {
-  dateOfBirth: null,
-  nationalities: [],
-  degrees: [],
-  languageTests: [],
-  languages: [],
-  jobs: [],
-  stays: [],
-  offers: [],
-  savings: null,
-  family: { partner: null, children: null },
-  calculatorInputs: [],
-  keepUpToDate: false,
-  updatedAt: null,
-};
 
 it('the profile asks for the four parts of an OET, which has no overall score, and sends none that was typed before', async () => {
   const api = answerFromSchema({
     me: () => aUser(),
-    myProfile: () => NOTHING,
+    myProfile: () => aProfile(),
     pointsCalculators: () => [],
     profileHistory: () => [],
-    updateMyProfile: () => NOTHING,
+    updateMyProfile: () => aProfile(),
   });
   const { user } = renderApp('/profile');
   const part = await screen.findByRole('region', { name: 'Language tests' });
