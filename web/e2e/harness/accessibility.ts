@@ -30,11 +30,17 @@ async function stopTransitions(page: Page): Promise<void> {
  * sideways.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await listViolations(page)).toEqual([]);
+  await expectNoOverflow(page);
+}
+
+/** What the current page breaks of WCAG 2.2 AA and of axe's best practices: a line for each element. */
+export async function listViolations(page: Page): Promise<string[]> {
   await awaitApp(page);
   // Content that is being replaced is dimmed while the new content loads.
   await page.waitForFunction(() => document.querySelector('[data-loading="true"]') === null);
   await stopTransitions(page);
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async () => {
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     return (
@@ -45,17 +51,17 @@ export async function expectAccessible(page: Page): Promise<void> {
       })
     ).violations;
   });
-  const lines = violations.flatMap((violation) =>
+  return violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   );
-  expect(lines).toEqual([]);
-  await expectNoOverflow(page);
+}
+
+/** How many pixels wider than its screen the current page is. */
+export function measureOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 /** The page never scrolls sideways. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, page.url()).toBeLessThanOrEqual(0);
+  expect(await measureOverflow(page), page.url()).toBeLessThanOrEqual(0);
 }

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
 
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESK = { width: 1440, height: 900 } as const;
@@ -63,6 +63,44 @@ export async function newVisitor(
 /** Waits until the app has replaced the prerendered screen, which accepts no input. */
 export async function awaitApp(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[data-built]') === null);
+}
+
+/**
+ * Waits until a page has the answers to its requests and has drawn them. The live connection, which stays open,
+ * isn't counted.
+ * @returns to be called before the page is opened; its result waits
+ */
+export function followRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let waiting: (() => void)[] = [];
+  const close = (request: Request): void => {
+    open.delete(request);
+    if (open.size > 0) return;
+    const [...resolves] = waiting;
+    waiting = [];
+    for (const resolve of resolves) resolve();
+  };
+  page.on('request', (request) => {
+    if (!request.url().includes('/socket.io/')) open.add(request);
+  });
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
+  return async () => {
+    do {
+      if (open.size > 0) await new Promise<void>((resolve) => waiting.push(resolve));
+      await awaitDrawing(page);
+    } while (open.size > 0);
+  };
+}
+
+/** Waits until the page has drawn its current state, such as another color scheme. */
+export async function awaitDrawing(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
 }
 
 function watch(page: Page, complaints: string[]): void {

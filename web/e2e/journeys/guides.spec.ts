@@ -19,11 +19,8 @@ const GERMANY = '/guide/germany/study';
 
 describe('the guides', () => {
   it.each([
-    { screen: '320', viewport: { width: 320, height: 640 }, dark: false },
     { screen: '390', viewport: PHONE, dark: false },
-    { screen: '390-dark', viewport: PHONE, dark: true },
     { screen: '768', viewport: { width: 768, height: 1024 }, dark: false },
-    { screen: '1440', viewport: DESK, dark: false },
     { screen: '1440-dark', viewport: DESK, dark: true },
   ])('are read by everyone ($screen)', async ({ screen, viewport, dark }) => {
     const { context, page, complaints } = await newVisitor(browser, product.url, viewport, dark);

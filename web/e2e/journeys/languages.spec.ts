@@ -43,7 +43,6 @@ describe('the front page', () => {
       await expectLanguage(page, 'ar', 'rtl');
       await picture(page, `ar-front-${String(viewport.width)}`);
       await expectNoOverflow(page);
-      await expectAccessible(page);
       const alternates = await page.$$eval('link[rel="alternate"]', (links) =>
         links.map((link) => [
           link.getAttribute('hreflang'),
@@ -99,7 +98,6 @@ describe('a public page', () => {
       await expectLanguage(page, 'ar', 'rtl');
       await picture(page, `${address.slice(1).replaceAll('/', '-')}-320`);
       await expectNoOverflow(page);
-      await expectAccessible(page);
       const alternates = await page.$$eval('link[rel="alternate"]', (links) =>
         links.map((link) => `${link.getAttribute('hreflang') ?? ''} ${link.getAttribute('href') ?? ''}`),
       );
