@@ -59,7 +59,6 @@ export async function startProduct(databaseUrl, env = {}) {
     DATA_DIR: dataDir,
     SESSION_SECRET: randomBytes(24).toString('hex'),
     ALLOW_SANDBOX_PAYMENTS: 'true',
-    REQUIRE_ADMIN_TOTP: 'false',
     RATE_LIMIT_FACTOR: '1000000',
     ...env,
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
+import { startTestApp, type TestApp } from '../harness/index.js';
 import { getRule, listRestRoutes, listRootFields } from '../contract/routes.js';
+import { enrol } from './enrol.js';
 import { calls, getCode, rest, TRANSPORTS } from './support.js';
 
 /** Hundreds of requests, on a machine that may be busy. */
@@ -13,15 +14,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => app.close());
-
-/** Sets up two-step sign-in. @returns the admin's secret */
-async function enrol(admin: SignedUp): Promise<string> {
-  const started = await rest.send(admin.client, calls.startTotp(admin.password));
-  const { secret } = started.value['enrolment'] as { secret: string };
-  const confirmed = await rest.send(admin.client, calls.confirmTotp(getCode(secret, -1)));
-  expect([confirmed.code, confirmed.value['user']]).toMatchObject(['OK', { needsTotp: false }]);
-  return secret;
-}
 
 describe('an admin without two-step sign-in, where it is required', () => {
   it('can sign in, and learns what is missing', async () => {

@@ -34,7 +34,7 @@ import { RequiredTotpService } from './required-totp.service.js';
 import { SessionAuthenticator } from './session-authenticator.js';
 import { PostgresSessionStore } from './session-stores/postgres-session-store.js';
 import { RedisSessionStore } from './session-stores/redis-session-store.js';
-import { SessionStore } from './session-stores/session-store.js';
+import { SessionStore, STRICT_LIFETIME, USUAL_LIFETIME } from './session-stores/session-store.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInAttemptsService } from './sign-in-attempts.service.js';
 import { SignInService } from './sign-in.service.js';
@@ -95,8 +95,12 @@ const services = [
     {
       provide: SessionStore,
       inject: [Database, REDIS, Settings],
-      useFactory: (database: Database, redis: Redis | null, { redisPrefix }: Settings): SessionStore =>
-        redis ? new RedisSessionStore(redis, redisPrefix, database) : new PostgresSessionStore(database),
+      useFactory: (database: Database, redis: Redis | null, settings: Settings): SessionStore => {
+        const adminLifetime = settings.requireAdminTotp ? STRICT_LIFETIME : USUAL_LIFETIME;
+        return redis
+          ? new RedisSessionStore(redis, settings.redisPrefix, database, adminLifetime)
+          : new PostgresSessionStore(database, adminLifetime);
+      },
     },
     SessionAuthenticator,
   ],

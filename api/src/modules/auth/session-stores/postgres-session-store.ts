@@ -1,17 +1,16 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import type { Database } from '../../../platform/database/database.js';
 import { PlannedQuery, type ValueOf } from '../../../platform/database/planned-query.js';
 import { daysAgo, now, secondsAgo, type Tables } from '../../../platform/database/tables.js';
 import {
-  ADMIN_IDLE_SECONDS,
-  ADMIN_MOST_SECONDS,
   SESSION_IDLE_DAYS,
   SESSION_MOST_DAYS,
   SessionStore,
   type SessionIdentity,
   type NewSession,
   type Session,
+  type SessionLifetime,
 } from './session-store.js';
 
 /**
@@ -19,7 +18,10 @@ import {
  * current.
  */
 export class PostgresSessionStore extends SessionStore {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly adminLifetime: SessionLifetime,
+  ) {
     super();
   }
 
@@ -54,7 +56,7 @@ export class PostgresSessionStore extends SessionStore {
     tokenHashes: readonly string[],
   ): Promise<ReadonlyMap<string, SessionIdentity>> {
     if (tokenHashes.length === 0) return new Map();
-    const sessions = await this.database.runPlanned(ctx, FIND_ALIVE, { tokenHashes });
+    const sessions = await this.database.runPlanned(ctx, FIND_ALIVE, { tokenHashes, ...this.adminLifetime });
     return new Map(sessions.map(({ tokenHash, ...session }) => [tokenHash, session]));
   }
 
@@ -68,7 +70,7 @@ export class PostgresSessionStore extends SessionStore {
   }
 
   async list(ctx: RequestContext, userId: string): Promise<Session[]> {
-    return selectAlive(this.database.query(ctx))
+    return selectAlive(this.database.query(ctx), this.adminLifetime)
       .select(['sessions.ip', 'sessions.userAgent', 'sessions.createdAt'])
       .where('userId', '=', userId)
       .orderBy('sessions.lastSeenAt', 'desc')
@@ -107,8 +109,8 @@ export class PostgresSessionStore extends SessionStore {
           eb.and([
             eb('userId', 'in', eb.selectFrom('users').select('id').where('role', '=', 'admin')),
             eb.or([
-              eb('lastSeenAt', '<', secondsAgo(ADMIN_IDLE_SECONDS)),
-              eb('createdAt', '<', secondsAgo(ADMIN_MOST_SECONDS)),
+              eb('lastSeenAt', '<', secondsAgo(this.adminLifetime.idleSeconds)),
+              eb('createdAt', '<', secondsAgo(this.adminLifetime.mostSeconds)),
             ]),
           ]),
         ]),
@@ -121,7 +123,12 @@ export class PostgresSessionStore extends SessionStore {
   }
 }
 
-function selectAlive(query: Kysely<Tables>) {
+interface AdminLimits {
+  readonly idleSeconds: number | RawBuilder<number>;
+  readonly mostSeconds: number | RawBuilder<number>;
+}
+
+function selectAlive(query: Kysely<Tables>, admin: AdminLimits) {
   return query
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -132,8 +139,8 @@ function selectAlive(query: Kysely<Tables>) {
       eb.or([
         eb('users.role', '<>', 'admin'),
         eb.and([
-          eb('sessions.lastSeenAt', '>', secondsAgo(ADMIN_IDLE_SECONDS)),
-          eb('sessions.createdAt', '>', secondsAgo(ADMIN_MOST_SECONDS)),
+          eb('sessions.lastSeenAt', '>', secondsAgo(admin.idleSeconds)),
+          eb('sessions.createdAt', '>', secondsAgo(admin.mostSeconds)),
         ]),
       ]),
     )
@@ -144,8 +151,8 @@ function selectAlive(query: Kysely<Tables>) {
 /** Every signed-in request runs this query. */
 const FIND_ALIVE = new PlannedQuery(
   'sessions-alive',
-  (query, value: ValueOf<{ tokenHashes: readonly string[] }>) =>
-    selectAlive(query)
+  (query, value: ValueOf<{ tokenHashes: readonly string[] } & SessionLifetime>) =>
+    selectAlive(query, { idleSeconds: value('idleSeconds'), mostSeconds: value('mostSeconds') })
       .select('sessions.tokenHash')
       .where('sessions.tokenHash', '=', sql<string>`any(${value('tokenHashes')})`),
 );

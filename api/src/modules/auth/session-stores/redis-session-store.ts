@@ -3,18 +3,12 @@ import { z } from 'zod';
 import type { RequestContext, Role } from '../../../platform/context/request-context.js';
 import type { Database } from '../../../platform/database/database.js';
 import {
-  ADMIN_IDLE_SECONDS,
-  ADMIN_MOST_SECONDS,
-  SESSION_IDLE_DAYS,
-  SESSION_MOST_DAYS,
   SessionStore,
+  USUAL_LIFETIME,
+  type SessionLifetime,
   type NewSession,
   type Session,
 } from './session-store.js';
-
-const IDLE_SECONDS = SESSION_IDLE_DAYS * 24 * 60 * 60;
-
-const MAX_MS = SESSION_MOST_DAYS * 24 * 60 * 60 * 1_000;
 
 /** Writes the session and adds it to the person's list, atomically. */
 const OPEN = `
@@ -64,6 +58,7 @@ export class RedisSessionStore extends SessionStore {
     private readonly redis: Redis,
     private readonly prefix: string,
     private readonly database: Database,
+    private readonly adminLifetime: SessionLifetime,
   ) {
     super();
   }
@@ -82,8 +77,8 @@ export class RedisSessionStore extends SessionStore {
       text,
       session.id,
       tokenHash,
-      String(IDLE_SECONDS),
-      String(account.role === 'admin' ? ADMIN_IDLE_SECONDS : IDLE_SECONDS),
+      String(USUAL_LIFETIME.idleSeconds),
+      String(account.role === 'admin' ? this.adminLifetime.idleSeconds : USUAL_LIFETIME.idleSeconds),
     );
     // A change of the account commits first and then ends sessions: either it finds this session,
     // or this check sees the change.
@@ -97,7 +92,7 @@ export class RedisSessionStore extends SessionStore {
     const texts = await this.redis.mget(tokenHashes.map((hash) => this.sessionKey(hash)));
     const found = new Map<string, Session>();
     tokenHashes.forEach((hash, index) => {
-      const session = readStored(texts[index] ?? null);
+      const session = this.toSession(texts[index] ?? null);
       if (session) found.set(hash, session);
     });
     return found;
@@ -110,8 +105,8 @@ export class RedisSessionStore extends SessionStore {
       this.sessionKey(tokenHash),
       new Date().toISOString(),
       this.listKey(''),
-      String(IDLE_SECONDS),
-      String(ADMIN_IDLE_SECONDS),
+      String(USUAL_LIFETIME.idleSeconds),
+      String(this.adminLifetime.idleSeconds),
     );
   }
 
@@ -162,7 +157,7 @@ export class RedisSessionStore extends SessionStore {
   }
 
   private async read(tokenHash: string): Promise<Stored | null> {
-    return readStored(await this.redis.get(this.sessionKey(tokenHash)));
+    return this.toSession(await this.redis.get(this.sessionKey(tokenHash)));
   }
 
   private async findAccount(
@@ -186,11 +181,11 @@ export class RedisSessionStore extends SessionStore {
   private listKey(userId: string): string {
     return `${this.prefix}:sessions-of:${userId}`;
   }
-}
 
-function readStored(text: string | null): Stored | null {
-  if (text === null) return null;
-  const session = stored.parse(JSON.parse(text));
-  const maxMs = session.role === 'admin' ? ADMIN_MOST_SECONDS * 1_000 : MAX_MS;
-  return Date.now() - session.createdAt.getTime() < maxMs ? session : null;
+  private toSession(text: string | null): Stored | null {
+    if (text === null) return null;
+    const session = stored.parse(JSON.parse(text));
+    const { mostSeconds } = session.role === 'admin' ? this.adminLifetime : USUAL_LIFETIME;
+    return Date.now() - session.createdAt.getTime() < mostSeconds * 1_000 ? session : null;
+  }
 }

@@ -1,4 +1,5 @@
 import type { RequestContext, Role } from '../../../platform/context/request-context.js';
+import { MAX_SESSION_DAYS } from '../../../platform/http/session-cookie.js';
 
 /** An active session. */
 export interface Session {
@@ -28,11 +29,24 @@ export interface NewSession {
 /** A session expires after this many days without a request. */
 export const SESSION_IDLE_DAYS = 30;
 
-/** An admin's session expires after an hour without a request, and after a day however often it is used. */
-export const ADMIN_IDLE_SECONDS = 60 * 60;
-export const ADMIN_MOST_SECONDS = 24 * 60 * 60;
+/** How long a session lasts, in seconds. */
+export interface SessionLifetime {
+  /** It expires after this long without a request. */
+  readonly idleSeconds: number;
+  /** It expires after this long however often it is used. */
+  readonly mostSeconds: number;
+}
 
-export { MAX_SESSION_DAYS as SESSION_MOST_DAYS } from '../../../platform/http/session-cookie.js';
+/** The lifetime of everybody's session; of admins' too, unless two-step sign-in is required of them. */
+export const USUAL_LIFETIME: SessionLifetime = {
+  idleSeconds: SESSION_IDLE_DAYS * 24 * 60 * 60,
+  mostSeconds: MAX_SESSION_DAYS * 24 * 60 * 60,
+};
+
+/** The lifetime of an admin's session where two-step sign-in is required: an idle hour, and a day (NIST 800-63B, AAL2). */
+export const STRICT_LIFETIME: SessionLifetime = { idleSeconds: 60 * 60, mostSeconds: 24 * 60 * 60 };
+
+export { MAX_SESSION_DAYS as SESSION_MOST_DAYS };
 
 /**
  * Stores sessions. An ended session never becomes active again, whatever requests are still in
