@@ -138,17 +138,17 @@ describe('when rules change', () => {
     const { person, id } = await agreed();
     const [first, second] = [await app.signUpAdmin(), await app.signUpAdmin()];
     const today = new Date().toISOString().slice(0, 10);
-    const search = await first.client.get<{ facts: { key: string; isGate: boolean; values: object[] }[] }>(
-      '/api/admin/guidance/facts?search=de-16b/funds&limit=20',
-    );
-    const key = search.body.facts.find((fact) => fact.isGate && fact.values.length > 0)?.key;
+    const search = await first.client.get<{
+      facts: { key: string; isGate: boolean; values: object[]; nextCheckBy: string }[];
+    }>('/api/admin/guidance/facts?search=de-16b/funds&limit=20');
+    const figure = search.body.facts.find((fact) => fact.isGate && fact.values.length > 0);
     const recorded = await first.client.post<{ fact: { checks: { id: string }[] } }>(
       '/api/admin/guidance/fact-checks',
       {
-        key,
+        key: figure?.key,
         outcome: 'changed',
         sourceUrl: 'https://www.auswaertiges-amt.de/en/sperrkonto-388600',
-        checkBy: `${String(new Date().getUTCFullYear() + 1)}-06-30`,
+        checkBy: figure?.nextCheckBy,
         from: today,
         values: [{ path: 'amounts.0.amount', value: '49600' }],
       },
