@@ -22,7 +22,7 @@ const QUESTIONNAIRE = `query Questionnaire($type: AssessmentType!) {
 
 describe('a questionnaire over GraphQL', () => {
   it.each([
-    ['STUDENT', 19],
+    ['STUDENT', 20],
     ['OPPORTUNITY_SEEKER', 13],
   ])('is served to visitors in 5 steps: %s', async (type, count) => {
     const { data, errors } = await app.client().gql<Questionnaire>(QUESTIONNAIRE, { type });
