@@ -4,6 +4,7 @@ import { OwnRowsService } from '../../src/modules/privacy/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { fillAllTables, NAMED } from '../auth/whole-person.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
+import { listOwnIds } from './own-ids.js';
 import { getRule, ID_IN_PATHS, listRestRoutes, listRootFields, type RootField } from './routes.js';
 
 const ctx = RequestContext.system('test');
@@ -24,16 +25,7 @@ beforeAll(async () => {
   await fillAllTables(app, owner, await app.signUpAdmin());
   stranger = await app.signUp();
   await app.sql(`UPDATE users SET role = 'affiliate' WHERE id = $1`, [stranger.user.id]);
-  const rows = app.get(OwnRowsService);
-  const found = new Set<string>();
-  for (const table of rows.map.tables) {
-    for await (const batch of rows.list(ctx, table, owner.user.id)) {
-      const [first] = batch;
-      if (typeof first?.['id'] === 'string') found.add(first['id']);
-      break;
-    }
-  }
-  ids = [...found];
+  ids = await listOwnIds(app, owner.user.id);
 });
 
 afterAll(() => app.close());

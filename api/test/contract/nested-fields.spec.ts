@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OwnRowsService } from '../../src/modules/privacy/index.js';
-import { RequestContext } from '../../src/platform/context/request-context.js';
 import { fillAllTables, NAMED } from '../auth/whole-person.js';
 import { startTestApp, type SignedUp, type TestApp, type TestClient } from '../harness/index.js';
+import { listOwnIds } from './own-ids.js';
 import { listNestedSelections } from './nested-fields.js';
 import { ID_IN_PATHS, listRootFields, type RootField } from './routes.js';
 
-const ctx = RequestContext.system('test');
 const AT_ONCE = 16;
 /** Hundreds of requests, on a machine that may be busy. */
 const LONG = { timeout: 180_000 };
@@ -26,16 +24,7 @@ beforeAll(async () => {
   colleague = await app.signUpAdmin({ username: 'colleague-of-all' });
   await fillAllTables(app, owner, colleague);
   stranger = await app.signUp();
-  const rows = app.get(OwnRowsService);
-  const found = new Set<string>();
-  for (const table of rows.map.tables) {
-    for await (const batch of rows.list(ctx, table, owner.user.id)) {
-      const [first] = batch;
-      if (typeof first?.['id'] === 'string') found.add(first['id']);
-      break;
-    }
-  }
-  ids = [...found];
+  ids = await listOwnIds(app, owner.user.id);
 });
 
 afterAll(() => app.close());

@@ -25,37 +25,41 @@ export class RouteReachCountService {
   }
 
   private select(ctx: RequestContext) {
-    return this.database
-      .query(ctx)
-      .with('newest', (query) =>
-        query
-          .selectFrom(
-            query
-              .selectFrom('assessment')
-              .select(['id', 'userId', 'result'])
-              .where('result', 'is not', null)
-              .orderBy('id', 'desc')
-              .limit(NEWEST_RESULTS)
-              .as('recent'),
-          )
-          .distinctOn('userId')
-          .select('result')
-          .orderBy('userId')
-          .orderBy('id', 'desc'),
-      )
-      .selectFrom('newest')
-      .innerJoinLateral(
-        () =>
-          sql<{ route: unknown }>`jsonb_path_query(result, '$.explanation.routes[*]')`.as<'open'>(
-            sql`open(route)`,
-          ),
-        (join) => join.onTrue(),
-      )
-      .select([
-        sql<string>`open.route ->> 'id'`.as('routeId'),
-        (eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('people'),
-      ])
-      .where(sql<string>`open.route ->> 'verdict'`, 'in', OPEN_VERDICTS)
-      .groupBy('routeId');
+    return (
+      this.database
+        .query(ctx)
+        .with('newest', (query) =>
+          query
+            .selectFrom(
+              query
+                .selectFrom('assessment')
+                .select(['id', 'userId', 'result'])
+                .where('result', 'is not', null)
+                .orderBy('id', 'desc')
+                .limit(NEWEST_RESULTS)
+                .as('recent'),
+            )
+            .distinctOn('userId')
+            .select('result')
+            .orderBy('userId')
+            .orderBy('id', 'desc'),
+        )
+        .selectFrom('newest')
+        .innerJoinLateral(
+          () =>
+            sql<{ route: unknown }>`jsonb_path_query(result, '$.explanation.routes[*]')`.as<'open'>(
+              sql`open(route)`,
+            ),
+          (join) => join.onTrue(),
+        )
+        .select([
+          sql<string>`open.route ->> 'id'`.as('routeId'),
+          (eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('people'),
+        ])
+        .where(sql<string>`open.route ->> 'verdict'`, 'in', OPEN_VERDICTS)
+        .groupBy('routeId')
+        // Two workers that count at once then lock the rows in the same order.
+        .orderBy('routeId')
+    );
   }
 }
