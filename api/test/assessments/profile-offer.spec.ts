@@ -26,7 +26,9 @@ const ANSWERS = {
   ...STUDENT_ANSWERS,
   nationalities: ['IN'],
   date_of_birth: '1998-03-14',
+  country_of_residence: 'AE',
   partner_comes: false,
+  children: [4, 9],
 };
 
 const path = (id: string, end = '') => `/api/assessments/${id}/profile-offer${end}`;
@@ -65,7 +67,9 @@ describe("an assessment's answers, offered to the profile", () => {
     expect(await profileOf(client)).toMatchObject({
       nationalities: ['India'],
       dateOfBirth: null,
-      family: { partner: false, children: null },
+      residence: 'United Arab Emirates',
+      family: { partner: false, children: 2 },
+      childAges: [4, 9],
       degrees: [{ level: STUDENT_ANSWERS.education_level }],
     });
     const { body } = await client.get<{ changes: { source: string; questionnaire: string | null }[] }>(
@@ -135,7 +139,7 @@ describe("an assessment's answers, offered to the profile", () => {
     const { client, id } = await assessed();
     const offered = await items(client, id);
     const fact = `{
-      dateOfBirth nationality partner children degree { level } languageTest { test } language { language }
+      dateOfBirth nationality residence partner children childAges degree { level } languageTest { test } language { language }
       offer { country }
     }`;
     const { data } = await client.gql<{ profileOffer: { items: Item[] } }>(

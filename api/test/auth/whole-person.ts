@@ -78,7 +78,12 @@ export async function fillAllTables(app: TestApp, { user }: SignedUp, other: Sig
   await bare('totp_secrets', { user_id: userId, sealed_secret: words });
   await bare('recovery_codes', { user_id: userId, code_hash: words });
   await bare('social_identities', { provider: 'google', subject: words, user_id: userId });
-  await bare('profile', { user_id: userId, data: { offers: [words] } });
+  await bare('profile', {
+    user_id: userId,
+    data: { offers: [words] },
+    residence: words,
+    child_ages: '[4, 9]',
+  });
   await put('profile_change', {
     user_id: userId,
     field: 'offers',

@@ -123,6 +123,15 @@ describe("the export of one's personal data", () => {
     expect(kind('payment').rows.map((row) => row['amount_cents'])).toEqual([4_900, 4_900]);
   });
 
+  it('has where the person lives and the ages of their children, for programs and for reading', () => {
+    expect(kind('profile').rows).toMatchObject([{ residence: NAMED.words, child_ages: [4, 9] }]);
+    const page = strFromU8(archive['index.html'] ?? new Uint8Array());
+    const profile = page.slice(page.indexOf('<section id="profile">')).split('</section>')[0] ?? '';
+    expect(profile).toMatch(/<dt[^>]*>Residence<\/dt><dd[^>]*>only-quillonette-wrote-this<\/dd>/);
+    const ages = /<dt[^>]*>Child ages<\/dt><dd[^>]*>([^<]*)<\/dd>/.exec(profile)?.[1] ?? '';
+    expect(ages.split(/\D+/).filter(Boolean)).toEqual(['4', '9']);
+  });
+
   it('has the files unchanged', () => {
     const [path] = Object.keys(archive).filter((name) => name.startsWith('files/documents/'));
     expect(Buffer.from(archive[path ?? ''] ?? [])).toEqual(PDF);

@@ -231,6 +231,7 @@ describe.each(TRANSPORTS)('a profile over $name', (transport) => {
     expect((await transport.mine(other.client)).profile).toEqual(EMPTY);
     await client.gql('mutation ($password: String!) { deleteMyAccount(password: $password) }', { password });
     expect(await app.sql('SELECT 1 FROM profile WHERE user_id = $1', [user.id])).toEqual([]);
+    expect(await app.sql('SELECT 1 FROM profile_change WHERE user_id = $1', [user.id])).toEqual([]);
   });
 });
 

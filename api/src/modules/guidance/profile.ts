@@ -12,7 +12,8 @@ const name = z.string().trim().min(1).max(120);
 const currency = z.string().regex(/^[A-Z]{3}$/);
 const score = z.number().min(0).max(1000);
 
-const OLDEST_CHILD = 40;
+export const OLDEST_CHILD = 40;
+export const MAX_CHILDREN = 20;
 
 export const DEGREE_LEVELS = ['high_school', 'vocational', 'bachelor', 'master', 'phd'] as const;
 export const PROFILE_TESTS = [
@@ -115,13 +116,13 @@ export const profileShape = z.strictObject({
   family: z
     .strictObject({
       partner: z.boolean().nullable().default(null),
-      children: z.number().int().min(0).max(20).nullable().default(null),
+      children: z.number().int().min(0).max(MAX_CHILDREN).nullable().default(null),
     })
     .default({ partner: null, children: null }),
   /** The country where somebody lives; missing if nothing was entered, so that older profiles stay equal. */
   residence: name.optional(),
   /** The ages of children who come along, in whole years; missing if nothing was entered. */
-  childAges: z.array(z.number().int().min(0).max(OLDEST_CHILD)).min(1).max(20).optional(),
+  childAges: z.array(z.number().int().min(0).max(OLDEST_CHILD)).min(1).max(MAX_CHILDREN).optional(),
   /** Where somebody studied, worked or lived; missing if nothing was entered, so that older profiles stay equal. */
   stays: z
     .array(

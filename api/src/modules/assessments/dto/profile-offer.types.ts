@@ -15,11 +15,17 @@ export class ProfileFactType {
   @ApiField(() => String, NULLABLE)
   nationality: string | null;
 
+  @ApiField(() => String, { ...NULLABLE, description: 'The country where you live.' })
+  residence: string | null;
+
   @ApiField(() => Boolean, NULLABLE)
   partner: boolean | null;
 
   @ApiField(() => Int, NULLABLE)
   children: number | null;
+
+  @ApiField(() => [Int], { ...NULLABLE, description: 'Of the children who come with you, in whole years.' })
+  childAges: readonly number[] | null;
 
   @ApiField(() => DegreePart, NULLABLE)
   degree: DegreePart | null;

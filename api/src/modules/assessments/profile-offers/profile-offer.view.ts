@@ -5,8 +5,10 @@ import type { ProfileOffer } from './profile-offers.service.js';
 const NO_FACT: ProfileFactType = {
   dateOfBirth: null,
   nationality: null,
+  residence: null,
   partner: null,
   children: null,
+  childAges: null,
   degree: null,
   languageTest: null,
   language: null,

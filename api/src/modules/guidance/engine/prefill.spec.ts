@@ -42,6 +42,12 @@ describe('A calculator filled in from a profile', () => {
     expect(filled('ca-crs', { dateOfBirth: '1996-11-22' })['age']).toBe(29);
   });
 
+  it('counts children whose ages are known, and takes no grown-up child for a minor', () => {
+    const profile = { childAges: [5, 22], family: { partner: true } };
+    expect(filled('se-self-employed', profile)['children']).toBe(1);
+    expect(filled('ca-settlement-funds', profile)['familySize']).toBe(4);
+  });
+
   it('has the Canadian levels of each part of a test, by the official table', () => {
     expect(filled('ca-crs', { languageTests: [ielts(8, 7, 6.5, 5.5)] })).toMatchObject({
       firstLang: [9, 9, 8, 6],

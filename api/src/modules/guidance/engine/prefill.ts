@@ -4,6 +4,7 @@ import type { Calculator } from '../calculators/calculator.js';
 import type { Day } from '../values/days.js';
 import type { RuleSet } from '../facts-store.js';
 import type { Profile } from '../profile.js';
+import { GROWN_UP } from '../readers/household.js';
 import { withStays } from '../readers/local-history.js';
 import { listInputFields, inputOn, type CalculatorInput } from './calculator-input.js';
 import { ProfileFacts } from './prefill-facts.js';
@@ -12,22 +13,36 @@ type Value = CalculatorInput[string];
 /** Derives the value of one field from a profile; null or undefined if nothing follows. */
 type Rule = (facts: ProfileFacts) => Value | null | undefined;
 
-const persons: Rule = ({ profile: { family } }) =>
-  family.partner === null && family.children === null
-    ? null
-    : 1 + Number(family.partner === true) + (family.children ?? 0);
+const dependants: Rule = ({ profile }) => {
+  const { partner } = profile.family;
+  const children = countChildren(profile);
+  return partner === null && children === null ? null : Number(partner === true) + (children ?? 0);
+};
+
+const persons: Rule = (facts) => {
+  const others = dependants(facts);
+  return typeof others === 'number' ? 1 + others : null;
+};
+
+/** All children who come along. A profile may give their number, their ages, or the ages of only some of them. */
+function countChildren({ family, childAges }: Profile): number | null {
+  return childAges === undefined ? family.children : Math.max(childAges.length, family.children ?? 0);
+}
+
+const minors: Rule = ({ profile }) => {
+  const children = countChildren(profile);
+  const grown = profile.childAges?.filter((age) => age >= GROWN_UP).length ?? 0;
+  return children === null ? null : children - grown;
+};
 
 /** Fields with the same name mean the same in every calculator. */
 const COMMON: Readonly<Record<string, Rule>> = {
   age: ({ age }) => age,
   familySize: persons,
   adults: ({ profile: { family } }) => (family.partner === null ? null : 1 + Number(family.partner)),
-  minors: ({ profile: { family } }) => family.children,
-  children: ({ profile: { family } }) => family.children,
-  dependants: ({ profile: { family } }) =>
-    family.partner === null && family.children === null
-      ? null
-      : Number(family.partner === true) + (family.children ?? 0),
+  minors,
+  children: minors,
+  dependants,
 };
 
 /**

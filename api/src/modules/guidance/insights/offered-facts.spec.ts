@@ -11,6 +11,7 @@ const ON = '2026-11-23';
 const STUDENT = {
   nationalities: ['IN', 'GB'],
   date_of_birth: '1998-03-14',
+  country_of_residence: 'AE',
   partner_comes: true,
   children: [4, 9],
   education_level: 'bachelor',
@@ -38,8 +39,10 @@ describe('the answers that a profile is offered', () => {
       { dateOfBirth: '1998-03-14' },
       { nationality: 'India' },
       { nationality: 'United Kingdom' },
+      { residence: 'United Arab Emirates' },
       { partner: true },
       { children: 2 },
+      { childAges: [4, 9] },
       { degree: { level: 'bachelor', field: 'Physics', country: null, awardedOn: null } },
       {
         languageTest: {
@@ -76,7 +79,7 @@ describe('the answers that a profile is offered', () => {
   it('are none that the profile holds, under whatever name of the country', () => {
     const profile = keepAll(EMPTY_PROFILE, offered(EMPTY_PROFILE));
     expect(offered(profile)).toEqual([]);
-    expect(offered({ ...profile, nationalities: ['UK', 'in'] })).toEqual([]);
+    expect(offered({ ...profile, nationalities: ['UK', 'in'], residence: 'UAE' })).toEqual([]);
   });
 
   it('are none after a questionnaire that the profile filled in', () => {
@@ -88,7 +91,9 @@ describe('the answers that a profile is offered', () => {
   it('name what they would replace', () => {
     const profile = buildProfile({
       dateOfBirth: '1998-03-15',
+      residence: 'India',
       family: { partner: false, children: 1 },
+      childAges: [3],
       degrees: [{ level: 'bachelor' }],
       languageTests: [{ test: 'ielts', overall: 7 }],
       languages: [{ language: 'german', level: 'A2' }],
@@ -96,8 +101,10 @@ describe('the answers that a profile is offered', () => {
     const changes = offered(profile, { ...STUDENT, nationalities: [] });
     expect(changes.map(({ before }) => before)).toEqual([
       { dateOfBirth: '1998-03-15' },
+      { residence: 'India' },
       { partner: false },
       { children: 1 },
+      { childAges: [3] },
       { degree: profile.degrees[0] },
       { languageTest: profile.languageTests[0] },
       { language: profile.languages[0] },
@@ -105,11 +112,25 @@ describe('the answers that a profile is offered', () => {
     const merged = keepAll(profile, changes);
     expect(merged).toMatchObject({
       dateOfBirth: '1998-03-14',
+      residence: 'United Arab Emirates',
       family: { partner: true, children: 2 },
+      childAges: [4, 9],
       degrees: [{ level: 'bachelor', field: 'Physics' }],
       languageTests: [{ test: 'ielts', overall: 7, writing: 6.5, takenOn: '2026-03-14' }],
       languages: [{ language: 'german', level: 'B1' }],
     });
+  });
+
+  it('are no ages that the profile holds in another order', () => {
+    const profile = buildProfile({ childAges: [9, 4], family: { children: 2 } });
+    expect(offered(profile, { children: [4, 9] })).toEqual([]);
+  });
+
+  it('count grown-up children among the children whose ages they give', () => {
+    expect(added(offered(EMPTY_PROFILE, { children: [5, 22] }))).toEqual([
+      { children: 2 },
+      { childAges: [5, 22] },
+    ]);
   });
 
   it('are added to another result of the same test and another degree', () => {
@@ -162,7 +183,17 @@ describe('the answers that a profile is offered', () => {
     ['an estimate', { english_proficiency: 'native', other_languages: 'fluent German' }],
     ['a range of money', { budget: '10000-25000' }],
     ['a degree below the one that the profile holds', { education_level: 'high_school' }],
-    ['what is no answer', { date_of_birth: 'soon', nationalities: 7, children: 'many', partner_comes: [] }],
+    ['more children than a profile can hold', { children: Array.from({ length: 21 }, () => 4) }],
+    [
+      'what is no answer',
+      {
+        date_of_birth: 'soon',
+        nationalities: 7,
+        country_of_residence: 'Atlantis',
+        children: 'many',
+        partner_comes: [],
+      },
+    ],
   ])('never have %s', (_, answers) => {
     const profile = buildProfile({ degrees: [{ level: 'phd' }] });
     expect(offered(profile, answers)).toEqual([]);

@@ -1,11 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { nationalityLabel, readNationalityCodes, type AssessmentType } from '../../questionnaires/index.js';
+import {
+  nationalityLabel,
+  parseCountryCode,
+  readNationalityCodes,
+  type AssessmentType,
+} from '../../questionnaires/index.js';
 import type { Applicant } from '../engine/applicant.js';
 import { readApplicant } from '../engine/read-applicant.js';
-import { PROFILE_TESTS, type Profile } from '../profile.js';
+import { MAX_CHILDREN, OLDEST_CHILD, PROFILE_TESTS, type Profile } from '../profile.js';
 import { readCountries } from '../readers/countries.js';
 import { readLanguageName } from '../readers/languages.js';
-import { readBoolean } from '../readers/personal.js';
+import { readBoolean, readChildAges } from '../readers/personal.js';
 import { answerText } from '../readers/text.js';
 import type { TestResult } from '../readers/test-result.js';
 import type { Day } from '../values/days.js';
@@ -19,8 +24,10 @@ type JobOffer = Profile['offers'][number];
 export type ProfileFact =
   | { readonly dateOfBirth: Day }
   | { readonly nationality: string }
+  | { readonly residence: string }
   | { readonly partner: boolean }
   | { readonly children: number }
+  | { readonly childAges: readonly number[] }
   | { readonly degree: Degree }
   | { readonly languageTest: LanguageTest }
   | { readonly language: LanguageSkill }
@@ -60,7 +67,9 @@ export function listOfferedFacts(
   return [
     ...offerBirth(answers, on, profile),
     ...offerNationalities(applicant, profile),
+    ...offerResidence(applicant, profile),
     ...offerFamily(answers, applicant, profile),
+    ...offerChildAges(answers, profile),
     ...offerDegree(answers, applicant, profile),
     ...offerTests(answers, applicant, profile),
     ...offerLanguages(answers, applicant, profile),
@@ -77,8 +86,10 @@ export function withFact(profile: Profile, { before, after }: OfferedFact): Prof
   if ('nationality' in after) {
     return { ...profile, nationalities: [...profile.nationalities, after.nationality] };
   }
+  if ('residence' in after) return { ...profile, residence: after.residence };
   if ('partner' in after) return { ...profile, family: { ...profile.family, partner: after.partner } };
   if ('children' in after) return { ...profile, family: { ...profile.family, children: after.children } };
+  if ('childAges' in after) return { ...profile, childAges: [...after.childAges] };
   if ('degree' in after) {
     const old = before !== null && 'degree' in before ? before.degree : null;
     return { ...profile, degrees: replaceOrAdd(profile.degrees, old, after.degree) };
@@ -124,6 +135,13 @@ function offerNationalities({ nationalities }: Applicant, profile: Profile): Off
     .map((code) => add({ nationality: nationalityLabel(code) }));
 }
 
+function offerResidence({ residence: code }: Applicant, { residence }: Profile): OfferedFact[] {
+  if (code === null || (residence !== undefined && parseCountryCode(residence) === code)) return [];
+  return [
+    { before: residence === undefined ? null : { residence }, after: { residence: nationalityLabel(code) } },
+  ];
+}
+
 /** A text that doesn't mention something doesn't deny it. */
 function offerFamily(
   answers: Readonly<Record<string, unknown>>,
@@ -131,15 +149,25 @@ function offerFamily(
   { family }: Profile,
 ): OfferedFact[] {
   const partner = readBoolean(answers['partner_comes']) ?? (household?.partner === true ? true : null);
-  const children = household?.children ?? null;
+  // In a profile, the number includes grown-up children.
+  const children = readChildAges(answers['children'])?.length ?? household?.children ?? null;
   return [
     ...(partner === null || partner === family.partner
       ? []
       : [{ before: family.partner === null ? null : { partner: family.partner }, after: { partner } }]),
-    ...(children === null || children === family.children
+    ...(children === null || children > MAX_CHILDREN || children === family.children
       ? []
       : [{ before: family.children === null ? null : { children: family.children }, after: { children } }]),
   ];
+}
+
+/** In the order of the answer; the same ages in another order are the same. */
+function offerChildAges(answers: Readonly<Record<string, unknown>>, { childAges }: Profile): OfferedFact[] {
+  const ages = readChildAges(answers['children']);
+  if (ages === null || ages.length > MAX_CHILDREN || ages.some((age) => age > OLDEST_CHILD)) return [];
+  const sort = (list: readonly number[]): number[] => list.toSorted((a, b) => a - b);
+  if (childAges !== undefined && isDeepStrictEqual(sort(childAges), sort(ages))) return [];
+  return [{ before: childAges === undefined ? null : { childAges }, after: { childAges: ages } }];
 }
 
 function offerDegree(

@@ -75,7 +75,7 @@ export function readBoolean(value: unknown): boolean | null {
 }
 
 /** The ages of the children who come along; null if none is given. */
-function readChildAges(value: unknown): readonly number[] | null {
+export function readChildAges(value: unknown): readonly number[] | null {
   if (!Array.isArray(value)) return null;
   const written = value.filter((age) => typeof age === 'number' || typeof age === 'string');
   const ages = written.map(Number).filter((age) => Number.isInteger(age) && age >= 0);

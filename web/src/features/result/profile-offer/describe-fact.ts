@@ -14,13 +14,18 @@ export interface DescribedFact {
 
 /** Describes a fact in the page's language. Null for a fact that this version of the page doesn't know. */
 export function describeFact(fact: OfferedFactFragment, i18n: I18n): DescribedFact | null {
-  const { dateOfBirth, nationality, partner, children, degree, languageTest, language, offer } = fact;
+  const { dateOfBirth, nationality, residence, partner, children, childAges } = fact;
+  const { degree, languageTest, language, offer } = fact;
   if (dateOfBirth != null) return { label: msg`Date of birth`, value: formatDate(dateOfBirth) };
   if (nationality != null) return { label: msg`Nationality`, value: sayCountry(nationality) };
+  if (residence != null) return { label: msg`Country where you live`, value: sayCountry(residence) };
   if (partner != null) {
     return { label: msg`My partner is coming with me`, value: partner ? t(i18n)`Yes` : t(i18n)`No` };
   }
   if (children != null) return { label: msg`Children coming with me`, value: formatNumber(children) };
+  if (childAges != null) {
+    return { label: msg`Ages of these children`, value: join(childAges.map((age) => formatNumber(age))) };
+  }
   if (degree != null) {
     return { label: msg`Degree`, value: join([i18n._(degreeLabels[degree.level]), degree.field]) };
   }

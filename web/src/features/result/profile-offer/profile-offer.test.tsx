@@ -11,7 +11,9 @@ const HEADING = 'Keep these answers in your profile?';
 const facts = [
   { id: 'birth', before: { dateOfBirth: '1998-03-15' }, after: { dateOfBirth: '1998-03-14' } },
   { id: 'india', before: null, after: { nationality: 'India' } },
+  { id: 'home', before: { residence: 'India' }, after: { residence: 'Germany' } },
   { id: 'partner', before: null, after: { partner: false } },
+  { id: 'ages', before: null, after: { childAges: [4, 9] } },
   { id: 'degree', before: null, after: { degree: { level: 'BACHELOR', field: 'Physics' } } },
   {
     id: 'test',
@@ -68,7 +70,9 @@ describe('the answers of an assessment, offered to the profile', () => {
     expect(lines).toEqual([
       'Date of birth March 14, 1998Replaces what your profile says: March 15, 1998',
       'Nationality India',
+      'Country where you live GermanyReplaces what your profile says: India',
       'My partner is coming with me No',
+      'Ages of these children 4, 9',
       "Degree Bachelor's degree, PhysicsKeep it only if you've finished it.",
       'Language test IELTS (English) 7, listening 7.5, reading 7, writing 6.5, speaking 7, taken on March 14, 2026',
       'Job offer Germany, Job, EUR 62,000 a year',
@@ -98,7 +102,9 @@ describe('the answers of an assessment, offered to the profile', () => {
     await user.click(within(offer).getByRole('checkbox', { name: /Degree/ }));
     await user.click(within(offer).getByRole('button', { name: 'Keep the selected ones' }));
     await screen.findByText(/Your answers are in your profile\./);
-    expect(api.calls('KeepAnswers')).toEqual([{ id: 'a1', items: ['birth', 'partner', 'test', 'offer'] }]);
+    expect(api.calls('KeepAnswers')).toEqual([
+      { id: 'a1', items: ['birth', 'home', 'partner', 'ages', 'test', 'offer'] },
+    ]);
   });
 
   it('are not asked about again after a no', async () => {
