@@ -40,16 +40,22 @@ function withCase(when: string | undefined, amount: number): FundsVersion['amoun
   return when === undefined ? { amount } : { when, amount };
 }
 
-/** Adds to an open line on money that the length of the course would settle it. */
+/** Adds to a line on money that isn't settled what the length of the course means for the amount. */
 export function withCourseLength(
   finding: Finding,
-  { courseLength }: FundsVersion,
+  { courseLength, per }: FundsVersion,
   { program, courseMonths }: Course,
 ): Finding {
-  const settles = courseLength !== undefined && courseMonths === null && isShortProgram(program);
-  return settles && finding.status === 'unknown'
-    ? { ...finding, detail: `${finding.detail} ${ASK_LENGTH}` }
-    : finding;
+  if (finding.status !== 'unknown' || !isShortProgram(program)) return finding;
+  if (courseMonths === null) {
+    return courseLength === undefined ? finding : { ...finding, detail: `${finding.detail} ${ASK_LENGTH}` };
+  }
+  const isOfYear = courseLength === undefined && per === 'year' && courseMonths < YEAR;
+  return isOfYear ? { ...finding, detail: `${finding.detail} ${ASK_OFFICE}` } : finding;
 }
+
+/** For a country whose rule for a course of a few months we haven't found. */
+const ASK_OFFICE =
+  'This amount is for a year. We found no rule for a shorter course, so the visa office decides how much you need.';
 
 const ASK_LENGTH = 'Tell us how many months your course lasts so we can count only those.';

@@ -66,6 +66,35 @@ describe('a bachelor in medicine for somebody who shows only English', () => {
   });
 });
 
+describe.each([
+  ['Law', 'Germany', 'de-16b', 'language-law', 'German C1'],
+  ['Rechtswissenschaft', 'Germany', 'de-16b', 'language-law', 'German C1'],
+  ['Pharmacy', 'Germany', 'de-16b', 'language-pharmacy', 'German C1'],
+  ['Teaching (Lehramt)', 'Germany', 'de-16b', 'language-teaching', 'German C1'],
+  ['LLB', 'Sweden', 'se-study', 'language-law', 'Swedish C1'],
+  ['Law', 'Switzerland', 'ch-study', 'language-law', 'German C1'],
+])('a bachelor in %s for somebody who shows only English', (field_of_study, country, id, line, language) => {
+  const question = pupil({ field_of_study });
+
+  it(`leaves the language open in ${country} and names it`, () => {
+    const judged = judgeAll(question, rules).ranked.flatMap(({ routes }) => routes);
+    const found = judged
+      .find(({ route }) => route.id === id)
+      ?.route.criteria.find((each) => each.id === line);
+    expect(found?.status).toBe('unknown');
+    expect(found?.detail).toContain(language);
+  });
+
+  it(`doesn't recommend ${country}`, () => {
+    expect(assess(question, rules).suitableCountries).not.toContain(country);
+  });
+});
+
+it('recommends Germany to a future lawyer with German at C1', () => {
+  const question = pupil({ field_of_study: 'Law', other_languages: 'German C1' });
+  expect(assess(question, rules).suitableCountries).toContain('Germany');
+});
+
 it('recommends Germany to a future physician with German at C1', () => {
   const question = pupil({ other_languages: 'German C1' });
   expect(listLines(question, 'de-16b').get('language-medicine')).toBe('met');
@@ -93,6 +122,13 @@ describe('a field of study', () => {
     ['Traditional Chinese medicine', []],
     ['Biomedicine', []],
     ['Nursing', []],
+    ['Pharmacy', ['pharmacy']],
+    ['B.Pharm', ['pharmacy']],
+    ['Pharmacology', []],
+    ['Teacher training', ['teaching']],
+    ['B.Ed', ['teaching']],
+    ['English language teaching', []],
+    ['Education', []],
     ['Business', []],
     ['', []],
   ])('"%s" is read as %j', (answer, fields) => {

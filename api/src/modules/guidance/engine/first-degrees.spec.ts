@@ -37,6 +37,7 @@ describe('a bachelor in a field that is no first degree', () => {
     ['LLB', 'United States'],
     ['Medicine', 'Canada'],
     ['Dentistry', 'Canada'],
+    ['Law', 'Canada'],
   ])('%s is no way to %s after school', (field_of_study, country) => {
     expect(pupil({ field_of_study }).suitableCountries).not.toContain(country);
     expect(pupil({ field_of_study, preferred_countries: [country] }).suitableCountries).not.toContain(

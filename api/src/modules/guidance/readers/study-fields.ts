@@ -7,6 +7,10 @@ const NAMES: Readonly<Record<StudyField, RegExp>> = {
   dentistry:
     /\b(?:dentistry|dental (?:medicine|surgery)|bds|zahnmedizin|odontologia|odontologie|dentaire)\b/i,
   law: /\b(?:laws?|ll\.?b|juris doctor|j\.d\.|rechtswissenschaft\w*|jura(?:studium)?|derecho|direito|droit|giurisprudenza|prawo)\b/i,
+  pharmacy:
+    /\b(?:pharmacy|pharmacien(?:ne)?|pharmacie|pharmazie|farmacia|farmacja|b\.? ?pharm(?:a|acy)?|pharm\.? ?d|to become a pharmacist)\b/i,
+  teaching:
+    /\b(?:teacher (?:training|education)|teaching|lehramt\w*|b\.? ?ed|bachelor of education|to become a teacher|magisterio|pedagogia|profesorado|licenciatura en educacion)\b/i,
   veterinary: /\b(?:veterinary|veterinaria|veterinaire|tiermedizin|veterinarmedizin|vet school)\b/i,
 };
 
@@ -17,10 +21,21 @@ const OTHER_MEDICINE =
 /** Studies about the law that don't train lawyers. */
 const OTHER_LAW = /\blaw enforcement\b|\b(?:criminology|police|policing) (?:and|&) law\b/gi;
 
+/** Teaching of one's own language to foreigners needs no German or Swedish. */
+const OTHER_TEACHING =
+  /\b(?:english|language|tesol|tefl|efl|esl)\s+(?:language\s+)?teaching\b|\bteaching (?:of )?(?:english|languages?)\b/gi;
+
+const NOT_MEANT: Readonly<Partial<Record<StudyField, RegExp>>> = {
+  medicine: OTHER_MEDICINE,
+  law: OTHER_LAW,
+  teaching: OTHER_TEACHING,
+};
+
 /** The fields of study that a rule names, from the answer on the field; may be empty. */
 export function readStudyFields(answer: unknown): readonly StudyField[] {
   const text = answerText(answer);
-  return STUDY_FIELDS.filter((field) =>
-    NAMES[field].test(text.replace(field === 'medicine' ? OTHER_MEDICINE : OTHER_LAW, ' ')),
-  );
+  return STUDY_FIELDS.filter((field) => {
+    const other = NOT_MEANT[field];
+    return NAMES[field].test(other === undefined ? text : text.replace(other, ' '));
+  });
 }

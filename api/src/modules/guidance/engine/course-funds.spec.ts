@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { ruleSet } from '../facts-store.js';
+import { profileShape } from '../profile.js';
+import { judgeAll } from './judge-all.js';
+
+const rules = ruleSet();
+const NO_RULE = 'We found no rule for a shorter course, so the visa office decides how much you need.';
+
+interface Told {
+  readonly country: string;
+  readonly program?: string;
+  readonly months?: number;
+  readonly savings?: { readonly amount: number; readonly currency: string };
+}
+
+/** The line on money of a route, for somebody on a course abroad. */
+function findMoney(route: string, { country, program = 'language', months, savings }: Told) {
+  const answers = {
+    preferred_countries: [country],
+    program_type: program,
+    ...(months !== undefined && { course_months: months }),
+  };
+  const profile = profileShape.parse({ savings });
+  const line = judgeAll({ type: 'student', answers, on: '2026-11-29', profile }, rules)
+    .ranked.flatMap(({ routes }) => routes)
+    .find((each) => each.route.id === route)
+    ?.route.criteria.find(({ id }) => id === 'funds');
+  if (line === undefined) throw new Error(`${route} has no line on money.`);
+  return line;
+}
+
+describe('the money for a course of a few months, where only an amount for a year was read', () => {
+  it.each([
+    ['ca-study-language', 'Canada', 'language'],
+    ['ca-study-exchange', 'Canada', 'exchange'],
+    ['jp-language', 'Japan', 'language'],
+    ['ch-language', 'Switzerland', 'language'],
+  ])('%s leaves to the visa office', (route, country, program) => {
+    const line = findMoney(route, { country, program, months: 4 });
+    expect(line.status).toBe('unknown');
+    expect(line.detail).toContain(NO_RULE);
+  });
+
+  it('stays open for savings that cover the months but not the year', () => {
+    const savings = { amount: 9_000, currency: 'CAD' };
+    const line = findMoney('ca-study-language', { country: 'Canada', months: 4, savings });
+    expect([line.status, line.detail]).toEqual(['unknown', expect.stringContaining(NO_RULE)]);
+  });
+
+  it.each([
+    ['a course of a year', { country: 'Canada', months: 12 }],
+    ['a course of unknown length', { country: 'Canada' }],
+  ])('says nothing about a shorter course for %s', (_what, told) => {
+    expect(findMoney('ca-study-language', told).detail).not.toContain(NO_RULE);
+  });
+
+  it('says nothing about it where the rule follows the length', () => {
+    const savings = { amount: 5_000, currency: 'AUD' };
+    expect(findMoney('au-500', { country: 'Australia', months: 4, savings }).detail).not.toContain(NO_RULE);
+  });
+});
