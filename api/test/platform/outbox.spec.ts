@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Queue } from 'bullmq';
+import { QueryFailedError } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { removeFileJob } from '../../src/modules/documents/documents.jobs.js';
 import { notificationMailJob } from '../../src/modules/notifications/notifications.jobs.js';
 import { reportExportJob } from '../../src/modules/reports/reports.jobs.js';
 import { ReportExportProcessor } from '../../src/modules/reports/worker/report-export.processor.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
+import type { Settle } from '../../src/platform/events/outbox-processor.js';
 import { OutboxSweep } from '../../src/platform/events/outbox-sweep.js';
 import { Outbox } from '../../src/platform/events/outbox.js';
+import { QUEUE_OPTIONS, type QueueOptions } from '../../src/platform/queue/queue-options.js';
 import { MessageBus } from '../../src/platform/realtime/message-bus.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
 
@@ -156,6 +160,91 @@ describe('a job that could not even be given up', () => {
     expect(await app.get(OutboxSweep).sweep()).toBeGreaterThanOrEqual(1);
     await expect.poll(isSettled, { timeout: 20_000 }).toBe(true);
     await expect.poll(readFailed).toBe(0);
+  }, 60_000);
+});
+
+describe('a job that failed although its work was done', () => {
+  it('is removed by the sweep: nothing is left that someone would have to look at', async () => {
+    const queue = new Queue(
+      reportExportJob.topic,
+      app.app.get<QueueOptions>(QUEUE_OPTIONS, { strict: false }),
+    );
+    const processor = app.get(ReportExportProcessor);
+    const outbox = app.get(Outbox);
+    // The transaction commits, and the answer to it is lost, each time.
+    const commitLost = async (job: RequestContext, _payload: unknown, settle: Settle): Promise<void> => {
+      await settle(job);
+      throw new Error('the answer was lost');
+    };
+    const isSettled = vi.spyOn(outbox, 'isSettled').mockRejectedValue(new Error('nobody knows'));
+    Object.assign(processor, { handle: commitLost });
+    const id = await app
+      .get(Database)
+      .transaction(ctx, (open) => outbox.enqueue(open, reportExportJob, { exportId: randomUUID() }));
+    await expect.poll(() => queue.getFailedCount(), { timeout: 20_000 }).toBe(1);
+    isSettled.mockRestore();
+    Reflect.deleteProperty(processor, 'handle');
+    await outbox.settle(ctx, id);
+    await app.get(OutboxSweep).sweep();
+    expect(await queue.getFailedCount()).toBe(0);
+    await queue.close();
+  }, 60_000);
+});
+
+describe('a job during an outage of the database', () => {
+  const away = new QueryFailedError(
+    'SELECT 1',
+    [],
+    Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+  );
+
+  it('is begun anew more often than it has attempts, and is done when the database is back', async () => {
+    const queue = new Queue(
+      reportExportJob.topic,
+      app.app.get<QueueOptions>(QUEUE_OPTIONS, { strict: false }),
+    );
+    const outbox = app.get(Outbox);
+    const isSettled = vi.spyOn(outbox, 'isSettled').mockRejectedValue(away);
+    const id = await app
+      .get(Database)
+      .transaction(ctx, (open) => outbox.enqueue(open, reportExportJob, { exportId: randomUUID() }));
+    for (let outage = 0; outage < reportExportJob.attempts + 2; outage += 1) {
+      await expect.poll(() => queue.getDelayedCount(), { timeout: 20_000 }).toBe(1);
+      expect((await queue.getJob(id))?.attemptsMade).toBe(0);
+      await (await queue.getJob(id))?.promote();
+    }
+    expect(isSettled.mock.calls.length).toBeGreaterThan(reportExportJob.attempts);
+    await expect.poll(() => queue.getDelayedCount(), { timeout: 20_000 }).toBe(1);
+    isSettled.mockRestore();
+    await (await queue.getJob(id))?.promote();
+    await expect.poll(() => outbox.isSettled(ctx, id), { timeout: 20_000 }).toBe(true);
+    await queue.close();
+  }, 60_000);
+
+  it('is not given up by the last of its attempts', async () => {
+    const queue = new Queue(
+      reportExportJob.topic,
+      app.app.get<QueueOptions>(QUEUE_OPTIONS, { strict: false }),
+    );
+    const processor = app.get(ReportExportProcessor);
+    const giveUp = vi.fn(() => Promise.resolve());
+    let attempts = 0;
+    const handle = (): Promise<void> => {
+      attempts += 1;
+      return Promise.reject(attempts < reportExportJob.attempts ? new Error('broken') : away);
+    };
+    Object.assign(processor, { handle, giveUp });
+    const id = await app
+      .get(Database)
+      .transaction(ctx, (open) => app.get(Outbox).enqueue(open, reportExportJob, { exportId: randomUUID() }));
+    await expect.poll(() => attempts, { timeout: 20_000 }).toBe(reportExportJob.attempts);
+    await expect.poll(() => queue.getDelayedCount(), { timeout: 20_000 }).toBe(1);
+    expect(giveUp).not.toHaveBeenCalled();
+    Reflect.deleteProperty(processor, 'handle');
+    Reflect.deleteProperty(processor, 'giveUp');
+    await (await queue.getJob(id))?.promote();
+    await expect.poll(() => app.get(Outbox).isSettled(ctx, id), { timeout: 20_000 }).toBe(true);
+    await queue.close();
   }, 60_000);
 });
 

@@ -5,6 +5,7 @@ import pg from 'pg';
 import {
   DataSource,
   QueryFailedError,
+  TypeORMError,
   type EntityManager,
   type EntityTarget,
   type ObjectLiteral,
@@ -59,9 +60,11 @@ export class Database {
     work: (tx: TransactionContext) => Promise<T>,
     undo: (() => Promise<void>) | undefined,
   ): Promise<T> {
+    let begun = false;
     let committing = false;
     try {
       return await this.dataSource.transaction(async (manager) => {
+        begun = true;
         // Observers cannot write, whichever handler they came through.
         if (ctx.actor?.observer) await manager.query('SET TRANSACTION READ ONLY');
         const result = await work(ctx.inTransaction(manager));
@@ -70,6 +73,7 @@ export class Database {
       });
     } catch (error) {
       if (!committing) await undo?.();
+      if (!begun) throw toQueryFailure('START TRANSACTION', [], error);
       throw hasCode(error, READ_ONLY) ? DomainError.viewOnly() : error;
     }
   }
@@ -138,11 +142,7 @@ export class Database {
       // Straight from the pool: TypeORM's query runner adds nothing to a single SELECT.
       return { rows: (await this.pool().query<object>(statement)).rows };
     } catch (error) {
-      throw new QueryFailedError(
-        sql,
-        [...parameters],
-        error instanceof Error ? error : new Error(String(error)),
-      );
+      throw toQueryFailure(sql, parameters, error);
     }
   }
 
@@ -156,6 +156,8 @@ export class Database {
       const affected = result.affected ?? 0;
       if (affected > 0 && changesRows({ query, sql })) ctx.effects.writes += 1;
       return { rows, affected };
+    } catch (error) {
+      throw toQueryFailure(sql, parameters, error);
     } finally {
       if (!open) await runner.release();
     }
@@ -180,6 +182,13 @@ function changesRows({ query, sql }: Statement): boolean {
 
 function isRawRead({ query, sql }: Statement): boolean {
   return query.kind === 'RawNode' && /^\s*(SELECT|WITH)\b/i.test(sql) && !RAW_WRITE.test(sql);
+}
+
+/** TypeORM doesn't say of a failed connection that it was one to the database; a failed query says so. */
+function toQueryFailure(sql: string, parameters: readonly unknown[], error: unknown): TypeORMError {
+  if (error instanceof TypeORMError) return error;
+  const reason = error instanceof Error ? error : new Error(String(error));
+  return new QueryFailedError(sql, [...parameters], reason);
 }
 
 /** PostgreSQL's code for a write in a read-only transaction. */

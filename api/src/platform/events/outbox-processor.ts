@@ -1,7 +1,8 @@
 import { WorkerHost } from '@nestjs/bullmq';
 import { Inject, Logger, Optional, type BeforeApplicationShutdown } from '@nestjs/common';
-import type { Job } from 'bullmq';
+import { DelayedError, type Job } from 'bullmq';
 import { z } from 'zod';
+import { isDatabaseOutage } from '../database/outage.js';
 import { Metrics } from '../observability/metrics.js';
 import { inSpan, noteError, type OpenSpan, type SpanOptions } from '../observability/tracing/tracing.js';
 import { waitWithTimeout } from '../observability/wait-with-timeout.js';
@@ -11,6 +12,10 @@ import type { Outbox } from './outbox.js';
 
 /** Less than the 30 seconds that a shutdown may take. The next worker takes over an interrupted job. */
 const STOP_MS = 20_000;
+/** The wait for a database that is away. */
+const POSTPONED_MS = 5_000;
+/** After that, attempts count even if the database goes away in each of them: the job may be what ends it. */
+const POSTPONED_FOR_MS = 3_600_000;
 
 const envelope = z.object({
   outboxId: z.string(),
@@ -59,7 +64,7 @@ export abstract class OutboxProcessor<Payload> extends WorkerHost implements Bef
     await waitWithTimeout(STOP_MS, this.worker.close());
   }
 
-  process(job: Job): Promise<void> {
+  process(job: Job, token?: string): Promise<void> {
     const { traceparent, ...entry } = envelope.parse(job.data);
     const { topic } = this.definition;
     const options: SpanOptions = {
@@ -75,7 +80,33 @@ export abstract class OutboxProcessor<Payload> extends WorkerHost implements Bef
         'portolan.job.attempt': job.attemptsMade + 1,
       },
     };
-    return inSpan(`process ${topic}`, options, (span) => this.attempt(job, entry, span));
+    return inSpan(`process ${topic}`, options, async (span) => {
+      const begin = performance.now();
+      try {
+        await this.attempt(job, entry, span);
+      } catch (error) {
+        if (!isOutage(job, error)) throw error;
+        this.note('postponed', begin);
+        await this.postpone(job, token, error);
+      }
+    });
+  }
+
+  /**
+   * Begins anew later, without having used up an attempt: an outage is not the job's fault, and outlasts all its attempts.
+   * @throws DelayedError always, which tells BullMQ
+   */
+  private async postpone(job: Job, token: string | undefined, reason: unknown): Promise<never> {
+    const { topic } = this.definition;
+    const message = reason instanceof Error ? reason.message : String(reason);
+    this.logger.warn({ outboxId: job.id, topic, reason: message }, 'A job waits for the database');
+    try {
+      await job.moveToDelayed(Date.now() + POSTPONED_MS, token);
+    } catch {
+      // The queue is away as well: the lock of the job runs out, and another worker begins it anew.
+      this.logger.warn({ outboxId: job.id, topic }, 'A job waits for the queue');
+    }
+    throw new DelayedError();
   }
 
   private async attempt(
@@ -101,6 +132,7 @@ export abstract class OutboxProcessor<Payload> extends WorkerHost implements Bef
       this.note('done', begin);
     } catch (error) {
       if (error instanceof AlreadySettled) return;
+      if (isOutage(job, error)) throw error;
       this.logger.error(
         { err: error, requestId, outboxId, attempt: job.attemptsMade + 1 },
         'A job attempt failed',
@@ -113,11 +145,11 @@ export abstract class OutboxProcessor<Payload> extends WorkerHost implements Bef
     }
   }
 
-  private note(outcome: 'done' | 'failed' | 'given_up', begin: number): void {
+  private note(outcome: 'done' | 'failed' | 'given_up' | 'postponed', begin: number): void {
     const seconds = (performance.now() - begin) / 1_000;
     this.metrics?.observe(
       'job_duration_seconds',
-      'Time of a job attempt, by topic and outcome: done, failed (it is tried again), given_up.',
+      'Time of a job attempt, by topic and outcome: done, failed (it is tried again), given_up, postponed (the database is away).',
       { topic: this.definition.topic, outcome },
       seconds,
     );
@@ -135,6 +167,10 @@ export abstract class OutboxProcessor<Payload> extends WorkerHost implements Bef
       if (!(error instanceof AlreadySettled)) throw error;
     }
   }
+}
+
+function isOutage(job: Job, error: unknown): boolean {
+  return Date.now() - job.timestamp < POSTPONED_FOR_MS && isDatabaseOutage(error);
 }
 
 /** Marks the outbox entry as done in the open transaction. @throws Error if someone else already did */

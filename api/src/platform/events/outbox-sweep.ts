@@ -5,7 +5,6 @@ import { daysAgo, now, secondsAgo } from '../database/tables.js';
 import { Queues } from '../queue/queues.js';
 import { PeriodicTask } from '../schedule/periodic-task.js';
 import { definedJobs } from './job-definition.js';
-import type { OutboxEntry } from './outbox.entity.js';
 
 const GIVEN_UP_BEFORE = daysAgo(30);
 const CLEARED_BEFORE = daysAgo(7);
@@ -36,12 +35,12 @@ export class OutboxSweep extends PeriodicTask {
     const query = this.database.query(ctx);
     const lost = await query
       .selectFrom('outbox')
-      .select(['id', 'topic'])
+      .select('id')
       .where('settledAt', 'is', null)
       .where('createdAt', '>', GIVEN_UP_BEFORE)
       .where('publishedAt', '<', secondsAgo(unsettledForSeconds))
       .execute();
-    await this.removeFailed(lost);
+    await this.removeFailed(ctx, unsettledForSeconds);
     const again = await query
       .updateTable('outbox')
       .set({ publishedAt: null })
@@ -63,10 +62,27 @@ export class OutboxSweep extends PeriodicTask {
     return requeued;
   }
 
-  private async removeFailed(lost: readonly Pick<OutboxEntry, 'id' | 'topic'>[]): Promise<void> {
+  /**
+   * Removes the jobs that failed for good, except those that failed a moment ago: the others are queued again, or were
+   * done all the same, such as by an attempt whose COMMIT was lost on its way back.
+   */
+  private async removeFailed(ctx: RequestContext, unsettledForSeconds: number): Promise<void> {
     for (const { topic } of definedJobs()) {
-      const ids = lost.filter((entry) => entry.topic === topic).map(({ id }) => id);
-      if (ids.length > 0) await this.queues.removeFailed(topic, new Set(ids));
+      const failed = await this.queues.listFailed(topic);
+      if (failed.length === 0) continue;
+      const recent = await this.database
+        .query(ctx)
+        .selectFrom('outbox')
+        .select('id')
+        .where((eb) => eb('id', '=', eb.fn.any(eb.val([...failed]))))
+        .where('settledAt', 'is', null)
+        .where('publishedAt', '>=', secondsAgo(unsettledForSeconds))
+        .execute();
+      const kept = new Set(recent.map(({ id }) => id));
+      await this.queues.remove(
+        topic,
+        failed.filter((id) => !kept.has(id)),
+      );
     }
   }
 }

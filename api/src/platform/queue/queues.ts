@@ -42,17 +42,21 @@ export class Queues implements OnApplicationShutdown {
       attempts,
       backoff: { type: 'exponential', delay: backoffMs },
       removeOnComplete: true,
-      // It stays visible until the sweep of the outbox queues it again: see removeFailed.
+      // It stays visible until the sweep of the outbox queues it again: see OutboxSweep.
       removeOnFail: { age: FAILED_KEPT_SECONDS },
     };
     await this.queue(topic).add(topic, data, options);
   }
 
-  /** Removes those of these jobs that failed for good: as long as one is there, it can't be added again. */
-  async removeFailed(topic: string, outboxIds: ReadonlySet<string>): Promise<void> {
-    const failed = await this.queue(topic).getFailed();
-    const removed = failed.filter(({ id }) => id !== undefined && outboxIds.has(id));
-    await Promise.all(removed.map((job) => job.remove()));
+  /** The outbox ids of the jobs that failed for good. */
+  async listFailed(topic: string): Promise<readonly string[]> {
+    return this.queue(topic).getRanges(['failed'], 0, -1);
+  }
+
+  /** Removes these jobs. As long as a failed one is there, it can't be added again. */
+  async remove(topic: string, outboxIds: readonly string[]): Promise<void> {
+    const queue = this.queue(topic);
+    await Promise.all(outboxIds.map((id) => queue.remove(id)));
   }
 
   /** How many jobs of a topic are in each state, and how long the oldest has waited. */
