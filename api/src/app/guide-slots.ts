@@ -145,12 +145,19 @@ function listCosts({ fees, processing }: Guides.GuideRoute, formatter: PageForma
   return [
     {
       title: wording.translate('Apply, and plan for the fees and the time'),
-      fees: fees.map(({ label, amount, currency, usd, paidBy, per, optional, stale, source }) => {
+      fees: fees.map((fee) => {
+        const { label, amount, currency, usd, paidBy, per, optional, stale, source } = fee;
         const dollars = AMOUNTS[per](wording, formatter.money(usd, 'USD'));
         return {
           ...formatter.slot('label', label),
-          amount: AMOUNTS[per](wording, formatter.money(amount, currency)),
-          usd: currency === 'USD' ? '' : wording.translate('about {amount}', { amount: dollars }),
+          amount: isOnlyForFamily(fee)
+            ? wording.translate('Only for family.')
+            : AMOUNTS[per](wording, formatter.money(amount, currency)),
+          usd:
+            currency === 'USD' || amount === 0
+              ? ''
+              : wording.translate('about {amount}', { amount: dollars }),
+          family: describeFamilyFee(fee, formatter),
           isEmployers: paidBy === 'employer',
           isOptional: optional,
           isDated: stale,
@@ -168,6 +175,28 @@ function listCosts({ fees, processing }: Guides.GuideRoute, formatter: PageForma
             ],
     },
   ];
+}
+
+/** Whether the applicant pays nothing of it, but the family does. */
+function isOnlyForFamily({ amount, perPartner, perChild }: Guides.GuideRoute['fees'][number]): boolean {
+  return amount === 0 && (perPartner ?? 0) + (perChild ?? 0) > 0;
+}
+
+/** "For a partner: €254. For each child: €85."; empty if we know neither. */
+function describeFamilyFee(
+  { perPartner, perChild, currency, per }: Guides.GuideRoute['fees'][number],
+  formatter: PageFormatter,
+): string {
+  const { wording } = formatter;
+  const shown = (amount: number) => AMOUNTS[per](wording, formatter.money(amount, currency));
+  return wording.join(
+    ...(perPartner === null
+      ? []
+      : [wording.translate('For a partner: {amount}.', { amount: shown(perPartner) })]),
+    ...(perChild === null
+      ? []
+      : [wording.translate('For each child: {amount}.', { amount: shown(perChild) })]),
+  );
 }
 
 function listRights({ rights }: Guides.GuideRoute, formatter: PageFormatter): PageItem[] {
@@ -235,7 +264,8 @@ export function listSummary(route: Guides.GuideRoute, guide: GuideFor, formatter
 function listOneFee(route: Guides.GuideRoute, formatter: PageFormatter): PageItem[] {
   const { wording } = formatter;
   const once = route.fees.filter(
-    ({ paidBy, per, optional }) => paidBy === 'applicant' && per === 'once' && !optional,
+    ({ amount, paidBy, per, optional }) =>
+      paidBy === 'applicant' && per === 'once' && !optional && amount > 0,
   );
   const [fee] = once;
   if (fee === undefined || once.some(({ currency }) => currency !== fee.currency)) return [];

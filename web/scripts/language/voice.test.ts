@@ -58,7 +58,7 @@ const FOREIGN = new RegExp(
 
 /** Names of organizations and programs, in their own spelling. */
 const NAMES =
-  /Erasmus|Programme for|Catalogue of|Organisation for|Max-?Programme|Confirmation of Enrolment|Global Investor Programme/;
+  /Erasmus|Programme for|Catalogue of|Organisation for|Max-?Programme|Confirmation of Enrolment|Dependant's Pass|Global Investor Programme/;
 
 /** Texts for programs: database statements, patterns, and lists of stems. */
 const CODE =

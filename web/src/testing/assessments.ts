@@ -45,6 +45,10 @@ export interface FeeFixture {
   paidBy: 'APPLICANT' | 'EMPLOYER';
   per: 'ONCE' | 'YEAR' | 'MONTH';
   optional: boolean;
+  perPartner: number | null;
+  perChild: number | null;
+  familyMost: number | null;
+  family: { amount: number | null; usd: number | null } | null;
   stale: boolean;
   source: SourceFixture;
 }
@@ -159,6 +163,10 @@ export function aFee(changes: Partial<FeeFixture> = {}): FeeFixture {
     paidBy: 'APPLICANT',
     per: 'ONCE',
     optional: false,
+    perPartner: null,
+    perChild: null,
+    familyMost: null,
+    family: null,
     stale: false,
     source: govUk,
     ...changes,

@@ -58,6 +58,17 @@ export function isCovered({ covered }: Pick<Results.Outcome, 'covered'>): boolea
   return covered !== false;
 }
 
+/** What fees of earlier releases don't say. */
+const FEE_OF_BEFORE = {
+  paidBy: 'applicant',
+  per: 'once',
+  optional: false,
+  perPartner: null,
+  perChild: null,
+  familyMost: null,
+  family: null,
+} as const;
+
 /**
  * Results of earlier releases have no fees, no warnings and no timeline, and their sources don't say where they were read.
  */
@@ -89,11 +100,9 @@ function explanationView(
         };
       }),
       conditions: Results.countConditions(criteria),
-      fees: (fees ?? []).map(({ paidBy = 'applicant', per = 'once', optional = false, ...fee }) => ({
+      fees: (fees ?? []).map((fee) => ({
+        ...FEE_OF_BEFORE,
         ...fee,
-        paidBy,
-        per,
-        optional,
         source: Results.readStoredSource(fee.source),
       })),
       rights: rights ?? [],

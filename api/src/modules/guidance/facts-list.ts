@@ -140,7 +140,7 @@ function routeFacts(route: CountryRoute): FactEntry[] {
         feePlace(label),
         label,
         versions,
-        ({ currency, amount }) => `${currency} ${grouped(String(amount))}`,
+        ({ currency, ...amounts }) => `${currency} ${feeAmounts(amounts)}`,
       ),
     ),
     ...route.rights.flatMap(({ topic, versions }) =>
@@ -159,12 +159,30 @@ function routeFacts(route: CountryRoute): FactEntry[] {
   ];
 }
 
+type FeeAmounts = Pick<
+  CountryRoute['fees'][number]['versions'][number],
+  'amount' | 'perPartner' | 'perChild' | 'familyMost'
+>;
+
 /** The place of a fee, derived from its label so that it stays the same if the list is reordered. */
 export function feePlace(label: string): string {
   return `fee-${label
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')}`;
+}
+
+/** "558, partner 558, each child 558" */
+function feeAmounts({ amount, perPartner, perChild, familyMost }: FeeAmounts): string {
+  const parts = [
+    ['', amount],
+    ['partner ', perPartner],
+    ['each child ', perChild],
+    ['at most for a family ', familyMost],
+  ] as const;
+  return parts
+    .flatMap(([who, value]) => (value === undefined ? [] : [`${who}${grouped(String(value))}`]))
+    .join(', ');
 }
 
 interface FactText {

@@ -11,7 +11,7 @@ import {
   recentDegree,
   studiedIn,
 } from './past-norm.js';
-import { CURRENCIES, courseLength, heldDays, money } from './money-norm.js';
+import { CURRENCIES, courseLength, familyFee, heldDays, money } from './money-norm.js';
 import { ages, people } from './people-rules.js';
 import { STAY_PERMISSIONS } from './stay-words.js';
 import { STUDY_FIELDS } from './study-field-names.js';
@@ -300,7 +300,12 @@ const route = z.strictObject({
       optional: z.boolean().default(false),
       /** The citizens who pay it; missing if everybody does. */
       nationals: nationals.optional(),
-      versions: versions({ currency: z.enum(CURRENCIES), amount }),
+      versions: versions({
+        currency: z.enum(CURRENCIES),
+        /** What the applicant pays; zero if only the family pays it. */
+        amount,
+        ...familyFee,
+      }),
     }),
   ),
   /** What students and their families may do during and after their studies. */

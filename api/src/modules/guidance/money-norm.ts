@@ -31,6 +31,15 @@ export const money = {
   per: z.enum(['once', 'month', 'year', 'hour']),
 };
 
+/** What the family pays of a fee in addition to the applicant; missing if we haven't read it, zero if nothing. */
+export const familyFee = {
+  perPartner: amount.optional(),
+  /** For each child under 18. */
+  perChild: amount.optional(),
+  /** The most that a family pays that applies together, including the applicant. */
+  familyMost: amount.optional(),
+};
+
 /** The number of days in a row for which money must have been in an account. */
 export const heldDays = z.int().positive().optional();
 

@@ -54,8 +54,25 @@ export interface OfficialFee {
   readonly paidBy?: 'applicant' | 'employer';
   readonly per?: 'once' | 'year' | 'month';
   readonly optional?: boolean;
+  /**
+   * What a partner and each child under 18 pay in addition, in the fee's currency; null if we don't know it. Missing in
+   * results before engine 3.47.
+   */
+  readonly perPartner?: number | null;
+  readonly perChild?: number | null;
+  /** The most that a family pays that applies together, including the applicant; null if there is no limit. */
+  readonly familyMost?: number | null;
+  /** For the person's own family; missing or null if nobody comes along. */
+  readonly family?: FamilyFee | null;
   readonly stale: boolean;
   readonly source: Source;
+}
+
+/** What the family that comes along pays of a fee in addition; null if we don't know it for all of them. */
+export interface FamilyFee {
+  readonly amount: number | null;
+  /** The same in whole US dollars. */
+  readonly usd: number | null;
 }
 
 /** What a student or the partner may do; `short` fits into a table. */

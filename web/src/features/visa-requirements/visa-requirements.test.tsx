@@ -100,6 +100,13 @@ describe('the requirements of a country', () => {
     expect(other).not.toBeVisible();
   });
 
+  it('say what a partner and each child pay of a fee', async () => {
+    serve();
+    renderApp('/visa-requirements?country=Germany&track=student#germany-language');
+    const fees = within(await getRoute('Visa for a language course')).getByRole('table');
+    expect(fees).toHaveTextContent('For a partner: GBP 558. For each child: GBP 558.');
+  });
+
   it('open the route that the address names', async () => {
     serve();
     renderApp('/visa-requirements?country=Germany&track=student#germany-language');

@@ -54,7 +54,7 @@ function Steps({ level }: { level: 'h3' | 'h4' }): JSX.Element {
                     </dt>
                     <dd>
                       <p>
-                        <strong>{textSlot('amount')}</strong> {textSlot('usd')}
+                        <strong>{textSlot('amount')}</strong> {textSlot('usd')} {textSlot('family')}
                       </p>
                       <ReadAt />
                     </dd>

@@ -182,6 +182,39 @@ describe('the cost of a route', () => {
   });
 
   it.each([
+    ['au-500', 'Student visa', 1530, 500],
+    ['au-482', 'Visa', 4015, 1005],
+    ['au-189', 'Visa', 3070, 1540],
+    ['au-485', 'Visa, main applicant', 2875, 1450],
+    ['ca-fsw', 'Processing, principal applicant', 990, null],
+    ['ca-fsw', 'Right of permanent residence', 600, 0],
+    ['de-16b', 'National visa (D)', 75, 37.5],
+    ['de-blue-card', 'First residence permit', 100, 50],
+    ['jp-student', 'Visa, single entry', 3000, 3000],
+    ['nl-study', 'Study permit with entry visa', 254, 85],
+    ['nl-highly-skilled', 'Application', 254, 85],
+    ['se-study', 'Residence permit for studies', 1500, 750],
+    ['se-work', 'Application', 1500, 750],
+    ['sg-employment-pass', "Dependant's Pass, application and issuance", 330, 330],
+    ['uk-student', 'Student visa', 558, 558],
+    ['uk-student', 'Immigration Health Surcharge, for each year', 776, 776],
+    ['uk-skilled-worker', 'Immigration Health Surcharge, for each year', 1035, 776],
+    ['uk-health-care', 'Immigration Health Surcharge, for each year', 0, 0],
+    ['us-f1', 'Visa application (MRV)', 185, 185],
+    ['us-f1', 'SEVIS fee', 0, 0],
+    ['us-h1b', 'Visa application (MRV)', 205, 205],
+    ['ch-study', 'National visa (D)', null, null],
+  ])('%s: for "%s", a partner pays %j and a child %j', (id, label, perPartner, perChild) => {
+    const fee = routeOn(id, TODAY).fees.find((each) => each.label === label);
+    expect(fee).toMatchObject({ perPartner, perChild });
+  });
+
+  it('limit the fee for biometrics in Canada for a family', () => {
+    const fee = routeOn('ca-study-ug', TODAY).fees.find(({ label }) => label === 'Biometrics');
+    expect(fee).toMatchObject({ amount: 85, perPartner: 85, familyMost: 170 });
+  });
+
+  it.each([
     ['us-h1b', 'Premium processing (optional)'],
     ['us-f1', 'Visa integrity fee, if collected'],
     ['de-blue-card', 'Statement of comparability (ZAB), if needed'],

@@ -205,6 +205,20 @@ export class RouteRightType {
   source: SourceType;
 }
 
+@ObjectType('FamilyFee', {
+  description: "What the person's own family, those who can come along, pays of a fee in addition.",
+})
+export class FamilyFeeType {
+  @ApiField(() => Float, {
+    nullable: true,
+    description: "In the fee's currency; null if we don't know it for all of them.",
+  })
+  amount: number | null;
+
+  @ApiField(() => Int, { nullable: true, description: 'The approximate amount in US dollars.' })
+  usd: number | null;
+}
+
 @ObjectType('OfficialFee', { description: "An authority's fee. Our own prices aren't included." })
 export class OfficialFeeType {
   @ApiField(() => String)
@@ -231,6 +245,31 @@ export class OfficialFeeType {
     description: "Whether you can do without it. It isn't part of what the route costs.",
   })
   optional: boolean;
+
+  @ApiField(() => Float, {
+    nullable: true,
+    description: "What a partner pays in addition, in the same currency; null if we don't know it.",
+  })
+  perPartner: number | null;
+
+  @ApiField(() => Float, {
+    nullable: true,
+    description: "What each child under 18 pays in addition, in the same currency; null if we don't know it.",
+  })
+  perChild: number | null;
+
+  @ApiField(() => Float, {
+    nullable: true,
+    description:
+      'The most that a family pays that applies together, including the applicant; null if there is no limit.',
+  })
+  familyMost: number | null;
+
+  @ApiField(() => FamilyFeeType, {
+    nullable: true,
+    description: 'In a result, if somebody comes along and the applicant pays the fee.',
+  })
+  family: FamilyFeeType | null;
 
   @ApiField(() => Boolean, {
     description: 'Whether the figure is past the day by which it had to be checked.',

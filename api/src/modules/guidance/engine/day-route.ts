@@ -1,4 +1,4 @@
-import type { CriterionFact, CriterionOf, Evidence, Program, RouteFact } from '../facts-schema.js';
+import type { CriterionFact, CriterionOf, Currency, Evidence, Program, RouteFact } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
 import type { OfficialFee, Source, RouteRight } from '../types.js';
 import type { Span } from './applicant.js';
@@ -53,6 +53,9 @@ interface AnnouncedChange {
   readonly source: Source;
 }
 
+/** An authority's fee on a day, for anybody. */
+export type DayFee = Required<OfficialFee> & { readonly currency: Currency };
+
 /** A route with everything that is the same for everyone on a given day. */
 export interface DayRoute {
   readonly fact: CountryRoute;
@@ -62,7 +65,7 @@ export interface DayRoute {
   readonly processing: ProcessingTimes | null;
   /** A year's living costs in US dollars; null if no rule gives them. */
   readonly livingUsd: Span | null;
-  readonly fees: readonly OfficialFee[];
+  readonly fees: readonly DayFee[];
   readonly rights: readonly RouteRight[];
   /** The age from which a child can no longer come along as a child; null if we don't know it. */
   readonly childrenUnder: number | null;
@@ -131,11 +134,23 @@ export function officialFee(
   { label, paidBy, per, optional, versions }: RouteFact['fees'][number],
   on: Day,
   exchange: Exchange,
-): Required<OfficialFee> {
+): DayFee {
   const { version, stale } = figureAt(versions, on);
-  const { amount, currency } = version;
+  const { amount, currency, perPartner = null, perChild = null, familyMost = null } = version;
   const usd = Math.round(exchange.toUsd(amount, currency));
-  return { label, amount, currency, usd, paidBy, per, optional, stale, source: toSource(version) };
+  const ofFamily = { perPartner, perChild, familyMost, family: null };
+  return {
+    label,
+    amount,
+    currency,
+    usd,
+    paidBy,
+    per,
+    optional,
+    ...ofFamily,
+    stale,
+    source: toSource(version),
+  };
 }
 
 /** The version of a figure on a day, with its source and what to know about it. */

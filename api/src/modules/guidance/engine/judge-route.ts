@@ -115,7 +115,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     ceiling,
     verdict: verdict === 'eligible' && judged.some(isAdmissionOpen) ? 'likely' : verdict,
     criteria: judged.map(({ criterion }) => criterion),
-    fees: feesFor(day, question.applicant),
+    fees: feesFor(day, question),
     ...(day.rights.length > 0 && { rights: day.rights }),
   };
   const otherLanguages = listOtherLanguages(day, judged, question.applicant.program);

@@ -372,7 +372,12 @@ function documents({ type }: WordingContext): string {
 
 function fees(target: JudgedRoute): string {
   const shown = (target.route.fees ?? [])
-    .filter(({ optional, paidBy }) => optional !== true && paidBy !== 'employer')
+    .filter(
+      ({ amount, optional, paidBy, perPartner, perChild }) =>
+        optional !== true &&
+        paidBy !== 'employer' &&
+        (amount > 0 || ((perPartner ?? 0) === 0 && (perChild ?? 0) === 0)),
+    )
     .slice(0, 2)
     .map(
       ({ label, amount, currency, source }) =>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { assessmentPages, resultPart } from '../../../lib/paths';
 import { formatMoney } from '../../../lib/format/format';
 import { destinationName, findDestination } from '../../../product/chart/destinations';
-import { sumFees } from '../../../product/evidence/fees/sum-fees';
+import { sumFamilyFees, sumFees } from '../../../product/evidence/fees/sum-fees';
 import { Flag } from '../../../ui/flag/Flag';
 import { PhoneFold } from '../../../ui/fold/PhoneFold';
 import type { AssessmentPageQuery } from '../assessment-page.generated';
@@ -22,9 +22,14 @@ interface CostsProps {
 /** What the authorities charge up to the end of the first year, country by country; the figures and sources are one click away. */
 export function Costs({ assessment: { id, type, questionnaire }, result, folds }: CostsProps): JSX.Element {
   const sums = listCountries(result, questionnaire).flatMap((route) => {
-    const sum = sumFees(route.fees, 'APPLICANT');
-    return sum === null ? [] : [{ country: route.country, usd: sum.usd }];
+    const family = sumFamilyFees(route.fees);
+    const sum = family ?? sumFees(route.fees, 'APPLICANT');
+    const isLeast = family !== null && !family.isComplete;
+    return sum === null
+      ? []
+      : [{ country: route.country, usd: sum.usd, hasFamily: family !== null, isLeast }];
   });
+  const forFamily = sums.some(({ hasFamily }) => hasFamily);
   return (
     <PhoneFold
       folds={folds}
@@ -41,19 +46,30 @@ export function Costs({ assessment: { id, type, questionnaire }, result, folds }
       ) : (
         <>
           <p className={styles['soft']}>
-            <Trans>
-              Total official fees for one person in the first year. Fees for a partner or children, living
-              costs, and tuition aren't included.
-            </Trans>
+            {forFamily ? (
+              <Trans>
+                Total official fees for you and your family in the first year. Living costs and tuition aren't
+                included.
+              </Trans>
+            ) : (
+              <Trans>
+                Total official fees for one person in the first year. Fees for a partner or children, living
+                costs, and tuition aren't included.
+              </Trans>
+            )}
           </p>
           <dl className={styles['sums']}>
-            {sums.map(({ country, usd }) => (
+            {sums.map(({ country, usd, isLeast }) => (
               <div key={country}>
                 <dt>
                   <Flag code={findDestination(country)} /> {destinationName(country)}
                 </dt>
                 <dd>
-                  <Trans>about {formatMoney(usd, 'USD')}</Trans>
+                  {isLeast ? (
+                    <Trans>at least about {formatMoney(usd, 'USD')}</Trans>
+                  ) : (
+                    <Trans>about {formatMoney(usd, 'USD')}</Trans>
+                  )}
                 </dd>
               </div>
             ))}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aResult, aRoute, anAssessment } from '../../../testing/assessments';
+import { aFee, aResult, aRoute, anAssessment } from '../../../testing/assessments';
 import { violations } from '../../../testing/axe';
 import { narrowWindow } from '../../../testing/phone';
 import { renderApp } from '../../../testing/render';
@@ -57,6 +57,18 @@ describe('what keeps a person safe', () => {
     await user.click(costs.getByRole('heading', { name: 'What it costs' }));
     expect(more).toBeVisible();
     expect(await violations()).toEqual([]);
+  });
+
+  it.each([
+    [{ amount: 558, usd: 742 }, /for you and your family.*about USD\s1,484/],
+    [{ amount: null, usd: null }, /for you and your family.*at least about USD\s742/],
+    [null, /for one person.*about USD\s742/],
+  ])('counts a family of %o in the costs', async (family, words) => {
+    const result = aResult();
+    const explanation = { ...result.explanation, routes: [aRoute({ fees: [aFee({ family })] })] };
+    serveResult(() => anAssessment({ aiResult: { ...result, explanation } }));
+    renderApp(page);
+    expect(await region('What it costs')).toHaveTextContent(words);
   });
 
   it('takes no room where there is nothing to say', async () => {

@@ -5,19 +5,25 @@ import { SourceWords } from '../SourceLine';
 import type { SourceFigure } from '../SourceLine';
 import { useRuleText } from '../../rule-text/use-rule-text';
 import styles from './fees.module.css';
-import { sumFees } from './sum-fees';
+import { sumFamilyFees, sumFees } from './sum-fees';
 import type { FeeSum, SummedFee } from './sum-fees';
 
 export interface Fee extends SummedFee {
   label: string;
   /** Whether the figure is overdue for a check. */
   stale: boolean;
+  /** What a partner and each child pay in addition; null if we don't know it. */
+  perPartner: number | null;
+  perChild: number | null;
+  /** The most that a family pays that applies together. */
+  familyMost: number | null;
   source: SourceFigure;
 }
 
 /** The fees of a route in one table: every fee with its source and payer, and the total of the first year. */
 export function FeeTable({ caption, fees }: { caption: ReactNode; fees: readonly Fee[] }): JSX.Element {
   const own = sumFees(fees, 'APPLICANT');
+  const family = sumFamilyFees(fees);
   const employer = sumFees(fees, 'EMPLOYER');
   const counted = fees.filter(({ optional, amount }) => !optional && amount > 0).length;
   return (
@@ -38,9 +44,26 @@ export function FeeTable({ caption, fees }: { caption: ReactNode; fees: readonly
           <FeeRow key={`${fee.label} ${fee.currency}`} fee={fee} />
         ))}
       </tbody>
-      {counted > 1 && (
+      {(counted > 1 || family !== null) && (
         <tfoot>
           {own && <SumRow label={<Trans>You pay for one person, first-year total</Trans>} sum={own} />}
+          {family && (
+            <SumRow
+              label={
+                family.isComplete ? (
+                  <Trans>You and your family pay, first-year total</Trans>
+                ) : (
+                  <>
+                    <Trans>You and your family pay at least, first-year total</Trans>
+                    <span className={styles['about']}>
+                      <Trans>We don't have every fee for your family. Ask the authority.</Trans>
+                    </span>
+                  </>
+                )
+              }
+              sum={family}
+            />
+          )}
           {employer && <SumRow label={<Trans>The employer pays, first-year total</Trans>} sum={employer} />}
         </tfoot>
       )}
@@ -51,6 +74,7 @@ export function FeeTable({ caption, fees }: { caption: ReactNode; fees: readonly
 function FeeRow({ fee }: { fee: Fee }): JSX.Element {
   const rules = useRuleText();
   const { amount, currency, usd, source, paidBy, optional } = fee;
+  const isOnlyForFamily = amount === 0 && ((fee.perPartner ?? 0) > 0 || (fee.perChild ?? 0) > 0);
   return (
     <tr>
       <th scope="row">
@@ -65,6 +89,7 @@ function FeeRow({ fee }: { fee: Fee }): JSX.Element {
             <Trans>Not in the total</Trans>
           </span>
         )}
+        <FamilyAmounts fee={fee} />
         <span className={styles['source']}>
           <SourceWords source={source} />
           {fee.stale && (
@@ -78,7 +103,7 @@ function FeeRow({ fee }: { fee: Fee }): JSX.Element {
         </span>
       </th>
       <td>
-        {formatMoney(amount, currency)}
+        {isOnlyForFamily ? <Trans>Only for family</Trans> : formatMoney(amount, currency)}
         {currency !== 'USD' && amount > 0 && (
           <span className={styles['about']}>
             <Trans>about {formatMoney(usd, 'USD')}</Trans>
@@ -86,6 +111,24 @@ function FeeRow({ fee }: { fee: Fee }): JSX.Element {
         )}
       </td>
     </tr>
+  );
+}
+
+/** What the family pays in addition, as far as we know it. */
+function FamilyAmounts({
+  fee: { perPartner, perChild, familyMost, currency },
+}: {
+  fee: Pick<Fee, 'perPartner' | 'perChild' | 'familyMost' | 'currency'>;
+}): JSX.Element | null {
+  if (perPartner === null && perChild === null) return null;
+  return (
+    <span className={styles['family']}>
+      {perPartner !== null && <Trans>For a partner: {formatMoney(perPartner, currency)}.</Trans>}{' '}
+      {perChild !== null && <Trans>For each child: {formatMoney(perChild, currency)}.</Trans>}{' '}
+      {familyMost !== null && (
+        <Trans>At most {formatMoney(familyMost, currency)} for a family that applies together.</Trans>
+      )}
+    </span>
   );
 }
 

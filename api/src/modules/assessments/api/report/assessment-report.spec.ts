@@ -48,7 +48,21 @@ const CRITERIA: Judgement.CriterionType[] = [
   },
 ];
 
-const MINE = { paidBy: 'applicant', per: 'once', optional: false } as const;
+const VISA_FEE = {
+  label: 'Visa fee',
+  amount: 75,
+  currency: 'EUR',
+  usd: 86,
+  paidBy: 'applicant',
+  per: 'once',
+  optional: false,
+  perPartner: null,
+  perChild: null,
+  familyMost: null,
+  family: null,
+  stale: false,
+  source: SOURCE,
+} as const;
 
 function sampleRoute(values: Partial<RouteExplanationType> = {}): RouteExplanationType {
   return {
@@ -334,20 +348,25 @@ describe('the PDF report of an assessment', () => {
 
   it("lists the fees of a route's authority, apart from our own prices", async () => {
     const report = sampleReport();
-    const fee = {
-      label: 'Visa fee',
-      amount: 75.5,
-      currency: 'EUR',
-      usd: 86,
-      ...MINE,
-      stale: false,
-      source: SOURCE,
-    };
+    const fee = { ...VISA_FEE, amount: 75.5 };
     const explanation = { ...report.result.explanation, routes: [sampleRoute({ fees: [fee] })] };
     const words = readWords(await renderReport({ ...report, result: { ...report.result, explanation } }));
     expect(words).toContain("Official fees (we don't charge these)");
     expect(words).toContain('EUR 75.50');
     expect(words).toContain('about USD 86');
+    expect(words).not.toContain('family');
+  });
+
+  it('says what the family pays of a fee, or that we do not know it', async () => {
+    const report = sampleReport();
+    const fees = [
+      { ...VISA_FEE, family: { amount: 112.5, usd: 129 } },
+      { ...VISA_FEE, label: 'Card', family: { amount: null, usd: null } },
+    ];
+    const explanation = { ...report.result.explanation, routes: [sampleRoute({ fees })] };
+    const words = readWords(await renderReport({ ...report, result: { ...report.result, explanation } }));
+    expect(words).toContain('Your family pays EUR 112.50 more.');
+    expect(words).toContain("We don't know what your family pays of it.");
   });
 
   it('is printed on white paper, in the order of the page', async () => {

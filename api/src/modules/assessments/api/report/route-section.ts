@@ -80,16 +80,20 @@ function writeRights(sheet: ReportSheet, rights: readonly Judgement.RouteRightTy
 function writeFees(sheet: ReportSheet, fees: readonly Judgement.OfficialFeeType[]): void {
   const { wording } = sheet;
   sheet.keep(60).text(wording.translate("Official fees (we don't charge these)"), LABEL);
-  for (const { label, amount, currency, usd, paidBy, optional, stale, source } of fees) {
+  for (const each of fees) {
+    const { label, amount, currency, usd, paidBy, optional, stale, source } = each;
     const fee = {
       label: sheet.words(label),
       amount: sheet.ruleAmount(amount, currency),
       dollars: sheet.ruleAmount(usd, 'USD'),
     };
     const sentences = [
-      currency === 'USD'
-        ? wording.translate('{label}: {amount}.', fee)
-        : wording.translate('{label}: {amount}, about {dollars}.', fee),
+      amount === 0 && (each.perPartner ?? 0) + (each.perChild ?? 0) > 0
+        ? wording.translate('{label}: only for family.', fee)
+        : currency === 'USD'
+          ? wording.translate('{label}: {amount}.', fee)
+          : wording.translate('{label}: {amount}, about {dollars}.', fee),
+      ...describeFamilyFee(sheet, each),
       ...(paidBy === 'employer' ? [wording.translate('The employer pays it.')] : []),
       ...(paidBy !== 'employer' && optional ? [wording.translate('Optional.')] : []),
       ...(stale ? [wording.translate('This figure is due for a check: see the official page.')] : []),
@@ -98,6 +102,29 @@ function writeFees(sheet: ReportSheet, fees: readonly Judgement.OfficialFeeType[
     sheet.text(describeReading(source, wording), { ...SOURCE, link: source.url });
     sheet.space(3);
   }
+}
+
+/** What the person's family pays in addition; without a family, what a partner and each child would pay. */
+function describeFamilyFee(
+  sheet: ReportSheet,
+  { currency, perPartner, perChild, family }: Judgement.OfficialFeeType,
+): string[] {
+  const { wording } = sheet;
+  if (family !== null) {
+    return family.amount === null
+      ? [wording.translate("We don't know what your family pays of it.")]
+      : [
+          wording.translate('Your family pays {amount} more.', {
+            amount: sheet.ruleAmount(family.amount, currency),
+          }),
+        ];
+  }
+  const shown = (amount: number | null) => (amount === null ? null : sheet.ruleAmount(amount, currency));
+  const [partner, child] = [shown(perPartner), shown(perChild)];
+  return [
+    ...(partner === null ? [] : [wording.translate('For a partner: {amount}.', { amount: partner })]),
+    ...(child === null ? [] : [wording.translate('For each child: {amount}.', { amount: child })]),
+  ];
 }
 
 function writeCriterion(sheet: ReportSheet, criterion: Judgement.CriterionType): void {
