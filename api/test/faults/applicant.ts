@@ -115,9 +115,12 @@ export class Applicant extends Person {
 
   private async pay(): Promise<void> {
     const { ledger, stripe, fleet } = this.world;
-    const finished = ledger.acknowledged('assessment').find(({ email }) => email === this.email);
+    const find = () => ledger.acknowledged('assessment').find(({ email }) => email === this.email);
+    // Only a review earns the referrer something.
+    if (this.isReferred && !find()) await this.assess();
+    const finished = find();
     const metadata =
-      finished?.id && this.world.random() < 0.6
+      finished?.id && (this.isReferred || this.world.random() < 0.6)
         ? { serviceType: 'expert_review', assessmentId: finished.id }
         : { serviceType: 'assessment', assessmentType: 'student' };
     const answer = await this.ask<{ paymentIntentId: string; amount: number }>(

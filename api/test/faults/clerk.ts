@@ -46,6 +46,8 @@ export class Clerk extends Person {
     const entry = ledger.intend('payout', String(ledger.all('payout').length), this.email);
     const answer = await this.ask<{ payout?: { id: string | null } }>('POST', '/api/admin/payouts', {});
     const id = answer?.status === 201 ? answer.body.payout?.id : undefined;
+    // Nothing is due, so no run was recorded.
+    if (id === null) ledger.withdraw(entry);
     if (typeof id !== 'string') return;
     ledger.acknowledge(entry, id);
     const paid = ledger.intend('payout-paid', id, this.email);

@@ -1,18 +1,22 @@
+/** The kinds of writes. */
+export const KINDS = [
+  'sign-up',
+  'assessment',
+  'document',
+  'signature',
+  'payment',
+  'refund',
+  'application',
+  'message',
+  'export',
+  'erasure',
+  'payout',
+  'payout-paid',
+] as const;
+
 /** A write that a client intended: what it was, whose, and whether the product acknowledged it. */
 export interface Entry {
-  readonly kind:
-    | 'sign-up'
-    | 'assessment'
-    | 'document'
-    | 'signature'
-    | 'payment'
-    | 'refund'
-    | 'application'
-    | 'message'
-    | 'export'
-    | 'erasure'
-    | 'payout'
-    | 'payout-paid';
+  readonly kind: (typeof KINDS)[number];
   /** The value that the client chose: an email address, a hash, a program or a message id. */
   readonly key: string;
   readonly email: string;
@@ -42,6 +46,11 @@ export class Ledger {
   acknowledge(entry: Entry, id: string | null): void {
     entry.acknowledged = true;
     entry.id = id;
+  }
+
+  /** Takes back an intent that turned out to be one to do nothing. */
+  withdraw(entry: Entry): void {
+    this.entries.splice(this.entries.indexOf(entry), 1);
   }
 
   all(kind: Entry['kind']): readonly Entry[] {
