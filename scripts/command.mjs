@@ -1,6 +1,6 @@
 /**
  * Runs an api command on the installation of this checkout: `node scripts/command.mjs NAME ...`. package.json
- * defines them: `npm run audit`, `npm run backup`, `npm run payments`, `npm run reports`, `npm run restore`.
+ * defines them: `npm run accounts`, `npm run audit`, `npm run backup`, `npm run payments`, `npm run reports`, `npm run restore`.
  */
 import { pathToFileURL } from 'node:url';
 import { requireNode } from './lib/node-version.mjs';

@@ -39,6 +39,12 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<num
     const { settingsFromEnvironment } = await import('./app/run.js');
     return paymentsCommand(args, settingsFromEnvironment());
   },
+  /** `accounts turn-off-two-step EMAIL`. */
+  accounts: async (args) => {
+    const { accountsCommand } = await import('./app/cli/accounts-command.js');
+    const { settingsFromEnvironment } = await import('./app/run.js');
+    return accountsCommand(args, settingsFromEnvironment());
+  },
   /** `backup FILE`. */
   backup: async (args) => {
     const { backupCommand } = await import('./app/cli/backup-commands.js');

@@ -25,7 +25,13 @@ export const signInPausedMailJob = defineJob({
   ...MAIL_RETRIES,
 });
 
-const NOTICES = ['password-changed', 'api-token-created', 'google-linked', 'linkedin-linked'] as const;
+const NOTICES = [
+  'password-changed',
+  'api-token-created',
+  'google-linked',
+  'linkedin-linked',
+  'two-step-turned-off',
+] as const;
 export type Notice = (typeof NOTICES)[number];
 
 /** Notifies a person that something about their account changed. */

@@ -25,6 +25,7 @@ const MAILS: Readonly<Record<string, (wording: Wording) => MailContent>> = {
   'about a new API token': (wording) => noticeMail(wording, 'Ada', 'api-token-created'),
   'about Google': (wording) => noticeMail(wording, 'Ada', 'google-linked'),
   'about LinkedIn': (wording) => noticeMail(wording, 'Ada', 'linkedin-linked'),
+  'about two-step sign-in turned off': (wording) => noticeMail(wording, 'Ada', 'two-step-turned-off'),
   'to the current address': (wording) => confirmCurrentAddressMail(wording, 'Ada', TOKEN),
   'to an unconfirmed address': (wording) => unconfirmedAddressMail(wording, 'Ada', TOKEN),
   'to the new address': (wording) => confirmNewAddressMail(wording, 'Ada', TOKEN, true),

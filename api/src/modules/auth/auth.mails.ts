@@ -93,6 +93,8 @@ function noticeSubject(wording: Wording, notice: Notice): string {
       return wording.translate('You can now sign in with Google');
     case 'linkedin-linked':
       return wording.translate('You can now sign in with LinkedIn');
+    case 'two-step-turned-off':
+      return wording.translate('Two-step sign-in was turned off');
   }
 }
 
@@ -113,6 +115,10 @@ function noticeSentence(wording: Wording, notice: Notice): string {
     case 'linkedin-linked':
       return wording.translate(
         'Someone signed in to your Portolan account with a LinkedIn account that has your email address.',
+      );
+    case 'two-step-turned-off':
+      return wording.translate(
+        'Someone who lost their authenticator app asked us to turn off two-step sign-in for your Portolan account. It is off now, and all browsers are signed out.',
       );
   }
 }

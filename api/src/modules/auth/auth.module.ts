@@ -24,6 +24,7 @@ import { SessionRow } from './entities/session.entity.js';
 import { SignInAttemptsRow } from './entities/sign-in-attempts.entity.js';
 import { SocialIdentity, SpentSocialState } from './entities/social.entities.js';
 import { RecoveryCode, TotpSecret } from './entities/totp.entities.js';
+import { LostAuthenticatorService } from './lost-authenticator.service.js';
 import { OwnerProofService } from './owner-proof.service.js';
 import { MailedLinksService } from './mailed-links.service.js';
 import { PasswordChangeService } from './password-change.service.js';
@@ -53,6 +54,7 @@ const services = [
   EmailChangeRequestsService,
   EmailChangesStore,
   EmailVerificationService,
+  LostAuthenticatorService,
   MailedLinksService,
   OwnerProofService,
   PasswordChangeService,

@@ -6,6 +6,7 @@ export { Sealer } from './sealing.js';
 export { SIGN_UP_ATTRIBUTION, type SignUpAttribution } from './sign-up-attribution.js';
 export { ACCOUNT_ERASURE, type AccountErasure } from './account-erasure.js';
 export { POLICIES } from './policies.js';
+export { LostAuthenticatorService } from './lost-authenticator.service.js';
 export { OwnerProofService } from './owner-proof.service.js';
 export { SignUpInput } from './dto/account.inputs.js';
 export { CredentialsService, type AccountChange } from './credentials.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { requireActor } from '../../platform/access/index.js';
 import { Secrets } from '../../platform/config/secrets.js';
-import type { RequestContext } from '../../platform/context/request-context.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
@@ -111,11 +111,16 @@ export class TotpService {
   async disable(ctx: RequestContext, password: string): Promise<User> {
     const { id: userId } = await this.passwords.assertOwn(ctx, password, 'password');
     return this.database.transaction(ctx, async (open) => {
-      await this.database.repository(open, User).update({ id: userId }, { totpEnabledAt: null });
-      await this.database.repository(open, TotpSecret).delete({ userId });
-      await this.database.repository(open, RecoveryCode).delete({ userId });
+      await this.remove(open, userId);
       return this.users.get(open, userId);
     });
+  }
+
+  /** Turns it off for a person, with the secret and the recovery codes. The caller has checked that this is allowed. */
+  async remove(tx: TransactionContext, userId: string): Promise<void> {
+    await this.database.repository(tx, User).update({ id: userId }, { totpEnabledAt: null });
+    await this.database.repository(tx, TotpSecret).delete({ userId });
+    await this.database.repository(tx, RecoveryCode).delete({ userId });
   }
 
   /** Uses up a person's second factor after their password. Without two-step sign-in, nothing is needed. */
