@@ -13,7 +13,7 @@ import { destinationName } from '../../product/chart/destinations';
 import { useRuleText } from '../../product/rule-text/use-rule-text';
 import styles from './comparison.module.css';
 import { ConditionMarks } from './Conditions';
-import { CalculatorList, FeeAmount, Weeks } from './Facts';
+import { CalculatorList, FeeAmount, NoFee, Weeks } from './Facts';
 import type { CountryOfView, GuidanceRoute } from './guidance-route';
 import { listSources } from './sources';
 import { buildAddress } from './view';
@@ -176,7 +176,7 @@ function ShortRight({ route, topic }: { route: GuidanceRoute; topic: RightTopic 
 
 function ShortFees({ route }: { route: GuidanceRoute }): JSX.Element {
   const rules = useRuleText();
-  if (route.fees.length === 0) return <Trans>No published fee.</Trans>;
+  if (route.fees.length === 0) return <NoFee />;
   return (
     <ul className={styles['list']}>
       {route.fees.map((fee) => (

@@ -44,19 +44,29 @@ export function Rights({ route }: FactProps): JSX.Element | null {
   );
 }
 
+/** There may be a fee that we haven't read. */
+export function NoFee(): JSX.Element {
+  return <Trans>We have no fee for this route. See the official page.</Trans>;
+}
+
 /** Government fees, none of which are ours. */
-export function Fees({ route }: FactProps): JSX.Element | null {
+export function Fees({ route }: FactProps): JSX.Element {
   const rules = useRuleText();
-  if (route.fees.length === 0) return null;
   return (
     <section className={styles['part']}>
       <h4>
         <Trans>Official fees</Trans>
       </h4>
-      <FeeTable
-        caption={<span className="visually-hidden" {...rules.props(route.title)} />}
-        fees={route.fees}
-      />
+      {route.fees.length === 0 ? (
+        <p>
+          <NoFee />
+        </p>
+      ) : (
+        <FeeTable
+          caption={<span className="visually-hidden" {...rules.props(route.title)} />}
+          fees={route.fees}
+        />
+      )}
     </section>
   );
 }

@@ -107,6 +107,13 @@ describe('the requirements of a country', () => {
     expect(fees).toHaveTextContent('For a partner: GBP 558. For each child: GBP 558.');
   });
 
+  it('say that we have no fee, not that there is none', async () => {
+    serve([aGuidanceRoute({ fees: [] })]);
+    renderApp(UK);
+    const heading = await screen.findByRole('heading', { name: 'Official fees' });
+    expect(heading.parentElement).toHaveTextContent('We have no fee for this route. See the official page.');
+  });
+
   it('open the route that the address names', async () => {
     serve();
     renderApp('/visa-requirements?country=Germany&track=student#germany-language');

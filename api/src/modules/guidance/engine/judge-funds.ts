@@ -1,4 +1,5 @@
 import type { CurrentFigure } from '../values/figures.js';
+import type { Applicant } from './applicant.js';
 import type { CriterionOf } from '../facts-schema.js';
 import { fundsForCourse, withCourseLength } from './course-funds.js';
 import { comingAlong, fundsForFamily, hasFamily } from './family-funds.js';
@@ -35,4 +36,18 @@ export function judgeFundsRule(
       : judgeFunds(purpose, version, amounts, question, isFunded);
   const settled = purpose === 'living' ? withCourseLength(finding, version, applicant) : finding;
   return withDaysHeld(settled, version.heldDays, applicant);
+}
+
+/**
+ * Whether a family comes along for which the rule has no amount in some case.
+ * @param childrenUnder the age from which a child can no longer come along as a child; null if we don't know it
+ */
+export function lacksFamilyAmount(
+  { fact: { purpose }, figure }: Pick<FundsRule, 'fact' | 'figure'>,
+  childrenUnder: number | null,
+  { household }: Pick<Applicant, 'household'>,
+): boolean {
+  if (household === null || purpose === 'investment') return false;
+  const family = comingAlong(household, childrenUnder);
+  return hasFamily(family) && figure.version.amounts.some((each) => each.family === undefined);
 }

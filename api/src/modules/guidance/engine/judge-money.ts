@@ -59,7 +59,7 @@ export function judgeFamilyFunds(
   if (!isUnheld) return finding;
   // What is enough for one person isn't enough for a family.
   const known = finding.status === 'met' ? finding.detail.replace(/ That's enough\.$/, '') : finding.detail;
-  const detail = `${known} This amount is higher because of your family (${who}). We don't have the amount for every case, so check it.`;
+  const detail = `${known} This amount is higher because of your family (${who}). We don't have the amount for every case. Ask the country's embassy or immigration authority before you apply.`;
   return finding.status === 'met' ? unknown(detail) : { ...finding, detail };
 }
 

@@ -9,7 +9,7 @@ import { judgeEducation, judgeExperience } from './judge-background.js';
 import { judgeCalculation } from './judge-calculator.js';
 import { judgeLanguage } from './judge-language.js';
 import { isForOwnNationality, rateOffer, TAKEN, type OfferFit } from './offer-fit.js';
-import { judgeFundsRule } from './judge-funds.js';
+import { judgeFundsRule, lacksFamilyAmount } from './judge-funds.js';
 import { judgeTuition } from './judge-money.js';
 import { feesFor } from './fees.js';
 import { concernsCitizen } from './judge-nationality.js';
@@ -313,7 +313,9 @@ function judgeCriterion(
     case 'funds': {
       const { frame, figure, required } = each;
       const own = byCalculator(frame, 'funds', each.fact, required.text, question);
-      if (own) return own;
+      const isForOne = lacksFamilyAmount(each, childrenUnder, question.applicant);
+      // A calculation for one person doesn't show enough for a family.
+      if (own && !(isForOne && own.criterion.status === 'met')) return own;
       return buildLine(frame, judgeFundsRule(each, childrenUnder, question, isFunded), figure);
     }
     case 'tuition':

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ruleSet, type RuleSet } from '../facts-store.js';
 import { readOfficially } from '../testing/read-officially.js';
+import { profileShape } from '../profile.js';
 import type { Criterion } from '../types.js';
 import { judgeAll } from './judge-all.js';
 
@@ -27,9 +28,10 @@ function withoutFamilies(rules: RuleSet): RuleSet {
 
 const rules = withoutFamilies(readOfficially(ruleSet()));
 
-function findFunds(answers: object): Criterion {
+function findFunds(answers: object, profile?: object): Criterion {
   const { ranked } = judgeAll(
     {
+      ...(profile && { profile: profileShape.parse(profile) }),
       type: 'student',
       answers: {
         budget: '50000+',
@@ -54,12 +56,20 @@ describe('money for a family for which no amount is held', () => {
     const { status, detail } = findFunds({ partner_comes: true });
     expect(status).toBe('unknown');
     expect(detail).not.toContain("That's enough.");
-    expect(detail).toContain("We don't have the amount for every case, so check it.");
+    expect(detail).toContain("Ask the country's embassy or immigration authority before you apply.");
   });
 
   it('is called enough for one person', () => {
     const { status, detail } = findFunds({});
     expect(status).toBe('met');
     expect(detail).toContain("That's enough.");
+  });
+
+  it('is not called enough because a calculation for one person says so', () => {
+    const calculation = { calculatorInputs: { 'nl-student-funds': { months: 12, funds: 90_000 } } };
+    expect(findFunds({}, calculation).status).toBe('met');
+    const { status, detail } = findFunds({ partner_comes: true }, calculation);
+    expect(status).toBe('unknown');
+    expect(detail).toContain("We don't have the amount for every case.");
   });
 });

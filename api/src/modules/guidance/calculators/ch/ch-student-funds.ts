@@ -70,7 +70,7 @@ export const chStudentFunds = defineCalculator({
   id: 'ch-student-funds',
   title: 'Student proof of funds for Switzerland',
   summary:
-    "How much your school's canton requires for living costs. Each canton sets its own amount and decides on the permit.",
+    "How much your school's canton requires for living costs. Each canton sets its own amount and decides on the permit. The amount is for one person: for a family, ask the country's embassy or immigration authority.",
   country: 'Switzerland',
   track: 'student',
   kind: 'funds',

@@ -14,7 +14,7 @@ export const deStudentFunds = defineCalculator({
   id: 'de-student-funds',
   title: 'Proof of funds for Germany',
   summary:
-    'The money you must show for living costs, by month. A blocked account usually covers 12 months. If you pay tuition, you need that too.',
+    "The money you must show for living costs, by month. A blocked account usually covers 12 months. If you pay tuition, you need that too. The amount is for one person: for a family, ask the country's embassy or immigration authority.",
   country: 'Germany',
   track: 'student',
   kind: 'funds',

@@ -13,7 +13,7 @@ export const jpStudentFunds = defineCalculator({
   id: 'jp-student-funds',
   title: 'Student proof of funds for Japan',
   summary:
-    "Japanese law sets no amount. You or your sponsor must show funds for tuition and living costs. The amount below is what's usual, as a guide only.",
+    "Japanese law sets no amount. You or your sponsor must show funds for tuition and living costs. The amount below is what's usual, as a guide only. The amount is for one person: for a family, ask the country's embassy or immigration authority.",
   country: 'Japan',
   track: 'student',
   kind: 'funds',

@@ -9,7 +9,7 @@ export const nlStudentFunds = defineCalculator({
   id: 'nl-student-funds',
   title: 'Student proof of funds for the Netherlands',
   summary:
-    "The IND's monthly amount for living costs, multiplied by your months of study. You need tuition as well. Universities may ask for a little more.",
+    "The IND's monthly amount for living costs, multiplied by your months of study. You need tuition as well. Universities may ask for a little more. The amount is for one person: for a family, ask the country's embassy or immigration authority.",
   country: 'Netherlands',
   track: 'student',
   kind: 'funds',

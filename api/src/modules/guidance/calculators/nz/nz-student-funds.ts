@@ -45,7 +45,8 @@ const input = z.object({
 export const NZ_STUDENT_FUNDS = defineCalculator({
   id: 'nz-student-funds',
   title: 'Student visa: proof of funds',
-  summary: 'Living costs for the first year. You also need tuition and a ticket out of New Zealand.',
+  summary:
+    "Living costs for the first year. You also need tuition and a ticket out of New Zealand. The amount is for one person: for a family, ask the country's embassy or immigration authority.",
   country: 'New Zealand',
   track: 'student',
   kind: 'funds',

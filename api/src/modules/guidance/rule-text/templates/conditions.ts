@@ -51,6 +51,8 @@ export const conditions: readonly string[] = [
   "You told us you don't need a scholarship.",
   'This amount is higher because of your family ({who}).',
   "We don't have the amount for every case, so check it.",
+  "We don't have the amount for every case.",
+  "Ask the country's embassy or immigration authority before you apply.",
   "That's what foreign students pay.",
   'Because you have the right to live there, you pay the same or less: ask the school.',
   'The school sets its own requirements for citizens.',
