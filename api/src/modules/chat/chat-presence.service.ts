@@ -27,6 +27,8 @@ export class ChatPresenceService {
   private syncing: Promise<void> | null = null;
   private readonly listeners = new Set<Listener>();
   private timers: NodeJS.Timeout[] = [];
+  private readonly running = new Set<Promise<void>>();
+  private stopped = false;
   private count = 0;
 
   constructor(
@@ -59,11 +61,16 @@ export class ChatPresenceService {
     await this.refresh();
   }
 
-  /** Releases the lease, so that nobody waits for it to expire. */
+  /**
+   * Releases the lease, so that nobody waits for it to expire. From then on it ignores messages, its own among them:
+   * they arrive while connections are being closed.
+   */
   async stop(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     await this.syncing;
-    await this.guarded(async () => {
+    this.stopped = true;
+    await Promise.all(this.running);
+    await this.attempt(async () => {
       await this.database
         .query(this.ctx)
         .deleteFrom('chatProcess')
@@ -170,10 +177,19 @@ export class ChatPresenceService {
     });
   }
 
+  /** Like {@link attempt}, until it is stopped, which waits for this. */
+  private async guarded(work: () => Promise<void>): Promise<void> {
+    if (this.stopped) return;
+    const attempt = this.attempt(work);
+    this.running.add(attempt);
+    await attempt;
+    this.running.delete(attempt);
+  }
+
   /**
    * Ignores failures: the database may be unavailable for a moment, and the next check catches up.
    */
-  private async guarded(work: () => Promise<void>): Promise<void> {
+  private async attempt(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
