@@ -35,7 +35,7 @@ export function Component(): JSX.Element {
         <h1>
           <Trans>Homepage Content Manager</Trans>
         </h1>
-        <AnchorButton href={paths.home.href()} target="_blank">
+        <AnchorButton href={paths.home.href()} target="_blank" rel="noopener">
           <Trans>View Site</Trans>
         </AnchorButton>
       </div>
