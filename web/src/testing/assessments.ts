@@ -64,6 +64,15 @@ export interface MarkFixture {
   source: SourceFixture | null;
 }
 
+export interface LivingFixture {
+  label: string;
+  months: number;
+  currency: string;
+  amounts: { when: string | null; amount: number; usd: number }[];
+  stale: boolean;
+  source: SourceFixture;
+}
+
 export interface RouteFixture {
   id: string;
   country: string;
@@ -76,6 +85,7 @@ export interface RouteFixture {
   criteria: CriterionFixture[];
   conditions: { met: number; unmet: number; unknown: number; officer: number; total: number };
   fees: FeeFixture[];
+  living: LivingFixture | null;
   overruled?: { score: number; ceiling: number; verdict: string };
   rights: readonly RightFixture[];
 }
@@ -240,6 +250,7 @@ export function aRoute(changes: Partial<RouteFixture> = {}): RouteFixture {
     criteria,
     conditions: getCount(criteria),
     fees: [],
+    living: null,
     rights: [],
     ...changes,
   };

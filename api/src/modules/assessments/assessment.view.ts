@@ -81,7 +81,7 @@ function explanationView(
   const scored = findScoredRoute(outcome);
   return {
     ...explanation,
-    routes: (isCovered(outcome) ? routes : []).map(({ fees, rights, criteria, ...route }) => ({
+    routes: (isCovered(outcome) ? routes : []).map(({ fees, living, rights, criteria, ...route }) => ({
       ...route,
       proven: routeProofView(route, decided),
       overruled: overruledRouteView(route.id, decided),
@@ -105,6 +105,7 @@ function explanationView(
         ...fee,
         source: Results.readStoredSource(fee.source),
       })),
+      living: living ? { ...living, source: Results.readStoredSource(living.source) } : null,
       rights: rights ?? [],
     })),
     scoredRoute: isCovered(outcome) ? (scored?.id ?? null) : null,

@@ -75,6 +75,21 @@ export interface FamilyFee {
   readonly usd: number | null;
 }
 
+/** What a student route counts for one person's living costs. */
+export interface LivingCosts {
+  readonly label: string;
+  readonly months: number;
+  readonly currency: string;
+  /** The amounts for all months, by case; `when` is null if there is only one. In units of the currency and US dollars. */
+  readonly amounts: readonly {
+    readonly when: string | null;
+    readonly amount: number;
+    readonly usd: number;
+  }[];
+  readonly stale: boolean;
+  readonly source: Source;
+}
+
 /** What a student or the partner may do; `short` fits into a table. */
 export interface RouteRight {
   readonly topic: RightTopic | 'note';
@@ -99,6 +114,8 @@ export interface Route {
   readonly criteria: readonly Criterion[];
   /** On the day of the assessment. Missing in results stored before engine 2. */
   readonly fees?: readonly OfficialFee[];
+  /** Only for student routes that name an amount. Missing in results of earlier releases. */
+  readonly living?: LivingCosts;
   /** Only for student routes. Missing in results of earlier releases. */
   readonly rights?: readonly RouteRight[];
 }

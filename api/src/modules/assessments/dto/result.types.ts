@@ -115,6 +115,12 @@ export class RouteExplanationType {
   })
   fees: readonly Judgement.OfficialFeeType[];
 
+  @ApiField(() => Judgement.LivingCostsType, {
+    nullable: true,
+    description: 'Of student routes. Null if the route names no amount, and in results of earlier releases.',
+  })
+  living: Judgement.LivingCostsType | null;
+
   @ApiField(() => [Judgement.RouteRightType], {
     description: 'Of student routes: work during the course, the stay after it, the partner.',
   })

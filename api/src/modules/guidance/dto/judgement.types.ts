@@ -219,6 +219,48 @@ export class FamilyFeeType {
   usd: number | null;
 }
 
+@ObjectType('LivingAmount')
+export class LivingAmountType {
+  @ApiField(() => String, {
+    nullable: true,
+    description: 'The case, such as a region. Null if it is the same for all.',
+  })
+  when: string | null;
+
+  @ApiField(() => Float, {
+    description: 'For all months, in units of its currency, with at most two decimals.',
+  })
+  amount: number;
+
+  @ApiField(() => Int, {
+    description: 'The approximate amount in US dollars, from the dated exchange rates.',
+  })
+  usd: number;
+}
+
+@ObjectType('LivingCosts', { description: "What a student route counts for one person's living costs." })
+export class LivingCostsType {
+  @ApiField(() => String)
+  label: string;
+
+  @ApiField(() => Int, { description: 'The months that the amounts are for.' })
+  months: number;
+
+  @ApiField(() => String)
+  currency: string;
+
+  @ApiField(() => [LivingAmountType])
+  amounts: readonly LivingAmountType[];
+
+  @ApiField(() => Boolean, {
+    description: 'Whether the figure is past the day by which it had to be checked.',
+  })
+  stale: boolean;
+
+  @ApiField(() => SourceType)
+  source: SourceType;
+}
+
 @ObjectType('OfficialFee', { description: "An authority's fee. Our own prices aren't included." })
 export class OfficialFeeType {
   @ApiField(() => String)

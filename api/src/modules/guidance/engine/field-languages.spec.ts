@@ -73,6 +73,7 @@ describe.each([
   ['Teaching (Lehramt)', 'Germany', 'de-16b', 'language-teaching', 'German C1'],
   ['LLB', 'Sweden', 'se-study', 'language-law', 'Swedish C1'],
   ['Law', 'Switzerland', 'ch-study', 'language-law', 'German C1'],
+  ['Law', 'Japan', 'jp-student', 'language-law', 'Japanese B2'],
 ])('a bachelor in %s for somebody who shows only English', (field_of_study, country, id, line, language) => {
   const question = pupil({ field_of_study });
 
@@ -88,6 +89,15 @@ describe.each([
   it(`doesn't recommend ${country}`, () => {
     expect(assess(question, rules).suitableCountries).not.toContain(country);
   });
+});
+
+it('tells future lawyers that a Dutch degree in English leads to no legal profession', () => {
+  const judged = judgeAll(pupil({ field_of_study: 'Law' }), rules).ranked.flatMap(({ routes }) => routes);
+  const line = judged
+    .find(({ route }) => route.id === 'nl-study')
+    ?.route.criteria.find(({ id }) => id === 'language-law');
+  expect(line?.status).toBe('met');
+  expect(line?.detail).toContain("doesn't let you become a lawyer or judge in the Netherlands");
 });
 
 it('recommends Germany to a future lawyer with German at C1', () => {

@@ -293,3 +293,14 @@ function getBest(findings: readonly Finding[]): Finding | null {
     null,
   );
 }
+
+/** Whether English can meet a rule at all; German courses of medicine, for example, need German. */
+export function acceptsEnglish(
+  { norms }: LanguageVersion,
+  programs: readonly Program[],
+  program: Program | null,
+): boolean {
+  return getCases(norms, programs, program).some(
+    ({ cefr, scores }) => cefr !== undefined || Object.keys(scores).length > 0,
+  );
+}

@@ -22,6 +22,7 @@ import { isReturnOpen, returnLine } from './return-bar.js';
 import { applyLineAnswers } from './line-answers.js';
 import { schoolLines } from './free-movement.js';
 import { getCases } from './programs.js';
+import { livingCosts } from './living-costs.js';
 import { isLocalOpen } from './untold-past.js';
 import { computeScore, decideVerdict, FEW_WEIGHT, isSuitable } from './scoring.js';
 import { findPurpose, TOPIC_POINTS, findTopic } from './topics.js';
@@ -105,6 +106,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
   const purpose = findPurpose(question.applicant);
   const standing = { purpose, closed, free: fact.freeMovement, hasFacts: question.hasFacts };
   const { score, floor, ceiling } = computeScore(judged, standing);
+  const living = livingCosts(day, question);
   const route: Route = {
     id: fact.id,
     country: fact.country,
@@ -116,6 +118,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     verdict: verdict === 'eligible' && judged.some(isAdmissionOpen) ? 'likely' : verdict,
     criteria: judged.map(({ criterion }) => criterion),
     fees: feesFor(day, question),
+    ...(living !== null && { living }),
     ...(day.rights.length > 0 && { rights: day.rights }),
   };
   const otherLanguages = listOtherLanguages(day, judged, question.applicant.program);

@@ -4,6 +4,8 @@ export {
   CriterionType,
   DecidedStatus,
   LineAnswerWord,
+  LivingAmountType,
+  LivingCostsType,
   OfficialFeeType,
   OverruleType,
   RouteRightType,

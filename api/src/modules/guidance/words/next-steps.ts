@@ -8,7 +8,7 @@ import { TEST_NAMES } from '../engine/language-words.js';
 import { allow, realistic } from '../engine/judge-timing.js';
 import type { Judged } from '../engine/judgement.js';
 import { countWeeks, describeAssumedTime } from '../engine/judge-timing.js';
-import { isFromEnglishSpeaking, replacesTest } from '../engine/judge-language.js';
+import { acceptsEnglish, isFromEnglishSpeaking, replacesTest } from '../engine/judge-language.js';
 import { planFor } from '../engine/plan.js';
 import { withoutDoubt } from '../engine/judged-line.js';
 import { mentionsPartnerOffer, mentionsPayer } from '../readers/relatives.js';
@@ -227,7 +227,8 @@ function test({ applicant }: WordingContext, { judged, route, fact }: JudgedRout
     return [`Check which language your job needs (${route.country}). ${language.criterion.detail}`];
   }
   const rule = fact.criteria.find(({ id }) => id === language.criterion.id);
-  if (rule?.kind === 'language' && replacesTest(figureAt(rule.versions, applicant.on).version, applicant)) {
+  const version = rule?.kind === 'language' ? figureAt(rule.versions, applicant.on).version : null;
+  if (version !== null && replacesTest(version, applicant)) {
     return [
       `Ask the regulator of your profession which English test it accepts, before you book another one (${route.country}). ${requirement}`,
     ];
@@ -235,7 +236,7 @@ function test({ applicant }: WordingContext, { judged, route, fact }: JudgedRout
   const lead =
     language.criterion.status === 'unmet'
       ? 'Improve your language level, then take a test'
-      : tested.length > 0
+      : tested.length > 0 && (version === null || acceptsEnglish(version, fact.programs, applicant.program))
         ? `${compare(listed(tested), applicant.track)}, or take a test`
         : 'Take a language test';
   return [`${lead} that's accepted for ${inSentence(route.country)}. ${requirement}`];
@@ -307,7 +308,8 @@ function isEducationMet({ kind, gate, criterion }: Judged): boolean {
   return kind !== 'education' || !gate || criterion.status === 'met';
 }
 
-function verb({ topic }: Judged): string {
+function verb({ topic, criterion }: Judged): string {
+  if (topic === 'recognition' && /\btest\b/i.test(criterion.label)) return 'Prepare for the test';
   return VERBS[topic ?? ''] ?? 'Prepare this';
 }
 

@@ -79,8 +79,12 @@ function summary(judged: JudgedRoute, long: boolean): string {
     `${route.country}: you meet ${met} of ${total} published conditions for the route "${route.title}" (score ${range(judged)}).`,
     ...(unmet.length > 0 ? [`Not met: ${listed(unmet)}.`] : []),
     ...(open.length > 0 && long ? [`Not known yet: ${listed(open)}.`] : []),
-    ...(long ? [VERDICTS[route.verdict], ...staleNote(judged)] : []),
+    ...(long ? [sayVerdict(route.verdict, open.length > 0), ...staleNote(judged)] : []),
   ].join(' ');
+}
+
+function sayVerdict(verdict: Verdict, isOpen: boolean): string {
+  return verdict === 'possible' && !isOpen ? 'This route is possible.' : VERDICTS[verdict];
 }
 
 function range({ route: { score, floor, ceiling } }: JudgedRoute): string {
@@ -217,8 +221,10 @@ const NAMED = 2;
 /** Why a visa that the person asks for by name isn't the one that we put first. */
 function namedVisas({ ranked }: WordingContext): string[] {
   const preferredOnes = ranked.filter(({ preferred }) => preferred);
-  const namedRoutes = (preferredOnes.length > 0 ? preferredOnes : ranked).flatMap(({ routes }) =>
-    routes.slice(1).filter(({ named }) => named),
+  const namedRoutes = (preferredOnes.length > 0 ? preferredOnes : ranked).flatMap(
+    // A country that is neither chosen nor suitable isn't described, so its first route isn't either.
+    ({ preferred, suitable, routes }) =>
+      (preferred || suitable ? routes.slice(1) : routes).filter(({ named }) => named),
   );
   return namedRoutes.slice(0, NAMED).map(({ route, judged }) => {
     const bar = judged.find(({ gate, criterion }) => gate && criterion.status === 'unmet');
@@ -303,7 +309,7 @@ function language({ applicant }: WordingContext, best: readonly JudgedRoute[]): 
     return [`A test result would settle the language requirement for ${countries}. Your own estimate can't.`];
   }
   return [
-    `A higher test score would help most for ${countries}. You'll find the scores you need under each route below.`,
+    `A higher score, or another test that's accepted, would help most for ${countries}. You'll find the scores you need under each route below.`,
   ];
 }
 

@@ -43,7 +43,14 @@ export function findNearestRoute({ ranked }: WordingContext): JudgedRoute | unde
     ...[...preferredRoutes, ...all].filter(({ offerFit }) => offerFit > 0),
     ...preferredRoutes,
     ...near,
-  ].find(({ route }) => route.verdict !== 'closed');
+  ].find((each) => each.route.verdict !== 'closed' && !isBarredByNationality(each));
+}
+
+/** Whether a route is closed to the person's nationality, which no step changes. */
+function isBarredByNationality({ judged }: JudgedRoute): boolean {
+  return judged.some(
+    ({ gate, topic, criterion }) => gate && topic === 'nationality' && criterion.status === 'unmet',
+  );
 }
 
 /** Retirees don't look for an employer. */

@@ -139,13 +139,22 @@ function unsigned({ documents }: Waiting): NextStep | null {
   return found.length > 0 ? { kind: 'sign', documents: found } : null;
 }
 
+/**
+ * The newest assessment, if its result is ready and nothing has been uploaded yet. A plan that we don't cover needs no
+ * documents, and a review that goes on or is over without them didn't ask for any.
+ */
+export function findResultToDocument({
+  assessments: [newest],
+  documents,
+}: Pick<Waiting, 'assessments' | 'documents'>): string | null {
+  if (newest === undefined || documents.length > 0) return null;
+  return newest.status === 'AI_COMPLETE' && newest.aiResult?.covered !== false ? newest.id : null;
+}
+
 function begin({ assessments, documents }: Waiting): NextStep {
-  const [newest] = assessments;
-  if (!newest) return { kind: 'start' };
-  // A plan that we don't cover needs no documents.
-  if (newest.status === 'AI_COMPLETE' && newest.aiResult?.covered !== false && documents.length === 0) {
-    return { kind: 'upload', assessmentId: newest.id };
-  }
+  if (assessments.length === 0) return { kind: 'start' };
+  const assessmentId = findResultToDocument({ assessments, documents });
+  if (assessmentId !== null) return { kind: 'upload', assessmentId };
   const ours =
     assessments.some(({ status }) => status === 'IN_PROGRESS' || status === 'EXPERT_REVIEWING') ||
     documents.some(({ verificationStatus }) => verificationStatus === 'PENDING');

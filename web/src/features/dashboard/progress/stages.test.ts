@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { nextStep } from '../next-step/next-step';
+import type { Waiting } from '../next-step/next-step';
 import { getPosition, getStages } from './stages';
 import type { Facts, Stage, StageKind } from './stages';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
-const nothing: Facts = {
+const nothing: Facts & Waiting = {
   assessments: [],
   documents: [],
   visaAssessments: [],
@@ -28,6 +30,9 @@ const application = (status: string, deadline: string | null, answerBy: string |
   program: { id: 'p1', title: 'A program', deadline },
 });
 const document = (verificationStatus: string, isSigned = false): object => ({ verificationStatus, isSigned });
+
+const first = { id: 'a1', type: 'STUDENT', adminStatus: null };
+const result = (covered: boolean | null): object | null => (covered === null ? null : { covered });
 
 describe('the stages on the dashboard', () => {
   it('begin with the assessment, and require nothing else', () => {
@@ -104,4 +109,33 @@ describe('the stages on the dashboard', () => {
     expect(getPosition({ kind: 'wait' }, line('done', 'done', 'us', 'us'))).toBe('applications');
     expect(getPosition({ kind: 'nothing' }, line('done', 'done', 'ahead', 'done'))).toBe('review');
   });
+
+  it("are nobody's turn but ours when there is nothing to do", () => {
+    const assessments = ['AI_COMPLETE', 'COMPLETED', 'EXPERT_REVIEWING', 'FAILED', 'IN_PROGRESS'].flatMap(
+      (status) => [true, false, null].map((covered) => ({ ...first, status, aiResult: result(covered) })),
+    );
+    const older = [[], [{ ...first, id: 'a0', status: 'AI_COMPLETE', aiResult: result(true) }]];
+    const documents = [[], [document('PENDING')], [document('VERIFIED')], [document('VERIFIED', true)]];
+    const wrong = assessments.flatMap((assessment) =>
+      older.flatMap((before) =>
+        documents.flatMap((files) => {
+          const told: object = { assessments: [assessment, ...before], documents: files };
+          const facts = { ...nothing, ...told };
+          const step = nextStep(facts, new Date(NOW)).kind;
+          const yours = getStages(facts, NOW).filter(({ turn }) => turn === 'you');
+          const isIdle = step === 'wait' || step === 'nothing';
+          return isIdle && yours.length > 0 ? [[step, assessment.status, yours.map(({ kind }) => kind)]] : [];
+        }),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([['EXPERT_REVIEWING'], ['COMPLETED']])(
+    'ask for no documents when the assessment is %s without any',
+    (status) => {
+      const assessments = [{ ...first, status, aiResult: result(true) }];
+      expect(stage('documents', { assessments })?.turn).toBe('ahead');
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { DashboardQuery } from '../dashboard.generated';
+import { findResultToDocument } from '../next-step/next-step';
 import type { NextStep } from '../next-step/next-step';
 
 /** The data that the line is derived from. */
@@ -98,7 +99,7 @@ function assessmentTurn({ assessments, drafts }: Facts): Found {
 
 function documentsTurn({ documents, assessments }: Facts): Found {
   const { total, rejected, pending, unsigned } = countDocuments(documents);
-  if (total === 0) return [assessments.some(({ aiResult }) => aiResult?.covered === true) ? 'you' : 'ahead'];
+  if (total === 0) return [findResultToDocument({ assessments, documents }) === null ? 'ahead' : 'you'];
   if (rejected + unsigned > 0) return ['you'];
   return [pending > 0 ? 'us' : 'done'];
 }

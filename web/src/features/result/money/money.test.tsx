@@ -1,11 +1,80 @@
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { violations } from '../../../testing/axe';
 import { aFee, aCriterion, aResult, aRoute, anAssessment } from '../../../testing/assessments';
-import type { FeeFixture } from '../../../testing/assessments';
+import type { FeeFixture, LivingFixture, RouteFixture } from '../../../testing/assessments';
 import { priceList } from '../../../testing/payments';
 import { renderApp } from '../../../testing/render';
 import { partPage, region, serveResult } from '../../../testing/result-page';
 
+const living = (changes: Partial<LivingFixture> = {}): LivingFixture => ({
+  label: 'Money for living costs',
+  months: 9,
+  currency: 'GBP',
+  amounts: [
+    { when: 'outside London', amount: 10_539, usd: 14_010 },
+    { when: 'in London', amount: 13_761, usd: 18_293 },
+  ],
+  stale: false,
+  source: aCriterion().source,
+  ...changes,
+});
+
+function serveRoutes(...routes: RouteFixture[]): void {
+  const result = aResult();
+  serveResult(() =>
+    anAssessment({ aiResult: { ...result, explanation: { ...result.explanation, routes } } }),
+  );
+  renderApp(partPage('money-and-time'));
+}
+
+/** The cells of each row; non-breaking spaces as spaces. */
+const read = (row: HTMLElement): string[] =>
+  [...row.children].map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
+
+describe('the living costs of a result', () => {
+  it('are listed for the months and cases of each route, with the source', async () => {
+    serveRoutes(aRoute({ living: living() }));
+    const part = await region('Living costs');
+    const [, outside, inside, source] = within(part).getAllByRole('row');
+    expect(outside && read(outside)).toEqual([
+      'Money for living costsoutside LondonFor 9 months',
+      'GBP 10,539about USD 14,010',
+    ]);
+    expect(inside && read(inside)).toEqual([
+      'Money for living costsin LondonFor 9 months',
+      'GBP 13,761about USD 18,293',
+    ]);
+    expect(source).toHaveTextContent('GOV.UK');
+    expect(await violations()).toEqual([]);
+  });
+
+  it.each([
+    [1, 'For 1 month'],
+    [4, 'For 4 months'],
+    [12, 'For a year'],
+  ])('of %i months say so', async (months, words) => {
+    serveRoutes(aRoute({ living: living({ months, amounts: [{ when: null, amount: 992, usd: 1_100 }] }) }));
+    expect(within(await region('Living costs')).getByText(words)).toBeInTheDocument();
+  });
+
+  it('are missing where no route has them', async () => {
+    serveRoutes(aRoute({ fees: [aFee()] }));
+    await region('Official fees');
+    expect(screen.queryByRole('region', { name: 'Living costs' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the money of a result', () => {
+  it('keeps the source of a fee out of its row header, which screen readers repeat', async () => {
+    serveRoutes(aRoute({ fees: [aFee({ label: 'Application', paidBy: 'EMPLOYER' })] }));
+    const part = await region('Official fees');
+    expect(within(part).getByRole('rowheader')).toHaveTextContent(/^ApplicationPaid by the employer$/);
+    const [, fee, source] = within(part).getAllByRole('row');
+    expect(fee && read(fee)[1]).toMatch(/^GBP 558/);
+    expect(source).toHaveTextContent('GOV.UK');
+  });
+
   it('names our own prices as they are charged, apart from official fees', async () => {
     const result = aResult();
     const { source } = aCriterion();

@@ -5,6 +5,7 @@ import type { JSX } from 'react';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 import { InvitedBy } from '../../../product/referral/InvitedBy';
 import { Fees } from '../fees/Fees';
+import { Living } from '../living/Living';
 import { PartPage } from '../parts/PartPage';
 import { preloadPart } from '../parts/preload-part';
 import { useResult } from '../parts/result-context';
@@ -15,7 +16,7 @@ import type { ResultMoneyQuery } from './money-part.generated';
 export const loader = (args: LoaderFunctionArgs<RouterContextProvider>): QueryRef<ResultMoneyQuery> =>
   preloadPart(ResultMoneyDocument, args);
 
-/** The dates, the authorities' fees, and who earns from our prices. */
+/** The dates, the authorities' fees, the living costs, and who earns from our prices. */
 export function Component(): JSX.Element {
   const { assessment: open, prices } = useResult();
   const empty =
@@ -32,6 +33,7 @@ export function Component(): JSX.Element {
           )}
           <Timeline assessment={assessment} />
           <Fees assessment={assessment} prices={prices} />
+          <Living assessment={assessment} />
           <Suspense>
             <InvitedBy saysNobody />
           </Suspense>

@@ -76,38 +76,66 @@ function FeeRow({ fee }: { fee: Fee }): JSX.Element {
   const { amount, currency, usd, source, paidBy, optional } = fee;
   const isOnlyForFamily = amount === 0 && ((fee.perPartner ?? 0) > 0 || (fee.perChild ?? 0) > 0);
   return (
-    <tr>
-      <th scope="row">
-        <span {...rules.props(fee.label)} />
-        {paidBy === 'EMPLOYER' && (
-          <span className={styles['mark']}>
-            <Trans>Paid by the employer</Trans>
-          </span>
-        )}
-        {optional && (
-          <span className={styles['mark']}>
-            <Trans>Not in the total</Trans>
-          </span>
-        )}
-        <FamilyAmounts fee={fee} />
-        <span className={styles['source']}>
-          <SourceWords source={source} />
-          {fee.stale && (
-            <>
-              {' '}
-              <strong>
-                <Trans>This figure is due for a check. See the official page.</Trans>
-              </strong>
-            </>
+    <>
+      <tr>
+        <th scope="row">
+          <span {...rules.props(fee.label)} />
+          {paidBy === 'EMPLOYER' && (
+            <span className={styles['mark']}>
+              <Trans>Paid by the employer</Trans>
+            </span>
           )}
+          {optional && (
+            <span className={styles['mark']}>
+              <Trans>Not in the total</Trans>
+            </span>
+          )}
+          <FamilyAmounts fee={fee} />
+        </th>
+        <td rowSpan={2}>
+          {isOnlyForFamily ? (
+            <Trans>Only for family</Trans>
+          ) : (
+            <Amount amount={amount} currency={currency} usd={usd} />
+          )}
+        </td>
+      </tr>
+      <SourceRow source={source} stale={fee.stale} />
+    </>
+  );
+}
+
+/** An amount in its own currency, with the approximate amount in US dollars. */
+export function Amount({ amount, currency, usd }: Pick<Fee, 'amount' | 'currency' | 'usd'>): JSX.Element {
+  return (
+    <>
+      {formatMoney(amount, currency)}
+      {currency !== 'USD' && amount > 0 && (
+        <span className={styles['about']}>
+          <Trans>about {formatMoney(usd, 'USD')}</Trans>
         </span>
-      </th>
-      <td>
-        {isOnlyForFamily ? <Trans>Only for family</Trans> : formatMoney(amount, currency)}
-        {currency !== 'USD' && amount > 0 && (
-          <span className={styles['about']}>
-            <Trans>about {formatMoney(usd, 'USD')}</Trans>
-          </span>
+      )}
+    </>
+  );
+}
+
+/** The source in a row of its own, since screen readers repeat a row's header with each of its cells. */
+export function SourceRow({
+  source,
+  stale,
+  columns,
+}: Pick<Fee, 'source' | 'stale'> & { columns?: number }): JSX.Element {
+  return (
+    <tr className={styles['source']}>
+      <td colSpan={columns}>
+        <SourceWords source={source} />
+        {stale && (
+          <>
+            {' '}
+            <strong>
+              <Trans>This figure is due for a check. See the official page.</Trans>
+            </strong>
+          </>
         )}
       </td>
     </tr>
@@ -131,7 +159,6 @@ function FamilyAmounts({
     </span>
   );
 }
-
 function SumRow({ label, sum }: { label: ReactNode; sum: FeeSum }): JSX.Element {
   const { amounts, usd } = sum;
   return (

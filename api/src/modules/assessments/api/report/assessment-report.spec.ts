@@ -80,6 +80,7 @@ function sampleRoute(values: Partial<RouteExplanationType> = {}): RouteExplanati
     criteria: CRITERIA,
     conditions: Results.countConditions(CRITERIA),
     fees: [],
+    living: null,
     ...values,
   };
 }
