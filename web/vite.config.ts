@@ -8,7 +8,7 @@ import { catalogues } from './scripts/vite/catalogues.ts';
 import { flags } from './scripts/vite/flags.ts';
 import { pageFiles } from './scripts/vite/page-files.ts';
 import { groupChunks } from './scripts/vite/chunk-groups.ts';
-import { isSeldomOpened } from './scripts/vite/page-ranks.ts';
+import { isRarelyOpened } from './scripts/vite/page-ranks.ts';
 import { fonts } from './scripts/vite/fonts.ts';
 import { linguiFormats } from './scripts/vite/lingui-formats.ts';
 import { babelPlugins } from './scripts/vite/babel-plugins.ts';
@@ -99,7 +99,7 @@ export default defineConfig(({ command, isPreview }) => ({
       output: {
         // Without names, and with short hashes: every page's list of what it may load next carries them all.
         chunkFileNames: ({ facadeModuleId }) =>
-          isSeldomOpened(facadeModuleId ?? '') ? `${SELDOM}[hash:7].js` : 'assets/[hash:7].js',
+          isRarelyOpened(facadeModuleId ?? '') ? `${SELDOM}[hash:7].js` : 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [

@@ -33,7 +33,7 @@ import { compressAnswers } from '../platform/http/compress-answers.js';
 import { readCspReports, serveSecurityFiles } from '../platform/http/security-files.js';
 import { addSecurityHeaders } from '../platform/http/security-headers.js';
 import { WEB_ROOT } from '../platform/http/web-root.js';
-import { nameReaders } from '../platform/http/reader-header.js';
+import { addReaderHeader } from '../platform/http/reader-header.js';
 import { serveWebClient } from '../platform/http/web-client.js';
 import { Lifecycle } from '../platform/observability/lifecycle.js';
 import { NestLog } from '../platform/observability/logger.js';
@@ -109,7 +109,7 @@ export async function createApp(
     authenticator: app.get(Authenticator, { strict: false }),
     limits: app.get(RateLimits, { strict: false }),
   });
-  nameReaders(instance);
+  addReaderHeader(instance);
   app.get(Metrics, { strict: false }).observeRequests(instance);
   closeAnsweredConnections(instance, app.get(Lifecycle, { strict: false }));
   logRequests(instance, log);

@@ -158,7 +158,7 @@ class World {
       case 'refuse':
         return this.decide(step.pick, step.kind === 'clear' ? 'cleared' : 'refused');
       case 'return':
-        return this.returnLine(step.pick);
+        return this.buildReturnBarLine(step.pick);
       case 'cancel':
         return this.cancelRun(step.pick);
       case 'release':
@@ -173,10 +173,11 @@ class World {
     }
   }
 
-  private async returnLine(number: number): Promise<void> {
+  private async buildReturnBarLine(number: number): Promise<void> {
     const lines = await app.sql<{ id: string }>('SELECT id FROM payout_line ORDER BY id');
     const id = lines[number % Math.max(lines.length, 1)]?.id;
-    if (id !== undefined) await app.get(PayoutReturnsService).returnLine(adminContext, id, 'Account closed.');
+    if (id !== undefined)
+      await app.get(PayoutReturnsService).buildReturnBarLine(adminContext, id, 'Account closed.');
   }
 
   private async cancelRun(number: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   likePattern,
-  selectFoundInAll,
-  selectFoundInNewest,
+  selectMatchesInAll,
+  selectMatchesInNewest,
 } from '../../src/modules/applications/application-search.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
@@ -69,7 +69,7 @@ describe('among 100,000 applications', () => {
   ])('a search for %s reads indexes and scans no table', async (_what, text) => {
     const { nodes, indexes } = await getPlan(
       app,
-      selectFoundInAll(app.get(Database).query(RequestContext.system('test')), {
+      selectMatchesInAll(app.get(Database).query(RequestContext.system('test')), {
         status: null,
         pattern: likePattern(text),
         after: null,
@@ -86,7 +86,7 @@ describe('among 100,000 applications', () => {
   it('the first query for a text is limited to the newest 2,000', async () => {
     const query = app.get(Database).query(RequestContext.system('test'));
     const page = { status: null, pattern: likePattern('nobody at all'), after: null, max: 51 };
-    const { nodes, indexes } = await getPlan(app, selectFoundInNewest(query, page));
+    const { nodes, indexes } = await getPlan(app, selectMatchesInNewest(query, page));
     expect(indexes).toContain('application_pk');
     expect(nodes).toContain('Limit');
     expect(nodes).not.toContain('Seq Scan on application');

@@ -62,7 +62,7 @@ describe('the published routes', () => {
     const { data, errors } = await app
       .client()
       .gql<{ guidanceRoutes: Routes['routes'] }>(
-        '{ guidanceRoutes(country: "Japan", track: WORK) { id criteria { id label asks gate officer stale confirmed source { title url asOf provenance readOn officialUrl copy } } fees { label amount currency usd perPartner perChild familyMost family { amount usd } } documents } }',
+        '{ guidanceRoutes(country: "Japan", track: WORK) { id criteria { id label asks gate officer stale confirmed source { title url asOf provenance readOn officialUrl copy } } fees { label amount currency usd perPartner perChild familyMax family { amount usd } } documents } }',
       );
     expect(errors).toEqual([]);
     expect(data?.guidanceRoutes.map(({ id }) => id)).toEqual(rest.body.routes.map(({ id }) => id));

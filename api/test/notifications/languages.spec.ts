@@ -8,7 +8,7 @@ import {
   refusedNotice as affiliateRefusedNotice,
 } from '../../src/modules/affiliates/affiliates.notices.js';
 import { decisionNotice } from '../../src/modules/applications/application-notices.js';
-import { nearNotice } from '../../src/modules/applications/deadline-notice.js';
+import { deadlineNotice } from '../../src/modules/applications/deadline-notice.js';
 import {
   overruledNotice,
   withdrawnNotice,
@@ -89,7 +89,14 @@ const NOTICES: readonly (Notice | null)[] = [
   ),
   decisionNotice({ ...application, status: 'in_review' }, 'approved'),
   ...[true, false].map((applied) =>
-    nearNotice({ userId: me, id: 'g1', title: 'MSC ROBOTICS', deadline: '2026-11-30', applied, key: 'k' }),
+    deadlineNotice({
+      userId: me,
+      id: 'g1',
+      title: 'MSC ROBOTICS',
+      deadline: '2026-11-30',
+      applied,
+      key: 'k',
+    }),
   ),
   readyNotice(assessment, {}),
   readyNotice(assessment, { covered: false }),

@@ -12,7 +12,7 @@ import {
 import { checkedFilter, type ProgramFilter } from '../../src/modules/programs/catalogue/program-filter.js';
 import { findDuplicates } from '../../src/modules/programs/csv/staging.js';
 import { selectNewestByKey } from '../../src/modules/programs/fit/suggested-programs.service.js';
-import { foundAmong } from '../../src/modules/programs/programs-admin.service.js';
+import { buildSearchConditions } from '../../src/modules/programs/programs-admin.service.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
@@ -120,7 +120,7 @@ it('at 100,000 programs the sample of a frequent word avoids the index, which wo
 
 describe("at 100,000 programs the admins' search of open and archived ones", () => {
   it('reads the index of each', async () => {
-    const where = sql.join(foundAmong('all', 'cheven'), sql` AND `);
+    const where = sql.join(buildSearchConditions('all', 'cheven'), sql` AND `);
     const plan = await getPlan(sql`SELECT id FROM program WHERE ${where} ORDER BY id DESC LIMIT 51`);
     expect(plan).toContain('program_search');
     expect(plan).toContain('program_archived');

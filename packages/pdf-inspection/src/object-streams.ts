@@ -76,7 +76,7 @@ export function isTable(stream: PDFRawStream): boolean {
   return stream.dict.get(TYPE) === TABLE;
 }
 
-export function holdsObjects(stream: PDFRawStream): boolean {
+export function isObjectStream(stream: PDFRawStream): boolean {
   return stream.dict.get(TYPE) === OBJECTS;
 }
 
@@ -87,12 +87,12 @@ export function holdsObjects(stream: PDFRawStream): boolean {
 export async function openPackedObjects(scanner: PdfScanner): Promise<void> {
   const budget = { bytes: MAX_UNPACKED, entries: MAX_ENTRIES };
   const containers = new Set(
-    scanner.streams.filter(({ stream }) => holdsObjects(stream)).map(({ number }) => number),
+    scanner.streams.filter(({ stream }) => isObjectStream(stream)).map(({ number }) => number),
   );
   for (const { stream, section } of scanner.streams) {
     if (stream.dict.get(TYPE) instanceof PDFRef) throw new PdfRefusedError('broken');
     if (isTable(stream)) readTable(stream, budget, scanner, containers);
-    if (holdsObjects(stream)) await addObjects(stream, section, budget, scanner);
+    if (isObjectStream(stream)) await addObjects(stream, section, budget, scanner);
   }
 }
 

@@ -22,7 +22,7 @@ const MAX_STREAMS = 50_000;
 const HEADER = 8;
 
 /** A stream and its position. */
-export interface FoundStream {
+export interface LocatedStream {
   /** The number of its object. */
   readonly number: number;
   readonly section: number;
@@ -36,7 +36,7 @@ export interface FoundStream {
  * find the same streams. Every object counts, whether a cross-reference table points to it or not.
  */
 export class PdfScanner extends PDFParser {
-  readonly streams: FoundStream[] = [];
+  readonly streams: LocatedStream[] = [];
   readonly trailers: PDFDict[] = [];
   /** The offsets in cross-reference tables. */
   readonly pointers: number[] = [];

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import { createInflate } from 'node:zlib';
 import { PDFArray, type PDFDict, PDFName } from '@cantoo/pdf-lib';
-import { holdsObjects, isTable } from './object-streams.js';
-import type { FoundStream } from './pdf-scanner.js';
+import { isObjectStream, isTable } from './object-streams.js';
+import type { LocatedStream } from './pdf-scanner.js';
 import { PdfRefusedError } from './refused.js';
 
 /** The maximum total size of all decompressed streams, in bytes. */
@@ -18,10 +18,10 @@ interface ByteBudget {
  * Decompresses every stream that contains no objects, without storing it, to measure its size.
  * @throws PdfRefusedError inflating
  */
-export async function checkUnpackedSize(streams: readonly FoundStream[]): Promise<void> {
+export async function checkUnpackedSize(streams: readonly LocatedStream[]): Promise<void> {
   const budget = { left: MAX_UNPACKED };
   for (const { stream } of streams) {
-    if (holdsObjects(stream) || isTable(stream)) continue;
+    if (isObjectStream(stream) || isTable(stream)) continue;
     const { contents } = stream;
     const content = Buffer.from(contents.buffer, contents.byteOffset, contents.length);
     if (!(await isWithin(budget, decodeAscii(content, getFirstFilter(stream.dict)))))

@@ -1,7 +1,7 @@
 import { sortVisually, computeLevels, mirrorBrackets, type BaseDirection } from './bidi.js';
 import { EmbeddedFont, number, type Operator } from './embedded-font.js';
 import type { Weight } from './font-files.js';
-import { itemise, type Itemised } from './itemise.js';
+import { itemize, type ItemizedParagraph } from './itemize.js';
 import { clusterEnds, lineBreaks } from './line-breaks.js';
 import { cleanText } from './printable.js';
 import { Typefaces, type Typeface } from './typefaces.js';
@@ -57,7 +57,7 @@ interface Run {
   readonly level: number;
 }
 
-interface Paragraph extends Itemised {
+interface Paragraph extends ItemizedParagraph {
   readonly levels: Uint8Array;
 }
 
@@ -163,7 +163,7 @@ export abstract class TextSetter<Font, Colour, Surface> {
     base: BaseDirection = 'auto',
   ): LineOfText<Font, Colour>[] {
     const weight: Weight = this.isBold(style.font) ? 700 : 400;
-    const itemised = itemise(paragraph, weight, this.typefaces);
+    const itemised = itemize(paragraph, weight, this.typefaces);
     const whole = { ...itemised, levels: computeLevels(itemised.text, base) };
     return this.breakLines(whole, style, width).map(([start, end]) => {
       const line = this.buildLine(whole, start, end, style);

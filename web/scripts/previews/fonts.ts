@@ -74,7 +74,7 @@ async function writeFont(
  * @param folder where the files are written
  * @returns the typefaces of a language
  */
-export function cutTypefaces(letters: string, folder: string): (language: Language) => Promise<Typefaces> {
+export function subsetTypefaces(letters: string, folder: string): (language: Language) => Promise<Typefaces> {
   mkdirSync(folder, { recursive: true });
   const written = new Map<string, Promise<Typeface>>();
   const write = (font: Font): Promise<Typeface> => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '../../src/lib/i18n/languages.ts';
 import type { Preview } from '../../src/public-site/previews.ts';
 import { PreviewPainter } from './draw.ts';
-import { cutTypefaces } from './fonts.ts';
+import { subsetTypefaces } from './fonts.ts';
 
 const CACHE = fileURLToPath(new URL('../../.cache/previews', import.meta.url));
 const SOURCES = ['draw.ts', 'fonts.ts'].map((file) => fileURLToPath(new URL(file, import.meta.url)));
@@ -17,7 +17,7 @@ export type Previews = ReadonlyMap<Language, readonly Preview[]>;
 export async function writePreviews(dist: string, previews: Previews): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const look = SOURCES.map((file) => readFileSync(file, 'utf8')).join('');
-  const getTypefaces = cutTypefaces(listLetters(previews), join(CACHE, 'fonts'));
+  const getTypefaces = subsetTypefaces(listLetters(previews), join(CACHE, 'fonts'));
   const writeLanguage = async (language: Language, pictures: readonly Preview[]): Promise<void> => {
     const folder = join(dist, 'previews', language === 'en' ? '' : language);
     mkdirSync(folder, { recursive: true });

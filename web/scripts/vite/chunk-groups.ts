@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
-import { isFirstPage, isSeldomOpened } from './page-ranks.ts';
+import { isFirstPage, isRarelyOpened } from './page-ranks.ts';
 
 /** The public pages, and what they load automatically. */
 const PUBLIC_STARTS = /\/(index\.html|page\.html|src\/features\/chat\/watch-closed\.ts)$/;
@@ -56,7 +56,7 @@ export interface PackagePart {
  */
 function weighStart(start: string): number {
   if (isFirstPage(start)) return 3;
-  return PAGE_STARTS.test(start) && !isSeldomOpened(start) ? 0.5 : 0.1;
+  return PAGE_STARTS.test(start) && !isRarelyOpened(start) ? 0.5 : 0.1;
 }
 
 /** Everything that a file imports, directly or indirectly. */

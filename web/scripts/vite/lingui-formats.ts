@@ -21,7 +21,7 @@ const PLAIN_COUNT = `const valueStr = numberFormat === undefined && Number.isInt
  * @param code Lingui's, which formats the number of every plural, even if the message doesn't use it
  * @throws Error if Lingui has changed
  */
-export function keepOwnFormats(code: string): string {
+export function replaceLinguiFormats(code: string): string {
   if (!DATES.test(code) || !ADVICE.test(code) || !ESCAPES.test(code) || !code.includes(COUNT))
     throw new Error('Lingui has changed how it formats: see scripts/vite/lingui-formats.ts.');
   return code
@@ -40,6 +40,6 @@ export function linguiFormats(): Plugin {
     name: 'portolan:lingui-formats',
     apply: 'build',
     transform: (code, id) =>
-      LINGUI.test(id.replace(/\?.*$/, '')) ? { code: keepOwnFormats(code), map: null } : null,
+      LINGUI.test(id.replace(/\?.*$/, '')) ? { code: replaceLinguiFormats(code), map: null } : null,
   };
 }

@@ -29,6 +29,6 @@ const SELDOM_OPENED =
   /\/src\/features\/(admin|account|verify|notices|not-found|visa-status|programs\/compare|auth\/(admin|affiliate|reset|verify|forgot)[a-z-]*)\//;
 
 /** Whether a module belongs to a rarely opened page. */
-export function isSeldomOpened(module: string): boolean {
+export function isRarelyOpened(module: string): boolean {
   return SELDOM_OPENED.test(module);
 }

@@ -10,8 +10,8 @@ export function followSessionEnd(router: Router): () => void {
   return onSessionEnded(() => {
     if (!router.state.matches.some(({ route }) => isGuarded(route.handle))) return;
     import('./session-end').then(
-      ({ leadToSignIn }) => {
-        leadToSignIn(router);
+      ({ redirectToSignIn }) => {
+        redirectToSignIn(router);
       },
       (error: unknown) => {
         console.error('The sign-in page could not be opened.', error);

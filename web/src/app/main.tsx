@@ -5,7 +5,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createApolloClient } from '../lib/apollo/client';
-import { dropFirstRequests } from '../lib/apollo/first-requests';
+import { discardFirstRequests } from '../lib/apollo/first-requests';
 import { adoptAccountLanguage } from '../lib/i18n/account-language';
 import { loadSwitch } from '../lib/i18n/load-switch';
 import { setUpMessages } from '../lib/i18n/setup';
@@ -69,7 +69,7 @@ async function start(root: HTMLElement): Promise<void> {
     activateLanguage(findOffered(lang) ?? 'en'),
   );
   await Promise.allSettled([language, awaitFirstPage(router)]);
-  dropFirstRequests();
+  discardFirstRequests();
   // In a transition, so that the browser stays responsive while the page renders.
   startTransition(() => {
     createRoot(root, { onCaughtError: logPageError }).render(

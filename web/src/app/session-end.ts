@@ -8,7 +8,7 @@ export type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'nav
 /**
  * Announces that the session has ended and navigates to the sign-in page, which returns to the current page afterward.
  */
-export function leadToSignIn(router: Router): void {
+export function redirectToSignIn(router: Router): void {
   const { location } = router.state;
   showToast({
     title: t`Your session has ended`,

@@ -22,7 +22,7 @@ export function regionOfName(name: string): string | null {
  * Translates a country's English name, as the api sends it, into the page's language. Other texts are returned
  * unchanged.
  */
-export function sayCountry(name: string): string {
+export function translateCountryName(name: string): string {
   const region = pageLanguage() === 'en' ? null : findRegion(name, 'en');
   return region === null ? name : countryName(region);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offlinePage } from './page';
-import { endsSession, isCacheable, isWhole, pageKind, readOperation, readResult } from './policy';
+import { endsSession, isCacheable, isCompleteAnswer, pageKind, readOperation, readResult } from './policy';
 
 const query = (operationName: string, variables: unknown = {}): string =>
   JSON.stringify({ operationName, variables, query: `query ${operationName} { me { id } }` });
@@ -53,9 +53,10 @@ describe('what may be kept for reading without a connection', () => {
   });
 
   it('is a whole answer only', () => {
-    expect(isWhole('{"data":{"me":null}}')).toBe(true);
-    expect(isWhole('{"data":{"me":null},"errors":[{}]}')).toBe(false);
-    for (const answer of ['{"data":null}', 'Bad Gateway', '']) expect(isWhole(answer), answer).toBe(false);
+    expect(isCompleteAnswer('{"data":{"me":null}}')).toBe(true);
+    expect(isCompleteAnswer('{"data":{"me":null},"errors":[{}]}')).toBe(false);
+    for (const answer of ['{"data":null}', 'Bad Gateway', ''])
+      expect(isCompleteAnswer(answer), answer).toBe(false);
   });
 });
 

@@ -69,7 +69,7 @@ export const isCacheable = ({ name }: Operation): boolean => CACHED_QUERIES.has(
 export const endsSession = ({ name }: Operation): boolean => ENDING.has(name);
 
 /** Whether an answer is whole: data and no errors. */
-export function isWhole(answer: string): boolean {
+export function isCompleteAnswer(answer: string): boolean {
   let value: unknown;
   try {
     value = JSON.parse(answer);

@@ -2,7 +2,7 @@ import { offlinePage } from './page';
 import {
   endsSession,
   isCacheable,
-  isWhole,
+  isCompleteAnswer,
   getCacheUrl,
   pageKind,
   READER_HEADER,
@@ -133,7 +133,7 @@ async function store(
   if (operation === null || !isCacheable(operation) || !answer.ok) return;
   const text = await answer.text();
   const address = getCacheUrl(operation, await digest(body));
-  if (!isWhole(text) || askedGeneration !== generation) return;
+  if (!isCompleteAnswer(text) || askedGeneration !== generation) return;
   const own = await caches.open(OWN);
   if (before === undefined) await own.put(OWNER, new Response(reader));
   await own.put(address, new Response(text, { headers: { 'Content-Type': 'application/json' } }));

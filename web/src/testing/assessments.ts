@@ -47,7 +47,7 @@ export interface FeeFixture {
   optional: boolean;
   perPartner: number | null;
   perChild: number | null;
-  familyMost: number | null;
+  familyMax: number | null;
   family: { amount: number | null; usd: number | null } | null;
   stale: boolean;
   source: SourceFixture;
@@ -175,7 +175,7 @@ export function aFee(changes: Partial<FeeFixture> = {}): FeeFixture {
     optional: false,
     perPartner: null,
     perChild: null,
-    familyMost: null,
+    familyMax: null,
     family: null,
     stale: false,
     source: govUk,

@@ -142,7 +142,7 @@ export function aCalculation(changes: Record<string, unknown> = {}): Record<stri
 }
 
 /** The range of an age, as the server checks it. */
-export function refuseAge(input: unknown): void {
+export function validateAge(input: unknown): void {
   const age = typeof input === 'object' && input !== null && 'age' in input ? input.age : null;
   if (typeof age === 'number' && age >= 16 && age <= 100) return;
   throw apiError('VALIDATION_FAILED', 'Some answers do not fit.', [

@@ -47,7 +47,7 @@ export function aGuidanceRoute(changes: Record<string, unknown> = {}): Record<st
         optional: false,
         perPartner: 558,
         perChild: 558,
-        familyMost: null,
+        familyMax: null,
         family: null,
         stale: false,
         source,

@@ -59,7 +59,7 @@ export class PayoutReturnsService {
    * @param reason the affiliate reads it if the money was sent
    * @throws DomainError VALIDATION_FAILED without a reason; NOT_FOUND
    */
-  async returnLine(ctx: RequestContext, lineId: string, reason: string): Promise<RecordedPayout> {
+  async buildReturnBarLine(ctx: RequestContext, lineId: string, reason: string): Promise<RecordedPayout> {
     const words = readReason(reason);
     if (!isId(lineId)) throw DomainError.notFound();
     return this.database.transaction(ctx, async (tx) => {

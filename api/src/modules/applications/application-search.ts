@@ -31,9 +31,9 @@ export async function findNewest(
   const { pattern, id } = page;
   if (id !== null) return selectById(query, { ...page, id }).execute();
   if (pattern === null) return selectNewest(query, page).execute();
-  const found = await selectFoundInNewest(query, { ...page, pattern }).execute();
+  const found = await selectMatchesInNewest(query, { ...page, pattern }).execute();
   if (found.length >= page.max) return found;
-  return selectFoundInAll(query, { ...page, pattern }).execute();
+  return selectMatchesInAll(query, { ...page, pattern }).execute();
 }
 
 /** The number of matches with a status. */
@@ -81,7 +81,7 @@ function selectById(query: Kysely<Tables>, page: PagePart & { readonly id: strin
 }
 
 /** Matches among the newest. The newest stand in for the whole table, so no plan can search more of it. */
-export function selectFoundInNewest(query: Kysely<Tables>, page: PagePart & { readonly pattern: string }) {
+export function selectMatchesInNewest(query: Kysely<Tables>, page: PagePart & { readonly pattern: string }) {
   const { pattern } = page;
   const newest = query.with('application', (all) =>
     all
@@ -104,7 +104,7 @@ export function selectFoundInNewest(query: Kysely<Tables>, page: PagePart & { re
 }
 
 /** Matches among all, by inverted indexes over people, programs and IDs. */
-export function selectFoundInAll(query: Kysely<Tables>, page: PagePart & { readonly pattern: string }) {
+export function selectMatchesInAll(query: Kysely<Tables>, page: PagePart & { readonly pattern: string }) {
   const { pattern } = page;
   const found = query
     .selectFrom('application')

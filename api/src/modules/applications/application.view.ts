@@ -5,7 +5,11 @@ import type { ApplicationRecord, OwnedApplicationRecord } from './application-qu
 import type { AdminApplicationType, ApplicationEventType, ApplicationType } from './dto/application.types.js';
 import { answerDueAt } from './application-terms.js';
 import { listRequirements } from './requirements/requirements.js';
-import type { RestApplication, RestOwnedApplication, RestWholeApplication } from './dto/rest-application.js';
+import type {
+  RestApplication,
+  RestOwnedApplication,
+  RestApplicationDetails,
+} from './dto/rest-application.js';
 
 /** The one view of an application, for every transport. */
 export function applicationView(record: ApplicationRecord): ApplicationType {
@@ -20,11 +24,11 @@ export function restApplication(record: ApplicationRecord): RestApplication {
 }
 
 /** The same with all related records. */
-export function restWholeApplication(
+export function restApplicationDetails(
   record: ApplicationRecord,
   documents: readonly DocumentRecord[],
   timeline: readonly ApplicationEventRecord[],
-): RestWholeApplication {
+): RestApplicationDetails {
   return {
     ...restApplication(record),
     documents: documents.map(documentView),

@@ -10,7 +10,7 @@ export interface NearDeadline {
 }
 
 /** Reminds a person of a program's deadline. */
-export function nearNotice({ userId, id, title, deadline, applied, key }: NearDeadline): Notice {
+export function deadlineNotice({ userId, id, title, deadline, applied, key }: NearDeadline): Notice {
   return {
     userId,
     kind: 'deadline.program',

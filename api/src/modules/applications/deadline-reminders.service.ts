@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { NotificationsService } from '../notifications/index.js';
-import { nearNotice } from './deadline-notice.js';
+import { deadlineNotice } from './deadline-notice.js';
 
 /** How many days before the deadline people are reminded. */
 const DAYS = 7;
@@ -22,7 +22,7 @@ export class DeadlineRemindersService {
     for (let total = 0; ;) {
       const near = await this.selectNear(ctx).execute();
       for (const deadline of near) {
-        await this.database.transaction(ctx, (tx) => this.notifications.notify(tx, nearNotice(deadline)));
+        await this.database.transaction(ctx, (tx) => this.notifications.notify(tx, deadlineNotice(deadline)));
       }
       total += near.length;
       if (near.length < BATCH) return total;

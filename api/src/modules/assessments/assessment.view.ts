@@ -65,7 +65,7 @@ const FEE_OF_BEFORE = {
   optional: false,
   perPartner: null,
   perChild: null,
-  familyMost: null,
+  familyMax: null,
   family: null,
 } as const;
 

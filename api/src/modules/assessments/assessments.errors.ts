@@ -5,7 +5,7 @@ import type { AssessmentType } from '../questionnaires/index.js';
 /** The specification's names of the two types in the message about the free use. */
 const KIND: Record<AssessmentType, string> = { student: 'student', 'opportunity-seeker': 'opportunity' };
 
-export function freeUseTaken(type: AssessmentType): DomainError {
+export function freeAssessmentUsed(type: AssessmentType): DomainError {
   return new DomainError(
     'PAYMENT_REQUIRED',
     phrase("You've already used your free {kind} assessment. Additional assessments cost $10.", {

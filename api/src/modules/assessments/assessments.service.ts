@@ -20,7 +20,7 @@ import {
   type AssessmentRecord,
   type ListDetail,
 } from './assessment-record.js';
-import { freeUseTaken, notFailed } from './assessments.errors.js';
+import { freeAssessmentUsed, notFailed } from './assessments.errors.js';
 import { assessmentJob } from './assessments.jobs.js';
 import { ASSESSMENT_MOVES } from './assessments.states.js';
 import { ProofsService } from './proofs/proofs.service.js';
@@ -263,7 +263,7 @@ export class AssessmentsService {
 
   private async spendCredit(tx: TransactionContext, { id, type, userId }: AssessmentRecord): Promise<void> {
     const spent = await this.credits.spend(tx, { userId, type, assessmentId: id });
-    if (!spent) throw freeUseTaken(type);
+    if (!spent) throw freeAssessmentUsed(type);
   }
 }
 

@@ -27,7 +27,7 @@ export interface StoredMessage {
   readonly repeated: MessageRecord | null;
 }
 
-interface StoredBefore extends MessageRecord {
+interface AlreadyStored extends MessageRecord {
   readonly userId: string;
 }
 
@@ -152,7 +152,7 @@ export class MessageWriterService {
   }
 
   /** The message already stored with this client id; null if there is none. */
-  async findStored({ consultationId, senderId, clientId }: NewMessage): Promise<StoredBefore | null> {
+  async findStored({ consultationId, senderId, clientId }: NewMessage): Promise<AlreadyStored | null> {
     if (clientId === null) return null;
     const found = await selectMessages(this.database, this.ctx)
       .innerJoin('chatConsultation as consultation', 'consultation.id', 'message.consultationId')

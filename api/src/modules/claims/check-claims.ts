@@ -3,14 +3,14 @@ import { Proofs } from '../guidance/index.js';
 import { parseCountryCode } from '../questionnaires/index.js';
 
 /** The submitted claims by kind; missing or null kinds were not seen. */
-export type SeenClaims = { readonly [Kind in Proofs.ClaimKind]?: object | null | undefined };
+export type SubmittedClaims = { readonly [Kind in Proofs.ClaimKind]?: object | null | undefined };
 
 /**
  * Validates the claims about a document.
  * @param today YYYY-MM-DD: events can't be later
  * @throws DomainError VALIDATION_FAILED naming each wrong field, such as `claims.funds.currency`
  */
-export function checkClaims(seen: SeenClaims, today: string): Proofs.Claim[] {
+export function checkClaims(seen: SubmittedClaims, today: string): Proofs.Claim[] {
   const faults: { field: string; message: string }[] = [];
   const claims = Proofs.CLAIM_KINDS.flatMap((kind) => {
     const input = seen[kind];

@@ -1,10 +1,10 @@
-import { allShown } from '../../platform/validation/objects.js';
+import { exactRow } from '../../platform/validation/objects.js';
 import type { PricingTierType, RestPricingTier } from './dto/pricing-tier.types.js';
 import type { PricingTierRecord } from './pricing-tiers.service.js';
 
 /** The single view of a tier for every transport. GraphQL returns it unchanged. */
 export function pricingTierView(record: PricingTierRecord): PricingTierType {
-  return allShown<PricingTierType>()(record);
+  return exactRow<PricingTierType>()(record);
 }
 
 /** The REST form: money in US dollars. */

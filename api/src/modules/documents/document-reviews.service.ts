@@ -11,7 +11,7 @@ import { laterThanBefore, now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { formatNumber } from '../../platform/format/format.js';
 import { AuditService, fingerprint, listChanges } from '../audit/index.js';
-import { checkClaims, type SeenClaims } from '../claims/index.js';
+import { checkClaims, type SubmittedClaims } from '../claims/index.js';
 import type { Proofs } from '../guidance/index.js';
 import { NotificationsService } from '../notifications/index.js';
 import { DocumentAuditService } from './document-audit.service.js';
@@ -29,7 +29,7 @@ export interface Verdict {
   /** The `updatedAt` that the admin saw; not checked if missing. */
   readonly updatedAt?: Date | null | undefined;
   /** The facts that the admin saw on it. If missing, the recorded claims stay; null: none were seen. */
-  readonly claims?: SeenClaims | null | undefined;
+  readonly claims?: SubmittedClaims | null | undefined;
 }
 
 export interface ReviewFilter {

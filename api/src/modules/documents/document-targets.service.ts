@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/errors/index.js';
 import { AssessmentsService } from '../assessments/index.js';
 import { documentRequirements } from '../questionnaires/index.js';
 import { APPLICATION_GATE, type ApplicationGate } from './application-gate.js';
-import { fileAndTypeMissing, placeLocked } from './documents.errors.js';
+import { fileAndTypeMissing, documentLocked } from './documents.errors.js';
 import type { DocumentPlace } from './documents.states.js';
 import { isDocumentType, type DocumentTypeWord } from './documents.labels.js';
 
@@ -77,7 +77,7 @@ export class DocumentTargetsService {
       .where('supersededAt', 'is', null)
       .where('verificationStatus', '<>', 'rejected')
       .executeTakeFirst();
-    if (locking) throw placeLocked();
+    if (locking) throw documentLocked();
   }
 }
 

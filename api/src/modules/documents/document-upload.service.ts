@@ -13,7 +13,12 @@ import { Scanner } from '../../platform/scan/scanner.js';
 import { FILE_STORE, type FileStore } from '../../platform/storage/index.js';
 import { DocumentAuditService } from './document-audit.service.js';
 import { DocumentTargetsService, type Target } from './document-targets.service.js';
-import { placeLocked, tooManyDocuments, tooManyStoredDocuments, uploadKeyUsed } from './documents.errors.js';
+import {
+  documentLocked,
+  tooManyDocuments,
+  tooManyStoredDocuments,
+  uploadKeyUsed,
+} from './documents.errors.js';
 import { scanJob } from './documents.jobs.js';
 import { DocumentsService } from './documents.service.js';
 import { CATCH_ALL_TYPES } from './documents.labels.js';
@@ -27,7 +32,7 @@ import type { DeclaredFile } from './declared-file.js';
 import { inspect } from './inspection/inspect.js';
 import type { ReceivedUpload, StagedFile } from './upload/received-upload.js';
 import { discardStaged, explainStoreFailure } from './upload/store-failure.js';
-import { keyedUpload, type KeyedUpload } from './upload-key.js';
+import { buildKeyedUpload, type KeyedUpload } from './upload-key.js';
 import { UPLOAD_LIMIT } from './documents.limits.js';
 import { DOCUMENTS_FOLDER } from './documents.folder.js';
 
@@ -96,7 +101,7 @@ export class DocumentUploadService {
     const { staged } = received;
     try {
       const declared = read(received.fields, received);
-      const keyed = uploadKey === null ? null : keyedUpload(uploadKey, staged.sha256, declared);
+      const keyed = uploadKey === null ? null : buildKeyedUpload(uploadKey, staged.sha256, declared);
       return (await this.findSame(ctx, keyed)) ?? (await this.receiveNew(ctx, staged, declared, keyed));
     } finally {
       await discardStaged(this.files, staged.key);
@@ -303,7 +308,7 @@ export class DocumentUploadService {
 }
 
 function getRefusal(error: unknown): unknown {
-  if (violatesUnique(error, ONE_LIVE_INDEX)) return placeLocked();
+  if (violatesUnique(error, ONE_LIVE_INDEX)) return documentLocked();
   if (violatesUnique(error, UPLOAD_KEY_INDEX)) return uploadKeyUsed();
   return violatesUnique(error, DOCUMENT_KEY) ? DomainError.notFound() : error;
 }

@@ -11,7 +11,7 @@ export function conflict(message: string): DomainError {
   return new DomainError('CONFLICT', message);
 }
 
-export function placeLocked(): DomainError {
+export function documentLocked(): DomainError {
   return conflict("You can't replace this document: it's waiting for review or already verified.");
 }
 

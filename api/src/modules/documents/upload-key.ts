@@ -25,7 +25,7 @@ export function parseUploadKey(header: string | readonly string[] | undefined): 
 }
 
 /** @param sha256 the hash of the file's content */
-export function keyedUpload(key: string, sha256: string, declared: DeclaredFile): KeyedUpload {
+export function buildKeyedUpload(key: string, sha256: string, declared: DeclaredFile): KeyedUpload {
   const { originalName, documentType, visaAssessmentId, applicationId } = declared;
   const place = [documentType, visaAssessmentId, applicationId].map((value) => value ?? null);
   const digest = createHash('sha256')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addDays, type Day } from './values/days.js';
-import { carriesEvidence, feePlace, splitPlace } from './facts-list.js';
+import { carriesEvidence, getFeeKey, splitPlace } from './facts-list.js';
 import type { CriterionFact, Evidence } from './facts-schema.js';
 import type { CountryRoute, RuleSet } from './facts-store.js';
 import { sourceTitles, titleOfPage, type SourceTitles } from './source-titles.js';
@@ -156,7 +156,7 @@ function reviseRoute(route: CountryRoute, revise: Revise): CountryRoute {
     ...(documents && { documents: revise(`${id}/documents`, documents) }),
     fees: route.fees.map((fee) => ({
       ...fee,
-      versions: revise(`${id}/${feePlace(fee.label)}`, fee.versions),
+      versions: revise(`${id}/${getFeeKey(fee.label)}`, fee.versions),
     })),
     rights: route.rights.map((right) => ({
       ...right,

@@ -137,7 +137,7 @@ function routeFacts(route: CountryRoute): FactEntry[] {
     ...entries('documents', 'documents', route.documents ?? [], ({ items }) => listed(items)),
     ...route.fees.flatMap(({ label, versions }) =>
       entries(
-        feePlace(label),
+        getFeeKey(label),
         label,
         versions,
         ({ currency, ...amounts }) => `${currency} ${feeAmounts(amounts)}`,
@@ -161,11 +161,11 @@ function routeFacts(route: CountryRoute): FactEntry[] {
 
 type FeeAmounts = Pick<
   CountryRoute['fees'][number]['versions'][number],
-  'amount' | 'perPartner' | 'perChild' | 'familyMost'
+  'amount' | 'perPartner' | 'perChild' | 'familyMax'
 >;
 
 /** The place of a fee, derived from its label so that it stays the same if the list is reordered. */
-export function feePlace(label: string): string {
+export function getFeeKey(label: string): string {
   return `fee-${label
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -173,12 +173,12 @@ export function feePlace(label: string): string {
 }
 
 /** "558, partner 558, each child 558" */
-function feeAmounts({ amount, perPartner, perChild, familyMost }: FeeAmounts): string {
+function feeAmounts({ amount, perPartner, perChild, familyMax }: FeeAmounts): string {
   const parts = [
     ['', amount],
     ['partner ', perPartner],
     ['each child ', perChild],
-    ['at most for a family ', familyMost],
+    ['at most for a family ', familyMax],
   ] as const;
   return parts
     .flatMap(([who, value]) => (value === undefined ? [] : [`${who}${grouped(String(value))}`]))

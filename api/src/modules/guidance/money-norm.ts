@@ -37,7 +37,7 @@ export const familyFee = {
   /** For each child under 18. */
   perChild: amount.optional(),
   /** The most that a family pays that applies together, including the applicant. */
-  familyMost: amount.optional(),
+  familyMax: amount.optional(),
 };
 
 /** The number of days in a row for which money must have been in an account. */

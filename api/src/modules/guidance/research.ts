@@ -2,7 +2,7 @@ import type { Day } from './values/days.js';
 import { figureAt } from './values/figures.js';
 import { buildFrame } from './engine/judged-line.js';
 import { WEIGHTS } from './engine/scoring.js';
-import { feePlace, listFacts, getTable, type FactEntry } from './facts-list.js';
+import { getFeeKey, listFacts, getTable, type FactEntry } from './facts-list.js';
 import type { Evidence } from './facts-schema.js';
 import type { CountryRoute, RuleSet } from './facts-store.js';
 import { PROVENANCES } from './facts-schema.js';
@@ -87,7 +87,7 @@ function routeWeights(route: CountryRoute): [string, number][] {
     weigh('status', WEIGHTS.status * GATE),
     weigh('processing', BESIDE),
     weigh('documents', BESIDE),
-    ...fees.map(({ label }) => weigh(feePlace(label), BESIDE)),
+    ...fees.map(({ label }) => weigh(getFeeKey(label), BESIDE)),
     ...rights.map(({ topic }) => weigh(`right-${topic}`, BESIDE)),
     ...criteria.map((criterion) => {
       const { weight, gate } = buildFrame(criterion);

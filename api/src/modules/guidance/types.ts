@@ -61,7 +61,7 @@ export interface OfficialFee {
   readonly perPartner?: number | null;
   readonly perChild?: number | null;
   /** The most that a family pays that applies together, including the applicant; null if there is no limit. */
-  readonly familyMost?: number | null;
+  readonly familyMax?: number | null;
   /** For the person's own family; missing or null if nobody comes along. */
   readonly family?: FamilyFee | null;
   readonly stale: boolean;

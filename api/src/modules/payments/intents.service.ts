@@ -19,7 +19,7 @@ import {
   otherPrice,
   paidAlready,
   paymentUnderWay,
-  settledMeanwhile,
+  alreadySettled,
 } from './payments.errors.js';
 import { PaymentRateLimitService } from './payment-rate-limit.service.js';
 import { PaymentsService } from './payments.service.js';
@@ -192,7 +192,7 @@ export class IntentsService {
     const intent = await this.loadIntent(ctx, payment);
     if (!intent) return null;
     await this.apply(ctx, payment, intent);
-    if (intent.state === 'succeeded') throw settledMeanwhile();
+    if (intent.state === 'succeeded') throw alreadySettled();
     if (intent.state === 'canceled') return null;
     return { payment: await this.payments.owned(ctx, payment.id), intent };
   }

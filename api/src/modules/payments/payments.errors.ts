@@ -14,7 +14,7 @@ export function paidAlready(): DomainError {
 }
 
 /** The provider reports that the payment succeeded in the meantime. */
-export function settledMeanwhile(): DomainError {
+export function alreadySettled(): DomainError {
   return conflict("Your earlier payment went through. You don't have to pay again.");
 }
 

@@ -52,7 +52,7 @@ export function isCondition(name: string): name is keyof ProgramConditions {
 }
 
 /** The values except those stored in `needs`. */
-export function withoutNeeds<Values extends ProgramConditions>(values: Values) {
+export function omitStoredConditions<Values extends ProgramConditions>(values: Values) {
   const {
     minDegree: _minDegree,
     fields: _fields,
@@ -69,7 +69,7 @@ export function withoutNeeds<Values extends ProgramConditions>(values: Values) {
 }
 
 /** Converts conditions to their stored form; unspecified ones are omitted. */
-export function toNeeds(conditions: ProgramConditions): ProgramNeeds {
+export function toStoredConditions(conditions: ProgramConditions): ProgramNeeds {
   const { minDegree, fields, opportunities, minYearsWork, ageMax } = conditions;
   const { englishRequired, nationalities, excludedNationalities, nationalitiesNote } = conditions;
   return {

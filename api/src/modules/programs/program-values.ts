@@ -6,8 +6,8 @@ import { ProgramInput } from './dto/program.inputs.js';
 import {
   conditionsFrom,
   NO_CONDITIONS,
-  toNeeds,
-  withoutNeeds,
+  toStoredConditions,
+  omitStoredConditions,
   type StoredConditions,
 } from './program-conditions.js';
 
@@ -49,8 +49,8 @@ export function programChanges(
 
 /** Maps the values to table columns; other properties are passed through. */
 export function toColumns<Values extends ProgramValues>(values: Values) {
-  const { commissionRate, ...columns } = withoutNeeds(values);
-  return { ...columns, commissionRate: String(commissionRate), needs: json(toNeeds(values)) };
+  const { commissionRate, ...columns } = omitStoredConditions(values);
+  return { ...columns, commissionRate: String(commissionRate), needs: json(toStoredConditions(values)) };
 }
 
 /** Removes the main country from the additional ones. */

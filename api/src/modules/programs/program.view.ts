@@ -1,4 +1,4 @@
-import { allShown } from '../../platform/validation/objects.js';
+import { exactRow } from '../../platform/validation/objects.js';
 import type { ProgramObjectType, RestProgram } from './dto/program.types.js';
 import { nationalityRule } from './fit/fit-lines.js';
 import { conditionsFrom } from './program-conditions.js';
@@ -14,7 +14,7 @@ export function programView(record: ProgramRecord): ProgramObjectType {
   const { seedKey: _, conditionsEdited: __, archivedAt, guidanceRoutes, needs, fitKey, ...columns } = record;
   const { type, country, otherCountries, degreesFor } = columns;
   return {
-    ...allShown<ProgramObjectType>()(columns),
+    ...exactRow<ProgramObjectType>()(columns),
     ...conditionsFrom(record),
     nationalityRule: nationalityRule(needs),
     closed: isClosed(record),

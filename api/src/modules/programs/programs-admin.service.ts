@@ -15,7 +15,7 @@ import { column } from './catalogue/columns.js';
 import type { ProgramInput, UpdateProgramInput } from './dto/program.inputs.js';
 import { CHECKED_AGAINST } from './entities/program.entity.js';
 import { buildFitKey } from './fit/fit-key.js';
-import { isCondition, toNeeds } from './program-conditions.js';
+import { isCondition, toStoredConditions } from './program-conditions.js';
 import { programColumns, selectPrograms, type ProgramRecord } from './program-record.js';
 import { changedValues, newValues, programChanges, toColumns } from './program-values.js';
 
@@ -89,7 +89,7 @@ export class ProgramsAdminService {
     const values = newValues(input);
     return this.database.transaction(ctx, async (tx) => {
       const id = newId();
-      const fitKey = buildFitKey({ ...values, guidanceRoutes: [], needs: toNeeds(values) });
+      const fitKey = buildFitKey({ ...values, guidanceRoutes: [], needs: toStoredConditions(values) });
       const program = await this.database
         .query(tx)
         .insertInto('program')
@@ -124,7 +124,7 @@ export class ProgramsAdminService {
         .updateTable('program')
         .set((eb) => ({
           ...toColumns(values),
-          fitKey: buildFitKey({ ...before, ...values, needs: toNeeds(values) }),
+          fitKey: buildFitKey({ ...before, ...values, needs: toStoredConditions(values) }),
           conditionsEdited: before.conditionsEdited || conditionsChanged,
           ...(Object.hasOwn(changes, CHECKED_AGAINST) && { checkedOn: null }),
           archivedAt: archive ? eb.fn.coalesce('archivedAt', now) : null,
@@ -152,7 +152,7 @@ export class ProgramsAdminService {
     const state = filter.state ?? 'open';
     const query = await this.search.read(ctx, search);
     const where = [
-      ...foundAmong(state, query),
+      ...buildSearchConditions(state, query),
       ...(type === null ? [] : [sql<SqlBool>`${column('type')} = ${type}`]),
     ];
     const list = createHash('sha256')
@@ -185,7 +185,7 @@ export class ProgramsAdminService {
  * index, so both together are expressed as an OR.
  * @param query the search as tsquery text; null: no search
  */
-export function foundAmong(state: ProgramListState, query: string | null): Expression<SqlBool>[] {
+export function buildSearchConditions(state: ProgramListState, query: string | null): Expression<SqlBool>[] {
   const found = query === null ? [] : [sql<SqlBool>`${column('search')} @@ ${query}::tsquery`];
   if (state === 'open') return [OPEN, ...found];
   if (state === 'archived') return [ARCHIVED, ...found];

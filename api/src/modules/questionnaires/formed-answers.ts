@@ -16,7 +16,7 @@ const EARLIEST_BIRTH = '1900-01-01';
 /**
  * Validates a structured answer. An empty text or list counts as no answer. Never throws, whatever the JSON.
  */
-export function readFormed(form: AnswerForm, value: unknown): Formed {
+export function parseFormAnswer(form: AnswerForm, value: unknown): Formed {
   if (typeof value === 'string' && value.trim() === '') return { answer: undefined };
   if (Array.isArray(value) && value.length === 0) return { answer: undefined };
   return READERS[form](value);

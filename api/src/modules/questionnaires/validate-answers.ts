@@ -1,7 +1,7 @@
 import { phrase } from '../../platform/language/phrase.js';
 import { formatNumber } from '../../platform/format/format.js';
 import { questionnaireFields } from './definitions.js';
-import { readFormed, type Formed } from './formed-answers.js';
+import { parseFormAnswer, type Formed } from './formed-answers.js';
 import type { AssessmentType, QuestionnaireField } from './types.js';
 
 /** Answers by field name: known fields have text, a number or a list of texts; unknown keys have any JSON. */
@@ -59,7 +59,7 @@ type Judged = Formed | { readonly answer: number };
 function judge(field: QuestionnaireField, value: unknown): Judged {
   if (value === null || value === undefined) return { answer: undefined };
   const { wire } = field;
-  if (wire.form !== undefined) return readFormed(wire.form, value);
+  if (wire.form !== undefined) return parseFormAnswer(wire.form, value);
   if (typeof value === 'string' && wire.text) return judgeText(field, value);
   if (typeof value === 'number' && wire.number) {
     return Number.isFinite(value) ? { answer: value } : { message: 'Enter a number such as 3.4.' };

@@ -133,7 +133,7 @@ export class SealingService {
       .where('sealedAt', 'is', null)
       .where('documentId', 'is not', null)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new NothingToSeal();
+    if (numUpdatedRows === 0n) throw new SignatureGone();
     await this.documents.announce(tx, document.id);
     await this.notifications.notify(tx, sealedNotice(document));
     await this.trail.append(tx, {
@@ -160,7 +160,7 @@ export class SealingService {
 }
 
 /** Thrown when the signature was sealed or deleted after it was read. */
-class NothingToSeal extends Error {}
+class SignatureGone extends Error {}
 
 function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');

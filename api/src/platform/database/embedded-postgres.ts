@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { CLUSTER_USER, makePassable, openCluster } from './embedded/cluster.js';
+import { CLUSTER_USER, createTraversableFolder, openCluster } from './embedded/cluster.js';
 import { lockDataDirectory } from './embedded/data-dir-lock.js';
 import { type Server, endEarlierServer, findRunningPort, startServer } from './embedded/server.js';
 
@@ -43,7 +43,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     );
   }
   const dataDir = resolve(options.dataDir);
-  await makePassable(dataDir);
+  await createTraversableFolder(dataDir);
   const unlock = await lockDataDirectory(dataDir);
   let server: Server | undefined;
   try {

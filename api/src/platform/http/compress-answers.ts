@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compressBytes, compressStream, compressText, takesCompressed } from './compressed.js';
+import { compressBytes, compressStream, compressText, acceptsCompression } from './compressed.js';
 import { addVary } from './vary.js';
 
 /** Below a kilobyte, which a packet holds, compressing costs more than it saves. */
@@ -42,7 +42,7 @@ export function compressAnswers(instance: FastifyInstance, plain: readonly strin
       done(null, payload);
       return;
     }
-    if (!takesCompressed(request)) {
+    if (!acceptsCompression(request)) {
       addVary(reply, 'Accept-Encoding');
       done(null, payload);
       return;

@@ -68,7 +68,7 @@ export function compressStream(request: FastifyRequest, reply: FastifyReply, sou
 }
 
 /** Whether the client accepts any of our encodings. */
-export function takesCompressed(request: FastifyRequest): boolean {
+export function acceptsCompression(request: FastifyRequest): boolean {
   return takes(request, 'br') || takes(request, 'gzip');
 }
 

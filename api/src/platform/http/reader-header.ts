@@ -11,7 +11,7 @@ const HEADER = 'X-Reader';
  * and API tokens have no such header, so they aren't cached. Neither have public responses: they are the same for
  * everyone, and a shared cache would store the identifier.
  */
-export function nameReaders(instance: FastifyInstance): void {
+export function addReaderHeader(instance: FastifyInstance): void {
   instance.addHook('onSend', (request, reply, payload, done) => {
     const reader = isDynamic(request) && !isPublic(reply) ? getReader(request.requestContext) : null;
     if (reader !== null) reply.header(HEADER, reader);

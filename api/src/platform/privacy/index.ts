@@ -7,7 +7,7 @@ export {
   NoPersonalData,
   PERSONAL_KINDS,
   PersonalData,
-  readMark,
+  readColumnMark,
   withheld,
   type ColumnMark,
   type LegalGround,

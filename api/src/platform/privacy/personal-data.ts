@@ -121,7 +121,7 @@ export function getImpersonalColumns(entity: unknown): ReadonlySet<string> | und
 }
 
 /** @returns null for a column without personal data */
-export function readMark(mark: ColumnMark): MarkedColumn | null {
+export function readColumnMark(mark: ColumnMark): MarkedColumn | null {
   if (mark === 'none') return null;
   return typeof mark === 'string' ? { kind: mark } : mark;
 }

@@ -26,8 +26,8 @@ function hasAll<Values extends object>(
 }
 
 /**
- * Returns a row as a view: `allShown<View>()(row)`. Doesn't compile if the row has a property that the view lacks.
+ * Returns a row as a view: `exactRow<View>()(row)`. Doesn't compile if the row has a property that the view lacks.
  */
-export function allShown<View extends object>() {
+export function exactRow<View extends object>() {
   return <Row extends object>(row: Row & Record<Exclude<keyof Row, keyof View>, never>): Row => row;
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../testing/axe';
-import { aCalculation, aCalculator, postStudy, refuseAge } from '../../testing/calculators';
+import { aCalculation, aCalculator, postStudy, validateAge } from '../../testing/calculators';
 import { aUser } from '../../testing/factories';
 import { apiError, answerFromSchema } from '../../testing/msw/schema-api';
 import type { SchemaApi } from '../../testing/msw/schema-api';
@@ -14,7 +14,7 @@ function serve(more: Resolvers = {}): SchemaApi {
     me: () => null,
     pointsCalculators: () => [aCalculator(), postStudy],
     calculatePoints: ({ input }) => {
-      refuseAge(input);
+      validateAge(input);
       return aCalculation();
     },
     ...more,

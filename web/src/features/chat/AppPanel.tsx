@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import type { JSX } from 'react';
 import { useLocation } from 'react-router-dom';
-import { warnOfFailure } from '../../lib/errors/aborted';
+import { logFailure } from '../../lib/errors/aborted';
 import { paths } from '../../lib/paths';
 import { dropSession, openSession } from '../../lib/session/session';
 import { SessionDocument } from '../../lib/session/session.generated';
@@ -23,7 +23,7 @@ export function AppPanel(props: AppPanelProps): JSX.Element {
       loginHref={paths.login.href({ next: `${pathname}?${back.toString()}` })}
       onSessionRefused={() => {
         followSession(client).catch((error: unknown) => {
-          warnOfFailure('The session could not be loaded.', error);
+          logFailure('The session could not be loaded.', error);
         });
       }}
     />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { JSX } from 'react';
 import { useLocation } from 'react-router-dom';
-import { warnOfFailure } from '../../lib/errors/aborted';
+import { logFailure } from '../../lib/errors/aborted';
 import { OPEN_CHAT } from '../../lib/open-chat';
 import { paths } from '../../lib/paths';
 import type { SessionState } from '../../lib/session/use-session';
@@ -131,7 +131,7 @@ function useClosedChat(userId: string | null): ClosedChatState {
         });
       },
       (error: unknown) => {
-        warnOfFailure('The state of the chat could not be loaded.', error);
+        logFailure('The state of the chat could not be loaded.', error);
       },
     );
     return () => {

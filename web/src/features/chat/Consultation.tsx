@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { CLOSE } from '../../product/chat/frames';
 import type { ChatMessage, SupportStatus } from '../../product/chat/frames';
 import { FeatureOffText } from '../../product/site/FeatureOff';
-import { useIsOff } from '../../product/site/site-status';
+import { useIsFeatureOff } from '../../product/site/site-status';
 import { getChatStore } from './chat-store';
 import type { ChatStore, ChatView } from './chat-store';
 import { toIdentity } from './chat-user';
@@ -25,7 +25,7 @@ export function Consultation({ user, onSessionRefused, onSupport, onRead }: Cons
   const store = getChatStore(toIdentity(user));
   const view = useSyncExternalStore(store.subscribe, store.read);
   const { connection, conversation } = view;
-  const isOff = useIsOff('chat');
+  const isOff = useIsFeatureOff('chat');
 
   useEffect(() => store.open(), [store]);
   useSessionRefusal(connection.closeCode, onSessionRefused);

@@ -3,12 +3,12 @@ import type { JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LazyInvitedBy } from '../../product/referral/LazyInvitedBy';
 import { LazyFeatureOff } from '../../product/site/LazyFeatureOff';
-import { useIsOff } from '../../product/site/site-status';
+import { useIsFeatureOff } from '../../product/site/site-status';
 import { buildCheckoutPath } from '../../product/payments/services';
 import type { Purchase } from '../../product/payments/services';
 import type { CheckoutQuery } from './checkout.generated';
 import styles from './checkout.module.css';
-import { billFor, reviewable } from './order';
+import { buildBill, reviewable } from './order';
 import type { Bill } from './order';
 import { AssessmentChoice } from './parts/AssessmentChoice';
 import { Included } from './parts/Included';
@@ -32,10 +32,10 @@ function isUnderWay(bill: Bill): boolean {
 /** The checkout: the service, its assessment, the price, and the payment. */
 export function Checkout({ data, purchase }: CheckoutProps): JSX.Element {
   const navigate = useNavigate();
-  const currentBill = billFor(data, purchase);
+  const currentBill = buildBill(data, purchase);
   // During the payment the order stays, even if the server already reports it as paid.
   const [frozenBill, setFrozenBill] = useState<Bill | null>(isUnderWay(currentBill) ? currentBill : null);
-  const isOff = useIsOff('checkout');
+  const isOff = useIsFeatureOff('checkout');
   const bill = frozenBill ?? currentBill;
   const choose = (changes: Partial<Purchase>): void => {
     void navigate(buildCheckoutPath({ ...purchase, ...changes }), {

@@ -65,7 +65,7 @@ function furtherAssessment(data: CheckoutQuery, type: AssessmentType | null): Bi
  * Determines the bill from the URL and the server's data. A review without an assessment in the URL is for the newest
  * assessment that can be reviewed.
  */
-export function billFor(data: CheckoutQuery, { type, assessmentId, assessmentType }: Purchase): Bill {
+export function buildBill(data: CheckoutQuery, { type, assessmentId, assessmentType }: Purchase): Bill {
   if (type === 'ASSESSMENT') return furtherAssessment(data, assessmentType);
   const assessment =
     assessmentId === null

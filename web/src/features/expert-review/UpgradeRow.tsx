@@ -9,7 +9,7 @@ import { showToast } from '../../lib/notify/toasts';
 import { buildCheckoutPath } from '../../product/payments/services';
 import { assessmentNames } from '../../product/questionnaire/labels';
 import { FeatureOffText } from '../../product/site/FeatureOff';
-import { useIsOff } from '../../product/site/site-status';
+import { useIsFeatureOff } from '../../product/site/site-status';
 import { Button } from '../../ui/button/Button';
 import type { ExpertReviewQuery } from './expert-review.generated';
 import styles from './expert-review.module.css';
@@ -28,7 +28,7 @@ export function UpgradeRow({ assessment, price, newest }: UpgradeRowProps): JSX.
   const navigate = useNavigate();
   const upgrade = useMutate(UpgradeDocument);
   const { busy, run } = useSubmit();
-  const isOff = useIsOff('checkout');
+  const isOff = useIsFeatureOff('checkout');
   const { id, type, createdAt, aiResult } = assessment;
   const name = i18n._(assessmentNames[type]);
   const date = formatDateTime(createdAt);

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import type { RouteHandle } from '../../lib/route-handle';
 import { useMutate } from '../../lib/apollo/use-mutate';
-import { warnOfFailure } from '../../lib/errors/aborted';
+import { logFailure } from '../../lib/errors/aborted';
 import { useSubmit } from '../../lib/forms/use-submit';
 import { MarkNotificationsReadDocument } from '../../product/notifications/mark-read.generated';
 import { NotificationRow } from '../../product/notifications/NotificationRow';
@@ -104,7 +104,7 @@ export function Component(): JSX.Element {
                 variant="quiet"
                 onClick={() => {
                   refetch().catch((reason: unknown) => {
-                    warnOfFailure('The notifications could not be loaded.', reason);
+                    logFailure('The notifications could not be loaded.', reason);
                   });
                 }}
               >

@@ -19,7 +19,7 @@ import type { MyProfileQuery } from './profile.generated';
 import styles from './profile.module.css';
 
 /** Below everything that is filled in. */
-const BelowTheForm = lazy(async () => ({ default: (await import('./BelowTheForm')).BelowTheForm }));
+const ProfileExtras = lazy(async () => ({ default: (await import('./ProfileExtras')).ProfileExtras }));
 
 export const handle: RouteHandle = { title: msg`Your profile` };
 
@@ -64,7 +64,7 @@ function Profile(): JSX.Element {
       </p>
       <ProfileParts key={erased} profile={profile} restored={restored} />
       <Suspense fallback={<Skeleton lines={4} />}>
-        <BelowTheForm
+        <ProfileExtras
           profile={profile}
           calculators={pointsCalculators}
           onUndone={(field) => {

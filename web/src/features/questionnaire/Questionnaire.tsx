@@ -6,16 +6,16 @@ import type { Problem } from '../../lib/errors/problem';
 import type { Answer } from '../../product/questionnaire/answers';
 import { findField } from '../../product/questionnaire/definition';
 import type { QuestionnaireDefinition } from '../../product/questionnaire/definition';
-import { dropDraft, hasAnswers, useDraftAnswers } from '../../product/questionnaire/drafts';
+import { discardDraft, hasAnswers, useDraftAnswers } from '../../product/questionnaire/drafts';
 import { Stack } from '../../ui/layout/Sheet';
 import {
-  BeforeSending,
+  SubmitNotices,
   FilledNotice,
-  FreeUseNotice,
+  FreeAssessmentNotice,
   Refused,
   ReviewAnswers,
   SentNotice,
-  WriteEnglish,
+  EnglishAnswerHint,
 } from './lazy-parts';
 import { StepActions } from './parts/StepActions';
 import { StepFields } from './parts/StepFields';
@@ -74,14 +74,14 @@ export function Questionnaire({ type, owner, definition, credits }: Questionnair
       <h1>{definition.title}</h1>
       <Suspense>
         {draft.sentAs === null ? (
-          problem?.code !== 'PAYMENT_REQUIRED' && <FreeUseNotice type={type} credits={credits} />
+          problem?.code !== 'PAYMENT_REQUIRED' && <FreeAssessmentNotice type={type} credits={credits} />
         ) : (
           <SentNotice
             type={type}
             assessmentId={draft.sentAs}
             credits={credits}
             onEmpty={() => {
-              dropDraft(type, owner);
+              discardDraft(type, owner);
               go(1);
             }}
           />
@@ -111,7 +111,7 @@ export function Questionnaire({ type, owner, definition, credits }: Questionnair
         {current !== undefined && (
           <>
             <Suspense>
-              <WriteEnglish step={current} />
+              <EnglishAnswerHint step={current} />
               <FilledNotice
                 type={type}
                 owner={owner}
@@ -135,7 +135,7 @@ export function Questionnaire({ type, owner, definition, credits }: Questionnair
               <ReviewAnswers definition={definition} answers={draft.answers} href={href} />
             )}
             {draft.sentAs === null && (
-              <BeforeSending
+              <SubmitNotices
                 type={type}
                 definition={definition}
                 answers={draft.answers}

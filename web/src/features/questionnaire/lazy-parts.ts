@@ -4,12 +4,12 @@ import type { ComponentType, JSX } from 'react';
 import type { AssessmentType } from '../../gql/schema-types';
 import type { Owner } from '../../product/questionnaire/drafts';
 import type * as Later from './lazy';
-import type { BeforeSendingProps } from './lazy/BeforeSending';
+import type { BeforeSendingProps } from './lazy/SubmitNotices';
 import type { FilledNoticeProps } from './lazy/FilledNotice';
-import type { FreeUseNoticeProps } from './lazy/FreeUseNotice';
+import type { FreeUseNoticeProps } from './lazy/FreeAssessmentNotice';
 import type { ReviewAnswersProps } from './lazy/ReviewAnswers';
 import type { SentNoticeProps } from './lazy/SentNotice';
-import type { WriteEnglishProps } from './lazy/WriteEnglish';
+import type { WriteEnglishProps } from './lazy/EnglishAnswerHint';
 
 type LazyParts = typeof Later;
 
@@ -55,13 +55,13 @@ function lazyPart<Props extends object>(
 }
 
 /** The result also mentions unanswered questions, so sending works without it. */
-export const BeforeSending = lazyPart<BeforeSendingProps>((parts) => parts.BeforeSending);
+export const SubmitNotices = lazyPart<BeforeSendingProps>((parts) => parts.SubmitNotices);
 
 /** An optional part of the last step. */
 export const ReviewAnswers = lazyPart<ReviewAnswersProps>((parts) => parts.ReviewAnswers);
 
 /** The server repeats it when the answers are sent. */
-export const FreeUseNotice = lazyPart<FreeUseNoticeProps>((parts) => parts.FreeUseNotice);
+export const FreeAssessmentNotice = lazyPart<FreeUseNoticeProps>((parts) => parts.FreeAssessmentNotice);
 
 /** The prefilled answers are there without it, and are reviewed before sending. */
 export const FilledNotice = lazyPart<FilledNoticeProps>((parts) => parts.FilledNotice);
@@ -70,4 +70,4 @@ export const FilledNotice = lazyPart<FilledNoticeProps>((parts) => parts.FilledN
 export const SentNotice = lazyPart<SentNoticeProps>((parts) => parts.SentNotice);
 
 /** Answers that can't be read are also reported before and after sending. */
-export const WriteEnglish = lazyPart<WriteEnglishProps>((parts) => parts.WriteEnglish);
+export const EnglishAnswerHint = lazyPart<WriteEnglishProps>((parts) => parts.EnglishAnswerHint);

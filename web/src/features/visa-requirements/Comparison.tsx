@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { RightTopic } from '../../gql/schema-types';
 import { ComparisonTable } from '../../ui/comparison/ComparisonTable';
-import { OutLink } from '../../product/evidence/OutLink';
+import { ExternalLink } from '../../product/evidence/ExternalLink';
 import { SourceLine } from '../../product/evidence/SourceLine';
 import { SelectField } from '../../ui/fields/choices';
 import { rightLabels } from '../../product/evidence/rights/labels';
@@ -203,7 +203,7 @@ function Onward({ view, route }: { view: View; route: GuidanceRoute }): JSX.Elem
         ))}
       </ul>
       <p className={styles['onward']}>
-        <OutLink href={officialUrl}>
+        <ExternalLink href={officialUrl}>
           <Trans>Official page</Trans>
           <span className="visually-hidden">
             {' '}
@@ -211,7 +211,7 @@ function Onward({ view, route }: { view: View; route: GuidanceRoute }): JSX.Elem
               of {rules.words(title)}, {destinationName(country)}
             </Trans>
           </span>
-        </OutLink>
+        </ExternalLink>
       </p>
       <p>
         <Link to={`${all}#${id}`}>

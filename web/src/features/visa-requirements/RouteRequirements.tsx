@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { useLocation } from 'react-router-dom';
-import { OutLink } from '../../product/evidence/OutLink';
+import { ExternalLink } from '../../product/evidence/ExternalLink';
 import { SourceLine } from '../../product/evidence/SourceLine';
 import { StatusBadge } from '../../ui/states/StatusBadge';
 import { destinationName } from '../../product/chart/destinations';
@@ -10,7 +10,7 @@ import { Conditions } from './Conditions';
 import { CalculatorLinks, Documents, Fees, Processing, Rights } from './Facts';
 import styles from './requirements.module.css';
 import type { GuidanceRoute } from './guidance-route';
-import { servesInWords, stateLabels } from './labels';
+import { formatPurpose, stateLabels } from './labels';
 
 interface RouteRequirementsProps {
   route: GuidanceRoute;
@@ -43,7 +43,7 @@ export function RouteRequirements({ route, calculators, folded }: RouteRequireme
         <p {...rules.props(stateText)} />
         {serves.length > 0 && (
           <p className={styles['soft']}>
-            <Trans>For: {servesInWords((words) => i18n._(words), serves)}</Trans>
+            <Trans>For: {formatPurpose((words) => i18n._(words), serves)}</Trans>
           </p>
         )}
         {!folded && <Proof route={route} />}
@@ -75,7 +75,7 @@ function Proof({ route }: Pick<RouteRequirementsProps, 'route'>): JSX.Element {
     <>
       <SourceLine source={stateSource} className={styles['source']} />
       <p>
-        <OutLink href={officialUrl}>
+        <ExternalLink href={officialUrl}>
           <Trans>Official page</Trans>
           <span className="visually-hidden">
             {' '}
@@ -83,7 +83,7 @@ function Proof({ route }: Pick<RouteRequirementsProps, 'route'>): JSX.Element {
               of {rules.words(title)}, {destinationName(country)}
             </Trans>
           </span>
-        </OutLink>
+        </ExternalLink>
       </p>
     </>
   );

@@ -29,7 +29,7 @@ const serveWords: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** The purpose of a route in words; an unknown one is shown unchanged. */
-export function servesInWords(
+export function formatPurpose(
   translate: (words: MessageDescriptor) => string,
   serves: readonly string[],
 ): string {

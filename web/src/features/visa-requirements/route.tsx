@@ -11,7 +11,7 @@ import { useServedHead } from '../../lib/use-served-head';
 import { Page, Stack } from '../../ui/layout/Sheet';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { Skeleton } from '../../ui/states/Skeleton';
-import { Chooser } from './Chooser';
+import { RequirementsFilter } from './RequirementsFilter';
 import { CountryRoutes } from './CountryRoutes';
 import type { CountryOfView } from './guidance-route';
 import { Intro } from './Intro';
@@ -77,7 +77,7 @@ export function Component(): JSX.Element {
     <Page width="wide">
       <Stack gap={32}>
         <Intro />
-        {countries.length > 0 && <Chooser view={view} countries={countries} />}
+        {countries.length > 0 && <RequirementsFilter view={view} countries={countries} />}
         {unknown !== null && (
           <p role="status">
             <Trans>We have no rules for “{unknown}”. Choose one of the countries above.</Trans>

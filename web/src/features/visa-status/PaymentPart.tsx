@@ -5,7 +5,7 @@ import { paymentAddresses } from '../../product/payments/addresses';
 import { paymentWord } from '../../product/payments/payment-labels';
 import { serviceNames } from '../../product/payments/services';
 import { AnchorButton } from '../../ui/button/Button';
-import { isOnItsWay } from '../../product/refunds/refundable';
+import { isRefundPending } from '../../product/refunds/refundable';
 import { RefundPart } from '../../product/refunds/RefundPart';
 import { StatusBadge } from '../../ui/states/StatusBadge';
 import type { Review } from './reviews';
@@ -33,7 +33,7 @@ export function PaymentPart({ payment }: { payment: NonNullable<Review['payment'
         </p>
       )}
       {/* An open request, what is on its way and what came back say it themselves. */}
-      {status === 'COMPLETED' && refundRequest?.status !== 'OPEN' && !isOnItsWay(payment) && (
+      {status === 'COMPLETED' && refundRequest?.status !== 'OPEN' && !isRefundPending(payment) && (
         <p className={styles['soft']} dir="auto">
           {refundTerms.reason}
         </p>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropFirstRequests, fetchUnlessSent } from './first-requests';
+import { discardFirstRequests, fetchUnlessSent } from './first-requests';
 
 const fresh = new Response('fresh');
 const early = new Response('early');
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  dropFirstRequests();
+  discardFirstRequests();
   vi.unstubAllGlobals();
 });
 
@@ -27,6 +27,6 @@ test('a request with another body is sent', async () => {
 });
 
 test('a later page gets no response of the first one', async () => {
-  dropFirstRequests();
+  discardFirstRequests();
   expect(await fetchUnlessSent('/graphql', { body: 'a' })).toBe(fresh);
 });

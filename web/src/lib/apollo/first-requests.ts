@@ -16,6 +16,6 @@ export function fetchUnlessSent(address: RequestInfo | URL, options: RequestInit
 }
 
 /** Drops the responses that the first page hasn't asked for, because a later page would take them for current ones. */
-export function dropFirstRequests(): void {
+export function discardFirstRequests(): void {
   globalThis.firstRequests = undefined;
 }

@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { warnOfFailure } from '../errors/aborted';
+import { logFailure } from '../errors/aborted';
 import { useLiveEvents } from '../live/use-live-events';
 import { useOneAtATime } from '../use-one-at-a-time';
 
@@ -84,7 +84,7 @@ export function useConnection(
   });
   const shown = (data ?? (keepsPrevious ? previousData : undefined))?.[field];
   const warn = (reason: unknown): void => {
-    warnOfFailure(failure, reason);
+    logFailure(failure, reason);
   };
   const update: ConnectionList<Connection>['update'] = (change) => {
     updateQuery((_, { previousData: before, complete }) => {

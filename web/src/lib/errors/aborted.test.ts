@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isAborted, warnOfFailure } from './aborted';
+import { isAborted, logFailure } from './aborted';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -17,10 +17,10 @@ describe('a call that was given up', () => {
 
   it('leaves no line in the console, and a failure does', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    warnOfFailure('The list could not be loaded.', aborted);
+    logFailure('The list could not be loaded.', aborted);
     expect(warn).not.toHaveBeenCalled();
     const failure = new TypeError('Failed to fetch');
-    warnOfFailure('The list could not be loaded.', failure);
+    logFailure('The list could not be loaded.', failure);
     expect(warn).toHaveBeenCalledWith('The list could not be loaded.', failure);
   });
 });

@@ -4,6 +4,6 @@ export function isAborted(error: unknown): boolean {
 }
 
 /** Logs a failure to the console, unless the call was aborted. */
-export function warnOfFailure(sentence: string, error: unknown): void {
+export function logFailure(sentence: string, error: unknown): void {
   if (!isAborted(error)) console.warn(sentence, error);
 }

@@ -33,7 +33,7 @@ export function useTextLanguage(): (text: string) => { lang?: string } {
 }
 
 /** A short text that isn't translated, such as a title: in its own language and direction within the page's. */
-export function OwnText({ text }: { text: string }): JSX.Element {
+export function UntranslatedText({ text }: { text: string }): JSX.Element {
   const mark = useTextLanguage();
   return <bdi {...mark(text)}>{text}</bdi>;
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { RequirementStanding } from '../../gql/schema-types';
 import type { RequirementStateFragment } from './requirement.generated';
 import { paths } from '../../lib/paths';
-import { requiredInWords } from '../documents/labels';
+import { formatRequired } from '../documents/labels';
 import { StatusBadge } from '../../ui/states/StatusBadge';
 import type { Tone } from '../../ui/states/StatusBadge';
 import styles from './requirements.module.css';
@@ -61,7 +61,7 @@ export function Requirements({ requirements, reader, label, documents }: Require
           <li key={text} className={styles['requirement']} data-standing={standing}>
             <p className={styles['head']}>
               <span className={styles['text']} dir="auto">
-                {requiredInWords(i18n, text)}
+                {formatRequired(i18n, text)}
               </span>{' '}
               <StatusBadge tone={tones[standing]}>{words[reader][standing]}</StatusBadge>
             </p>
@@ -90,7 +90,7 @@ function More({
       <p>
         <Link to={paths.documents.href({ type: documentType.toLowerCase() })}>
           <Trans>Upload it in Documents</Trans>
-          <span className="visually-hidden">: {requiredInWords(i18n, text)}</span>
+          <span className="visually-hidden">: {formatRequired(i18n, text)}</span>
         </Link>
       </p>
     );

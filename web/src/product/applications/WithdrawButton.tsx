@@ -6,7 +6,7 @@ import { mutate } from '../../lib/apollo/use-mutate';
 import { WithdrawApplicationDocument } from './application.generated';
 import { describeProblem } from '../../lib/forms/check';
 import { useSubmit } from '../../lib/forms/use-submit';
-import { OwnText } from '../../lib/i18n/text-language';
+import { UntranslatedText } from '../../lib/i18n/text-language';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { FormError } from '../../ui/fields/FormError';
@@ -59,7 +59,7 @@ export function WithdrawButton({ id, title }: { id: string; title: string }): JS
             <FormError>{describeProblem(problem, t`We couldn't withdraw it. Try again.`)}</FormError>
           )}
           <p>
-            <OwnText text={title} />
+            <UntranslatedText text={title} />
           </p>
           <p>
             <Trans>We'll stop our check. You can ask us again while the program is open.</Trans>

@@ -3,14 +3,14 @@ import { documentAddresses } from './addresses';
 import { CallRefused, callApi } from '../../lib/rest/call-api';
 
 /** Which file of a document. */
-export type WhichFile = 'original' | 'signed';
+export type DocumentFile = 'original' | 'signed';
 
 /**
  * Downloads a whole file before handing it to the browser, so that errors can be shown on the page. Files have at most
  * 10 MB, and the browser decides where to store the blob.
  * @throws CallRefused
  */
-export async function fetchFile(id: string, which: WhichFile): Promise<Blob> {
+export async function fetchFile(id: string, which: DocumentFile): Promise<Blob> {
   if (which === 'original') {
     const straight = await fetchStraight(id);
     if (straight !== null) return straight;

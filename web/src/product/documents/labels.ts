@@ -77,7 +77,7 @@ export function toDocumentType(word: string | null): DocumentType | null {
 }
 
 /** A document that a program requires: the name of its type if it matches one, otherwise the program's own text. */
-export function requiredInWords(i18n: I18n, text: string): string {
+export function formatRequired(i18n: I18n, text: string): string {
   const type = toDocumentType(text);
   return type === null ? text : i18n._(documentTypeLabels[type]);
 }

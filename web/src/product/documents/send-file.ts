@@ -4,7 +4,7 @@ import { documentAddresses } from './addresses';
 import { CallRefused, postJson } from '../../lib/rest/call-api';
 import { isRecord } from '../../lib/storage';
 import { ConnectionBroken, UploadStopped, postForm } from './transfer';
-import type { OnItsWay } from './transfer';
+import type { UploadInProgress } from './transfer';
 
 interface FileToSend {
   file: File;
@@ -18,7 +18,7 @@ interface FileToSend {
  * Sends one file and creates a document from it.
  * @throws CallRefused if the server refuses it or doesn't respond; UploadStopped
  */
-export type SendFile = (toSend: FileToSend, way: OnItsWay) => Promise<void>;
+export type SendFile = (toSend: FileToSend, way: UploadInProgress) => Promise<void>;
 
 /** Where to upload a file directly, bypassing the api. */
 interface Address {
@@ -64,7 +64,7 @@ function getForm({ file, type, assessmentId }: FileToSend): FormData {
   return form;
 }
 
-async function sendThroughApi(toSend: FileToSend, way: OnItsWay): Promise<void> {
+async function sendThroughApi(toSend: FileToSend, way: UploadInProgress): Promise<void> {
   const headers = { 'Idempotency-Key': toSend.key };
   const { status, text } = await postForm(documentAddresses.upload, getForm(toSend), way, headers).catch(
     (error: unknown) => {
@@ -101,7 +101,7 @@ async function askForAddress({ file }: FileToSend, signal: AbortSignal): Promise
   return { id, url, fields: Object.fromEntries(texts) };
 }
 
-async function putAt({ url, fields }: Address, file: File, way: OnItsWay): Promise<void> {
+async function putAt({ url, fields }: Address, file: File, way: UploadInProgress): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file, file.name);

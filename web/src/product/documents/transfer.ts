@@ -5,7 +5,7 @@ export class UploadStopped extends Error {}
 /** There was no response. */
 export class ConnectionBroken extends Error {}
 
-export interface OnItsWay {
+export interface UploadInProgress {
   readonly signal: AbortSignal;
   /** Called with 0 to 100. */
   readonly onProgress: (percent: number) => void;
@@ -19,7 +19,7 @@ export interface OnItsWay {
 export function postForm(
   address: string,
   form: FormData,
-  { signal, onProgress }: OnItsWay,
+  { signal, onProgress }: UploadInProgress,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {

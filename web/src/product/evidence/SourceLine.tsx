@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import type { Provenance } from '../../gql/schema-types';
 import { formatDate } from '../../lib/format/format';
 import { cx } from '../../ui/cx';
-import { OutLink } from './OutLink';
+import { ExternalLink } from './ExternalLink';
 import { siteName } from './addresses';
 import { ProvenanceIcon } from './Provenance';
 import styles from './evidence.module.css';
@@ -43,7 +43,8 @@ export function SourceWords({ source }: { source: SourceFigure }): JSX.Element {
         {provenance === 'SECONDARY' && <ReadElsewhere source={source} />}
         {provenance === 'UNREAD' && (
           <Trans>
-            Not read on any page yet. Check the <OutLink href={source.officialUrl}>official page</OutLink> (
+            Not read on any page yet. Check the{' '}
+            <ExternalLink href={source.officialUrl}>official page</ExternalLink> (
             {siteName(source.officialUrl)}) before you rely on it.
           </Trans>
         )}
@@ -58,12 +59,12 @@ function ReadThere({ source: { title, url, readOn, asOf, copy } }: { source: Sou
     <>
       {copy === null ? (
         <Trans>
-          Read on the official page, {formatDate(read)}: <OutLink href={url}>{title}</OutLink>
+          Read on the official page, {formatDate(read)}: <ExternalLink href={url}>{title}</ExternalLink>
         </Trans>
       ) : (
         <Trans>
           Official text, read in a copy at <bdi>{copy}</bdi>, {formatDate(read)}:{' '}
-          <OutLink href={url}>{title}</OutLink>
+          <ExternalLink href={url}>{title}</ExternalLink>
         </Trans>
       )}
       {asOf !== read && (
@@ -81,11 +82,11 @@ function ReadElsewhere({ source }: { source: SourceFigure }): JSX.Element {
   const day = formatDate(asOf);
   return (
     <Trans>
-      From {url === officialUrl ? title : <OutLink href={url}>{title}</OutLink>} (not the authority),{' '}
-      {asOf === readOn ? <Trans>read {day} (the page has no date)</Trans> : day}. Official page:{' '}
-      <OutLink href={officialUrl} whole>
+      From {url === officialUrl ? title : <ExternalLink href={url}>{title}</ExternalLink>} (not the
+      authority), {asOf === readOn ? <Trans>read {day} (the page has no date)</Trans> : day}. Official page:{' '}
+      <ExternalLink href={officialUrl} whole>
         {siteName(officialUrl)}
-      </OutLink>
+      </ExternalLink>
     </Trans>
   );
 }

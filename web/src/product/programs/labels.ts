@@ -35,7 +35,7 @@ export const degreeLabels: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** The levels of study that a program supports; unknown ones are shown unchanged. */
-export function degreesInWords(
+export function formatDegrees(
   translate: (words: MessageDescriptor) => string,
   degrees: readonly string[],
 ): string {
@@ -48,6 +48,6 @@ export function degreesInWords(
 }
 
 /** A tag such as `computer-science`, in readable form. */
-export function tagInWords(tag: string): string {
+export function formatTag(tag: string): string {
   return tag.replaceAll('-', ' ');
 }

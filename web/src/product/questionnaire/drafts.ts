@@ -61,7 +61,7 @@ export function writeDraft(type: AssessmentType, owner: Owner, draft: Draft): bo
   return isStored;
 }
 
-export function dropDraft(type: AssessmentType, owner: Owner): void {
+export function discardDraft(type: AssessmentType, owner: Owner): void {
   unstoredDrafts.delete(getDraftKey(type, owner));
   browserStorage.remove(getDraftKey(type, owner));
   for (const listener of listeners) listener();
@@ -86,7 +86,7 @@ export function adoptVisitorDraft(type: AssessmentType, owner: Owner): void {
       sentAs: null,
     });
   }
-  dropDraft(type, VISITOR);
+  discardDraft(type, VISITOR);
 }
 
 function subscribe(listener: () => void): () => void {

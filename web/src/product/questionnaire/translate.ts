@@ -5,7 +5,7 @@ import type { QuestionnaireDefinition } from './definition';
 const ID = 'questionnaire: ';
 
 /** A questionnaire text in the reader's language; in English if the catalog lacks it. */
-export function sayQuestionnaireText(text: string, { messages, locale }: I18n): string {
+export function translateQuestionText(text: string, { messages, locale }: I18n): string {
   const found = locale === 'en' ? undefined : messages[`${ID}${text}`];
   return found === undefined ? text : [found].flat().join('');
 }
@@ -16,7 +16,7 @@ export function translateQuestionnaire(
   i18n: I18n,
 ): QuestionnaireDefinition {
   if (i18n.locale === 'en') return definition;
-  const say = (text: string): string => sayQuestionnaireText(text, i18n);
+  const say = (text: string): string => translateQuestionText(text, i18n);
   const may = (text: string | null): string | null => (text === null ? null : say(text));
   return {
     ...definition,

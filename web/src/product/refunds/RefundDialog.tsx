@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { FormError } from '../../ui/fields/FormError';
 import { TextArea } from '../../ui/fields/TextArea';
 import { RefundNowDocument, RequestRefundDocument } from './refund.generated';
-import { isOnItsWay } from './refundable';
+import { isRefundPending } from './refundable';
 import type { RefundablePayment } from './refundable';
 import { RefundMeter } from './RefundMeter';
 import { RefundState } from './RefundState';
@@ -110,7 +110,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps): JSX.Eleme
 
 function State({ payment }: { payment: RefundablePayment }): JSX.Element {
   const { status, refundRequest, refundTerms } = payment;
-  if (status === 'REFUNDED' || refundRequest !== null || isOnItsWay(payment))
+  if (status === 'REFUNDED' || refundRequest !== null || isRefundPending(payment))
     return <RefundState payment={payment} />;
   return <p>{refundTerms.reason}</p>;
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatPrice } from '../../lib/format/format';
 import { StatusBadge } from '../../ui/states/StatusBadge';
-import { isOnItsWay } from './refundable';
+import { isRefundPending } from './refundable';
 import type { RefundablePayment } from './refundable';
 import styles from './refunds.module.css';
 
@@ -19,7 +19,7 @@ export function RefundState({ payment }: { payment: RefundablePayment }): JSX.El
       </div>
     );
   }
-  if (isOnItsWay(payment)) {
+  if (isRefundPending(payment)) {
     return (
       <div className={styles['state']}>
         <StatusBadge tone="waiting">

@@ -7,7 +7,7 @@ export type RefundablePayment = Omit<RefundablePaymentFragment, ' $fragmentName'
  * Whether the refund was sent and hasn't arrived: it can't be requested then, and the money is on its way. An open
  * request looks the same until it is decided, but has its own status text.
  */
-export function isOnItsWay({
+export function isRefundPending({
   status,
   refundTerms: { requestable, amountCents },
   refundRequest,

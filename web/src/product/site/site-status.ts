@@ -45,7 +45,7 @@ export const useSiteStatus = (): Record<string, unknown> =>
   useSyncExternalStore(subscribe, readStatus, readStatus);
 
 /** Whether an admin has turned the feature off. */
-export function useIsOff(feature: SiteFeature): boolean {
+export function useIsFeatureOff(feature: SiteFeature): boolean {
   const { features } = useSiteStatus();
   return isRecord(features) && features[feature] === false;
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { paths } from '../../lib/paths';
 import { Each, textSlot, Unless, When } from '../../product/homepage/slots';
-import { FurtherRoute, UsualRoute } from './RouteGuide';
+import { LessCommonRoute, UsualRoute } from './RouteGuide';
 import { RuleWords } from '../rule-words/RuleWords';
 
 /** The base URL of the flags. */
@@ -180,7 +180,7 @@ export function GuidePage(): JSX.Element {
                   <Trans>Other routes</Trans>
                 </h2>
                 <Each list="more">
-                  <FurtherRoute />
+                  <LessCommonRoute />
                 </Each>
               </section>
             </When>

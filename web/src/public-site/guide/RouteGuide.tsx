@@ -128,7 +128,7 @@ export function UsualRoute(): JSX.Element {
 }
 
 /** A less common route, collapsed at first. */
-export function FurtherRoute(): JSX.Element {
+export function LessCommonRoute(): JSX.Element {
   return (
     <details id={textSlot('id')} className="guide-route">
       <summary>

@@ -39,7 +39,7 @@ export function Affiliate(): JSX.Element {
 }
 
 /** A final call to action before the FAQ. */
-export function ClosingCall(): JSX.Element {
+export function ClosingCallToAction(): JSX.Element {
   return (
     <section className="wrap section closing">
       <h2>

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { SiteFrame } from '../frame/SiteFrame';
 import { AiUse } from './AiUse';
-import { Affiliate, ClosingCall, Questions } from './Closing';
+import { Affiliate, ClosingCallToAction, Questions } from './Closing';
 import { Figures } from './Figures';
 import { Hero } from './Hero';
 import { PreviewAnswer } from './PreviewAnswer';
@@ -21,7 +21,7 @@ export function Landing(): JSX.Element {
       <Pricing />
       <Affiliate />
       <StartAssessment />
-      <ClosingCall />
+      <ClosingCallToAction />
       <div className="wide-pair">
         <AiUse />
         <Questions />

@@ -69,8 +69,8 @@ function useFreePlace(id: number | undefined): RefObject<HTMLDivElement | null> 
     if (element === null || id === undefined) return undefined;
     const controller = new AbortController();
     import('./free-position')
-      .then(({ keepFree }) => {
-        if (!controller.signal.aborted) keepFree(element, MARGIN_PX, controller.signal);
+      .then(({ keepMessageFree }) => {
+        if (!controller.signal.aborted) keepMessageFree(element, MARGIN_PX, controller.signal);
       })
       .catch((error: unknown) => {
         console.warn('The message stays at the bottom of the screen.', error);

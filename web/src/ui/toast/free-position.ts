@@ -25,7 +25,7 @@ const STEP_PX = 8;
  * @param margin minimum distance from the top edge
  * @returns the top edge
  */
-export function freeTop(message: Box, controls: readonly ControlBox[], margin: number): number {
+export function findFreeTop(message: Box, controls: readonly ControlBox[], margin: number): number {
   let best = { top: message.top, covered: Infinity };
   for (let top = message.top; top >= margin; top -= STEP_PX) {
     const moved = { ...message, top };
@@ -44,11 +44,11 @@ export function freeTop(message: Box, controls: readonly ControlBox[], margin: n
  * @param margin minimum distance from the top edge, in CSS pixels
  * @param signal stops it
  */
-export function keepFree(message: HTMLElement, margin: number, signal: AbortSignal): void {
+export function keepMessageFree(message: HTMLElement, margin: number, signal: AbortSignal): void {
   const around = message.closest('dialog') ?? document.body;
   const move = (): void => {
     const box = measureUnmoved(message);
-    const top = freeTop(box, measureControls(around, message), margin);
+    const top = findFreeTop(box, measureControls(around, message), margin);
     message.style.transform = top === box.top ? '' : `translateY(${String(top - box.top)}px)`;
   };
   move();

@@ -203,12 +203,12 @@ export class AffiliatesAdminController {
   @HttpCode(200)
   @ApiOperation({ summary: "Mark one affiliate's transfer as returned. The next run pays its commissions" })
   @ApiResponse({ status: 200, type: PayoutBody })
-  async returnLine(
+  async buildReturnBarLine(
     @Ctx() ctx: RequestContext,
     @Param('id') id: string,
     @Body() { reason }: ReturnPayoutInput,
   ): Promise<PayoutBody> {
-    return { payout: restPayout(await this.returns.returnLine(ctx, id, reason)) };
+    return { payout: restPayout(await this.returns.buildReturnBarLine(ctx, id, reason)) };
   }
 
   @Get('payouts/:id/bank.csv')

@@ -184,7 +184,7 @@ export class AffiliatesAdminResolver {
     @Args('id', { type: () => ID }) id: string,
     @Args('reason') reason: string,
   ): Promise<PayoutType> {
-    return this.viewOne(ctx, await this.returns.returnLine(ctx, id, reason));
+    return this.viewOne(ctx, await this.returns.buildReturnBarLine(ctx, id, reason));
   }
 
   private async viewOne(ctx: RequestContext, payout: PayoutRecord): Promise<PayoutType> {

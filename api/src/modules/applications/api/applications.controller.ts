@@ -13,7 +13,7 @@ import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger
 import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
-import { restApplication, restWholeApplication } from '../application.view.js';
+import { restApplication, restApplicationDetails } from '../application.view.js';
 import { ApplyInput } from '../dto/application.inputs.js';
 import {
   ApplicationDocumentsService,
@@ -21,7 +21,7 @@ import {
   ApplicationsService,
   ProgramDeadlinesService,
 } from '../index.js';
-import { ApplicationBody, ApplicationsBody, RequirementsBody, WholeApplicationBody } from './bodies.js';
+import { ApplicationBody, ApplicationsBody, RequirementsBody, ApplicationDetailsBody } from './bodies.js';
 
 @ApiTags('Applications')
 @SignedIn()
@@ -82,15 +82,15 @@ export class ApplicationsController {
   @ApiOperation({
     summary: 'One of your applications, with documents and timeline. Admins can read any.',
   })
-  @ApiResponse({ status: 200, type: WholeApplicationBody })
-  async one(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<WholeApplicationBody> {
+  @ApiResponse({ status: 200, type: ApplicationDetailsBody })
+  async one(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<ApplicationDetailsBody> {
     const application = await this.applications.get(ctx, id);
     const [documents, timeline] = await Promise.all([
       this.documents.listByApplication(ctx, [application.id]),
       this.history.listByApplication(ctx, [application.id]),
     ]);
     return {
-      application: restWholeApplication(
+      application: restApplicationDetails(
         application,
         documents.get(application.id) ?? [],
         timeline.get(application.id) ?? [],

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { RestPageInfo } from '../../../platform/http/page-info.js';
 import { ProgramRequirementType } from '../dto/requirement.types.js';
-import { RestApplication, RestOwnedApplication, RestWholeApplication } from '../dto/rest-application.js';
+import { RestApplication, RestOwnedApplication, RestApplicationDetails } from '../dto/rest-application.js';
 
 /** Response bodies of REST; each is an object with one named property. */
 export class ApplicationBody {
@@ -9,9 +9,9 @@ export class ApplicationBody {
   application: RestApplication;
 }
 
-export class WholeApplicationBody {
-  @ApiProperty({ type: RestWholeApplication })
-  application: RestWholeApplication;
+export class ApplicationDetailsBody {
+  @ApiProperty({ type: RestApplicationDetails })
+  application: RestApplicationDetails;
 }
 
 export class ApplicationsBody {

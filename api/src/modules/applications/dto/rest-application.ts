@@ -19,7 +19,7 @@ export class RestApplication extends ApplicationType {
 }
 
 /** The same with all related records. */
-export class RestWholeApplication extends RestApplication {
+export class RestApplicationDetails extends RestApplication {
   @ApiProperty({ type: [DocumentType], description: 'Newest first.' })
   documents: readonly DocumentType[];
 

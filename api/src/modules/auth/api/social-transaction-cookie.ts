@@ -52,7 +52,7 @@ export class SocialTransactionCookie {
         return next;
       },
       keep: (transaction) => {
-        next = requestedNext(request);
+        next = readNextPath(request);
         const text = JSON.stringify({ ...transaction, next, startedAt: Date.now() });
         this.write(reply, this.sealer.seal(text, provider), LIFETIME_SECONDS);
       },
@@ -85,7 +85,7 @@ export class SocialTransactionCookie {
 }
 
 /** The page that the caller wants to see after signing in. */
-export function requestedNext(request: FastifyRequest): string | null {
+export function readNextPath(request: FastifyRequest): string | null {
   const query = z.object({ next: z.unknown() }).safeParse(request.query);
   return safeNextPath(query.data?.next);
 }

@@ -14,7 +14,7 @@ import { SignInProvidersBody } from './bodies.js';
 import { loginPath } from './next-path.js';
 import {
   SocialTransactionCookie,
-  requestedNext,
+  readNextPath,
   type NextPathTransactionStore,
 } from './social-transaction-cookie.js';
 import { SIGN_IN_LIMIT } from '../auth.limits.js';
@@ -82,7 +82,7 @@ export class SocialController {
       target = await this.findTarget(provider, step, request, reply, transactionStore);
     } catch (error) {
       const reason = error instanceof SocialSignInRefused ? error.reason : 'sign_in_failed';
-      target = loginPath(reason, transactionStore.next ?? requestedNext(request));
+      target = loginPath(reason, transactionStore.next ?? readNextPath(request));
       this.logger.warn({ err: error, provider, step, requestId: request.id }, 'A social sign-in failed');
     }
     await reply.header('Cache-Control', 'no-store').redirect(target, 302);
@@ -98,7 +98,7 @@ export class SocialController {
   ): Promise<string> {
     if (step === 'callback') await this.limits.consume(SIGN_IN_LIMIT, `address:${request.ip}`);
     const client = await this.clients.find(provider);
-    if (!client) return loginPath('provider_not_configured', requestedNext(request));
+    if (!client) return loginPath('provider_not_configured', readNextPath(request));
     const flow = new OidcFlow(client, transactionStore);
     if (step === 'start') return flow.start();
     const profile = await flow.finish(request.url);

@@ -17,12 +17,12 @@ const TIMEOUT_SECONDS = 10;
 /** LinkedIn omits the nonce from its tokens and accepts the client secret only in the body. */
 const LINKEDIN = 'https://www.linkedin.com/oauth';
 
-type SecretIn = 'header' | 'body';
+type SecretPlacement = 'header' | 'body';
 
 /** A discovered provider, with our credentials. */
 export class OidcClient {
-  private secretIn: SecretIn;
-  private readonly configurations = new Map<SecretIn, Configuration>();
+  private secretIn: SecretPlacement;
+  private readonly configurations = new Map<SecretPlacement, Configuration>();
 
   constructor(
     private readonly server: ServerMetadata,
@@ -58,7 +58,7 @@ export class OidcClient {
     return made;
   }
 
-  private configure(secretIn: SecretIn): Configuration {
+  private configure(secretIn: SecretPlacement): Configuration {
     const { clientId, clientSecret, issuer } = this.settings;
     const shown = secretIn === 'header' ? ClientSecretBasic(clientSecret) : ClientSecretPost(clientSecret);
     const configuration = new Configuration(this.server, clientId, undefined, shown);

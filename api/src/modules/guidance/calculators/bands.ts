@@ -14,7 +14,7 @@ export const bands = z
   );
 
 /** The points of the band that a value falls into; 0 below the first. */
-export function pointsAt(table: readonly Band[], value: number): number {
+export function findPoints(table: readonly Band[], value: number): number {
   return table.findLast(({ from }) => value >= from)?.points ?? 0;
 }
 

@@ -17,7 +17,7 @@ export function toStatus(holds: boolean | undefined): CriterionStatus {
  * Conditions that an officer weighs don't count.
  * @param enough null if nothing was offered, or no confirmed figure decides
  */
-export function passesWith(enough: boolean | null, gates: readonly CalculationGate[]): boolean | null {
+export function combineWithGates(enough: boolean | null, gates: readonly CalculationGate[]): boolean | null {
   if (enough === false || gates.some(({ status }) => status === 'unmet')) return false;
   return enough === null || gates.some(({ status }) => status === 'unknown') ? null : true;
 }
@@ -50,7 +50,7 @@ export function compareAmounts({
     unit,
     value: offered === undefined ? null : cents(offered),
     threshold,
-    passes: offered === undefined ? null : passesWith(enough, gates),
+    passes: offered === undefined ? null : combineWithGates(enough, gates),
     breakdown,
     gates,
     notes,

@@ -220,7 +220,7 @@ describe('the cost of a route', () => {
 
   it('limit the fee for biometrics in Canada for a family', () => {
     const fee = routeOn('ca-study-ug', TODAY).fees.find(({ label }) => label === 'Biometrics');
-    expect(fee).toMatchObject({ amount: 85, perPartner: 85, familyMost: 170 });
+    expect(fee).toMatchObject({ amount: 85, perPartner: 85, familyMax: 170 });
   });
 
   it.each([

@@ -305,7 +305,7 @@ export class OfficialFeeType {
     description:
       'The most that a family pays that applies together, including the applicant; null if there is no limit.',
   })
-  familyMost: number | null;
+  familyMax: number | null;
 
   @ApiField(() => FamilyFeeType, {
     nullable: true,

@@ -220,7 +220,7 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     work: [],
     clientCountries: [],
     income: null,
-    mentionedSavings: readSavings(answers['special_requirements'], listHomes(personal)),
+    mentionedSavings: readSavings(answers['special_requirements'], listHomeCountries(personal)),
     daysHeld: readDaysHeld(answers['special_requirements'], on),
     admissions: readAdmissions(answers['special_requirements'], on, only(wished)),
     entryBars: readEntryBars(answers['special_requirements']),
@@ -269,8 +269,8 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     work,
     clientCountries: readClientCountries(additionalInfo),
     entryBars: readEntryBars(additionalInfo),
-    income: readOwnIncome(additionalInfo, listHomes(personal)),
-    mentionedSavings: readSavings(additionalInfo, listHomes(personal)),
+    income: readOwnIncome(additionalInfo, listHomeCountries(personal)),
+    mentionedSavings: readSavings(additionalInfo, listHomeCountries(personal)),
     daysHeld: readDaysHeld(additionalInfo, on),
     admissions: [],
     ...NOT_ASKED,
@@ -293,7 +293,7 @@ function isTooLong(years: number, age: number | null): boolean {
 }
 
 /** The countries whose money a person means by a shared sign or name, as two-letter codes, likeliest first. */
-export function listHomes({
+export function listHomeCountries({
   residence,
   nationalities,
 }: Pick<Applicant, 'residence' | 'nationalities'>): readonly string[] {

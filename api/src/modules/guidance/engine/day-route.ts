@@ -12,7 +12,7 @@ import {
   type CurrentFigure,
 } from '../values/figures.js';
 import { computeRequiredFunds, shownAmounts, type RequiredFunds } from './judge-money.js';
-import { isDecidable, judgeUnasked } from './judge-open.js';
+import { isDecidable, judgeUnaskedTopic } from './judge-open.js';
 import { processingTimes, type ProcessingTimes } from './judge-timing.js';
 import { buildFrame, buildLine, type Frame } from './judged-line.js';
 import type { Judged } from './judgement.js';
@@ -136,9 +136,9 @@ export function officialFee(
   exchange: Exchange,
 ): DayFee {
   const { version, stale } = figureAt(versions, on);
-  const { amount, currency, perPartner = null, perChild = null, familyMost = null } = version;
+  const { amount, currency, perPartner = null, perChild = null, familyMax = null } = version;
   const usd = Math.round(exchange.toUsd(amount, currency));
-  const ofFamily = { perPartner, perChild, familyMost, family: null };
+  const ofFamily = { perPartner, perChild, familyMax, family: null };
   return {
     label,
     amount,
@@ -189,7 +189,7 @@ function dayCriterion(fact: CriterionFact, on: Day, exchange: Exchange): DayCrit
       const isTellable = isAnswerable(fact, figure);
       const line = isDecidable(fact, figure.version)
         ? null
-        : buildLine(frame, judgeUnasked(fact, figure.version), figure, isTellable);
+        : buildLine(frame, judgeUnaskedTopic(fact, figure.version), figure, isTellable);
       return { kind: fact.kind, frame, fact, figure, isTellable, line };
     }
     case 'officer': {

@@ -18,7 +18,7 @@ const WISHES = [
  * Reduces a person to what documents show: the wishes, the family (it can only raise the requirements), and these
  * claims. The rules then judge the result like any other person.
  */
-export function asDocumented(
+export function reduceToProven(
   { type, answers, on }: Assessment,
   household: Household | null,
   claims: readonly Claim[],

@@ -106,7 +106,7 @@ describe('the routes of a country', () => {
             isRuledOut(first) &&
             !isRuledOut(each) &&
             !each.needsRareRecord &&
-            !each.needsUntoldPast &&
+            !each.needsUnstatedPast &&
             !each.forOthers &&
             each.route.verdict === first.route.verdict,
         );
@@ -128,7 +128,7 @@ describe('the routes of a country', () => {
         .filter(({ route, forOthers }) => !forOthers && !['not_yet', 'closed'].includes(route.verdict));
       const scored = open.find(({ route }) => route.id === scoredRoute);
       const isSound = (each: JudgedRoute): boolean =>
-        !each.needsRareRecord && !each.needsUntoldPast && !each.isBarred && !isRuledOut(each);
+        !each.needsRareRecord && !each.needsUnstatedPast && !each.isBarred && !isRuledOut(each);
       if (scored && !scored.takesOffer && !isSound(scored) && open.some(isSound)) wrong.push(scored.route.id);
     }
     expect(wrong).toEqual([]);

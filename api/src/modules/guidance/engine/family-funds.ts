@@ -17,7 +17,7 @@ export interface FamilyFunds {
  * The family members who can come along on a route. A grown-up child counts only if the route's rules accept children
  * of that age; if we don't know the age limit, none does.
  */
-export function comingAlong(
+export function selectAccompanying(
   { partner, children, grown = [] }: Household,
   childrenUnder: number | null,
 ): Household {

@@ -49,7 +49,7 @@ function withFee(amounts: Partial<Fee['versions'][number]>, terms: Partial<Fee>)
       const [fee] = route.fees;
       const [version] = fee?.versions ?? [];
       if (route.id !== 'us-f1' || fee === undefined || version === undefined) return route;
-      const { perPartner: _partner, perChild: _child, familyMost: _most, ...published } = version;
+      const { perPartner: _partner, perChild: _child, familyMax: _most, ...published } = version;
       return {
         ...route,
         fees: [{ ...fee, ...terms, versions: [{ ...published, amount: 500, ...amounts }] }],
@@ -129,12 +129,12 @@ describe('the fees of a family', () => {
 
   it('stop at the most that a family pays together', () => {
     const family = { partner_comes: true, children: ['4', '7', '9'] };
-    const fee = feeFor({ perPartner: 500, perChild: 500, familyMost: 1000 }, family);
+    const fee = feeFor({ perPartner: 500, perChild: 500, familyMax: 1000 }, family);
     expect(fee?.family?.amount).toBe(500);
   });
 
   it('are known without the amount for a child if the partner reaches the limit', () => {
-    const amounts = { perPartner: 85, familyMost: 585 };
+    const amounts = { perPartner: 85, familyMax: 585 };
     expect(feeFor(amounts, { partner_comes: true, children: ['4'] })?.family?.amount).toBe(85);
     expect(feeFor(amounts, { children: ['4'] })?.family?.amount).toBeNull();
   });

@@ -2,7 +2,7 @@ import type { Household } from '../readers/household.js';
 import type { FamilyFee, OfficialFee } from '../types.js';
 import type { Exchange } from '../values/figures.js';
 import type { DayFee, DayRoute } from './day-route.js';
-import { comingAlong, hasFamily } from './family-funds.js';
+import { selectAccompanying, hasFamily } from './family-funds.js';
 import { findNationalities } from './judge-nationality.js';
 import type { Question } from './judgement.js';
 
@@ -20,7 +20,7 @@ export function feesFor(
     if (nationals === undefined || nationalities.length === 0) return [fee];
     return findNationalities(nationals, nationalities).length > 0 ? [{ ...fee, optional: false }] : [];
   });
-  const family = household === null ? null : comingAlong(household, childrenUnder);
+  const family = household === null ? null : selectAccompanying(household, childrenUnder);
   if (household === null || !hasFamily(family)) return due;
   const hasGrown = (family.children ?? 0) > (household.children ?? 0);
   return due.map((fee) =>
@@ -33,7 +33,7 @@ export function feesFor(
  * @param hasGrown a child of 18 or more comes along; whether they pay as a child or as an adult isn't known
  */
 function familyFee(
-  { amount: own, currency, perPartner, perChild, familyMost }: DayFee,
+  { amount: own, currency, perPartner, perChild, familyMax }: DayFee,
   { partner, children }: Household,
   hasGrown: boolean,
   exchange: Exchange,
@@ -43,7 +43,7 @@ function familyFee(
   const each = count === 0 ? 0 : hasGrown && perChild !== perPartner ? null : perChild;
   const ofChildren = each === null ? null : each * count;
   const known = (ofPartner ?? 0) + (ofChildren ?? 0);
-  const most = familyMost === null ? Infinity : Math.max(0, familyMost - own);
+  const most = familyMax === null ? Infinity : Math.max(0, familyMax - own);
   // Once the limit is reached, it doesn't matter what the others would pay.
   if ((ofPartner === null || ofChildren === null) && known < most) return { amount: null, usd: null };
   // In hundredths, so that cents stay exact.

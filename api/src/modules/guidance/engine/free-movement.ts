@@ -48,7 +48,7 @@ function isFor({ fact, criteriaFor }: DayRoute, applicant: Citizen): boolean {
  * The lines of a visa that reflect what schools require of everybody, visa or not. A citizen's tuition is no higher
  * than a foreign student's, and a level set by visa law doesn't bind citizens, so unmet lines become open.
  */
-export function schoolLines(visa: readonly Judged[]): readonly Judged[] {
+export function selectSchoolLines(visa: readonly Judged[]): readonly Judged[] {
   return visa.filter(isOfSchools).map((line) => {
     const { kind } = line;
     if (kind === 'education') return line;

@@ -80,8 +80,8 @@ function routesForOffer(countries: readonly RankedCountry[]): readonly JudgedRou
 }
 
 /** Whether a route depends on something that few people have and that the person hasn't mentioned. */
-function isUnlikely({ needsRareRecord, needsUntoldPast, isBarred }: JudgedRoute): boolean {
-  return needsRareRecord || needsUntoldPast || isBarred;
+function isUnlikely({ needsRareRecord, needsUnstatedPast, isBarred }: JudgedRoute): boolean {
+  return needsRareRecord || needsUnstatedPast || isBarred;
 }
 
 function isOpen({ route, forOthers }: JudgedRoute): boolean {

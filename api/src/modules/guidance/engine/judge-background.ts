@@ -2,7 +2,7 @@ import { EDUCATION_LEVELS, type CriterionOf, type EducationLevel, type Program }
 import type { EducationReading } from '../readers/education.js';
 import type { Applicant, Span } from './applicant.js';
 import { listed } from '../values/figures.js';
-import { met, oneFinding, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
+import { met, mergeFindings, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
 import { getCases } from './programs.js';
 import { findWorkIn, isWorkIn } from '../readers/occupation.js';
 
@@ -33,7 +33,7 @@ export function judgeEducation(
     );
     return { ...best, detail: `${named ?? `Required: ${EDUCATION_NAMES[level]}.${text}`} ${best.detail}` };
   });
-  return oneFinding(
+  return mergeFindings(
     findings,
     `A bachelor's program requires ${EDUCATION_NAMES.high_school}, a master's program ${EDUCATION_NAMES.bachelor}.${text} Tell us which program you want.`,
   );

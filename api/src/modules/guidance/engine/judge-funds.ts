@@ -2,7 +2,7 @@ import type { CurrentFigure } from '../values/figures.js';
 import type { Applicant } from './applicant.js';
 import type { CriterionOf } from '../facts-schema.js';
 import { fundsForCourse, withCourseLength } from './course-funds.js';
-import { comingAlong, fundsForFamily, hasFamily } from './family-funds.js';
+import { selectAccompanying, fundsForFamily, hasFamily } from './family-funds.js';
 import { withDaysHeld } from './held-money.js';
 import { computeRequiredFunds, judgeFamilyFunds, judgeFunds, type RequiredFunds } from './judge-money.js';
 import type { Finding, Question } from './judgement.js';
@@ -29,7 +29,7 @@ export function judgeFundsRule(
   const version = purpose === 'living' ? fundsForCourse(figure.version, applicant) : figure.version;
   const amounts = version === figure.version ? required : computeRequiredFunds(version, exchange);
   const { household } = applicant;
-  const family = household === null ? null : comingAlong(household, childrenUnder);
+  const family = household === null ? null : selectAccompanying(household, childrenUnder);
   const finding =
     purpose !== 'investment' && hasFamily(family)
       ? judgeFamilyFunds(purpose, fundsForFamily(version, family), question, isFunded)
@@ -48,6 +48,6 @@ export function lacksFamilyAmount(
   { household }: Pick<Applicant, 'household'>,
 ): boolean {
   if (household === null || purpose === 'investment') return false;
-  const family = comingAlong(household, childrenUnder);
+  const family = selectAccompanying(household, childrenUnder);
   return hasFamily(family) && figure.version.amounts.some((each) => each.family === undefined);
 }

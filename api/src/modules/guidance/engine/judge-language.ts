@@ -4,7 +4,7 @@ import type { TestResult } from '../readers/test-result.js';
 import { addMonths, type Day } from '../values/days.js';
 import { listProfessions, type Applicant, type EnglishLevel } from './applicant.js';
 import { listed } from '../values/figures.js';
-import { met, oneFinding, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
+import { met, mergeFindings, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
 import { judgeStudiedIn } from './judge-local.js';
 import { findNationalities } from './judge-nationality.js';
 import { rank } from './language-scales.js';
@@ -52,7 +52,7 @@ export function judgeLanguage(
     }),
   );
   const requirement = cases.map((norm) => describeNorm(norm)).join(' ');
-  const finding = oneFinding(
+  const finding = mergeFindings(
     findings,
     `${requirement} It depends on your program, which you haven't told us.`,
   );

@@ -9,7 +9,7 @@ import {
   inCountry,
   inCountries,
   monthsOfStudy,
-  permittedPart,
+  selectPermittedStays,
   yearsBefore,
   type History,
   type IsPlace,
@@ -44,7 +44,10 @@ export function judgeLocal(requirement: string, rule: LocalRule, country: Countr
   if (shown === false) return unmet(`${requirement} Your profile doesn't show any of this.`);
   const detail = `${requirement} You told us: ${shown.description}.`;
   if (rule.stillToShow === undefined) return met(detail);
-  if (rule.stayIsEnough && findLocal(rule, inCountry(country), permittedPart(person.history), person.on)) {
+  if (
+    rule.stayIsEnough &&
+    findLocal(rule, inCountry(country), selectPermittedStays(person.history), person.on)
+  ) {
     return met(detail);
   }
   return { ...unknown(`${detail} ${rule.stillToShow}`, PARTLY), tellable: true };

@@ -47,7 +47,7 @@ function findNamed(rule: PeopleRule, codes: readonly string[]): readonly string[
  * Whether a line is relevant to a person. Extra documents and reliefs only concern those whom the rule names; a
  * document is also mentioned to people whose nationality we don't know.
  */
-export function concernsCitizen(rule: PeopleRule, citizen: Citizen): boolean {
+export function appliesToCitizen(rule: PeopleRule, citizen: Citizen): boolean {
   if (rule.effect === 'only' || rule.effect === 'barred') return true;
   const codes = getCountries(rule, citizen);
   if (codes === null) return rule.effect === 'paper';

@@ -47,7 +47,7 @@ export function isDecidable(
 }
 
 /** A condition that no question asks about: unknown, and less likely than not for a few kinds. */
-export function judgeUnasked({ topic, likelihood }: OpenCriterion, version: OpenVersion): Finding {
+export function judgeUnaskedTopic({ topic, likelihood }: OpenCriterion, version: OpenVersion): Finding {
   if (likelihood === 'few') return unknown(describeRequirement(version), FEW);
   return unknown(describeRequirement(version), topic === 'endorsement' ? ENDORSED : OPEN);
 }
@@ -109,7 +109,7 @@ export function judgeOpen(
   const held = judgeDaysHeld(requirement, version.heldDays, question.applicant);
   if (held) return held;
   if (version.ages && age !== null) return judgeAge(requirement, version.ages, age, question.applicant);
-  return judgeUnasked(criterion, version);
+  return judgeUnaskedTopic(criterion, version);
 }
 
 /**
@@ -175,7 +175,7 @@ function judgePast(
  * Whether an offer is one that the condition means: any job, or one with an employer or in an occupation that the rule
  * names, or a transfer.
  */
-export function isSuchJob(
+export function matchesRequiredJob(
   {
     particularJob,
     jobAt = [],
@@ -202,7 +202,7 @@ function judgeOfferHere(
 ): Finding {
   const isTransfer = offer.isTransfer === true;
   const detail = `${requirement} ${isTransfer ? 'Your employer will transfer you there.' : 'You have a job offer there.'}`;
-  if (isSuchJob(criterion, offer)) return met(detail);
+  if (matchesRequiredJob(criterion, offer)) return met(detail);
   const { occupation } = offer;
   if (criterion.fitsDegree && occupation !== undefined) {
     const fits = degreeFields.some((field) => isJobInField(occupation, field));

@@ -4,7 +4,7 @@ import type { Route } from '../types.js';
 import { listProfessions, type Applicant, type Span } from './applicant.js';
 import type { DayCriterion, DayRoute } from './day-route.js';
 import { STALE_TABLE } from '../values/figures.js';
-import { paysIn } from '../readers/scholarships.js';
+import { coversCountry } from '../readers/scholarships.js';
 import { judgeEducation, judgeExperience } from './judge-background.js';
 import { judgeCalculation } from './judge-calculator.js';
 import { judgeLanguage } from './judge-language.js';
@@ -12,18 +12,18 @@ import { isForOwnNationality, rateOffer, TAKEN, type OfferFit } from './offer-fi
 import { judgeFundsRule, lacksFamilyAmount } from './judge-funds.js';
 import { judgeTuition } from './judge-money.js';
 import { feesFor } from './fees.js';
-import { concernsCitizen } from './judge-nationality.js';
+import { appliesToCitizen } from './judge-nationality.js';
 import { isOfferedIn, judgeOpen } from './judge-open.js';
-import { asTellable, judgedAs, buildLine, type Frame } from './judged-line.js';
+import { asTellable, createJudged, buildLine, type Frame } from './judged-line.js';
 import type { CalculatorLink, Judged, Question } from './judgement.js';
 import { applyOverrules } from './overrules.js';
 import { timingLine } from './own-lines.js';
-import { isReturnOpen, returnLine } from './return-bar.js';
+import { isReturnOpen, buildReturnBarLine } from './return-bar.js';
 import { applyLineAnswers } from './line-answers.js';
-import { schoolLines } from './free-movement.js';
+import { selectSchoolLines } from './free-movement.js';
 import { getCases } from './programs.js';
 import { livingCosts } from './living-costs.js';
-import { isLocalOpen } from './untold-past.js';
+import { isLocalOpen } from './unstated-past.js';
 import { computeScore, decideVerdict, FEW_WEIGHT, isSuitable } from './scoring.js';
 import { findPurpose, TOPIC_POINTS, findTopic } from './topics.js';
 
@@ -46,7 +46,7 @@ export interface JudgedRoute {
   /** Whether an overstay, a removal, or a ban may stand in the way of coming back. */
   readonly isBarred: boolean;
   /** Whether it requires a past in the country, such as a degree from there, that the person hasn't mentioned. */
-  readonly needsUntoldPast: boolean;
+  readonly needsUnstatedPast: boolean;
   /**
    * How well it fits a job offer of the person: 4 it's made for offers of this employer, 3 it's the country's usual route
    * for offers or made for their nationality, 2 it takes such offers, 1 their pay is too low without an exception, 0 it
@@ -86,13 +86,13 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
   const { opportunity } = question.applicant;
   const closed = status.criterion.status === 'unmet';
   const lines = [status];
-  const school = fact.track === 'student' && !closed ? schoolsOwnLines(fact, visas, question) : [];
+  const school = fact.track === 'student' && !closed ? selectAdmissionLines(fact, visas, question) : [];
   if (!closed) {
     if (fit) lines.push(opportunity === null ? fit.open : fit.wanted);
     lines.push(
       ...applyLineAnswers(fact.id, [...judgeCriteria(day, question), ...school], question.lineAnswers),
     );
-    const back = returnLine(fact, question);
+    const back = buildReturnBarLine(fact, question);
     if (back) lines.push(back);
     if (processing) lines.push(timingLine(processing, lines, question));
   }
@@ -129,10 +129,10 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     judged.some(isRareRecordOpen) ||
     (offerFit === 0 && !madeForProfession && isParticularJobOpen(day, judged));
   const named = question.applicant.namedRoutes.includes(fact.id);
-  const needsUntoldPast = isLocalOpen(day, judged, question.applicant.program);
+  const needsUnstatedPast = isLocalOpen(day, judged, question.applicant.program);
   const isBarred = judged.some(isReturnOpen);
   const forOthers = isForOthers(day, judged, question.applicant);
-  const isElsewise = fact.visitor || needsUntoldPast || isBarred || isLanguageGateOpen || forOthers;
+  const isElsewise = fact.visitor || needsUnstatedPast || isBarred || isLanguageGateOpen || forOthers;
   const suitable = !isElsewise && isSuitable(judged, standing);
   return {
     route,
@@ -141,7 +141,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     livingUsd,
     day,
     suitable,
-    needsUntoldPast,
+    needsUnstatedPast,
     isBarred,
     offerFit,
     takesOffer: offerFit >= TAKEN && !forOthers,
@@ -258,7 +258,7 @@ function leaveOpen(line: Judged): Judged {
 }
 
 /** The school requirements that the route doesn't have itself. */
-function schoolsOwnLines(
+function selectAdmissionLines(
   { criteria }: CountryRoute,
   visas: readonly DayRoute[],
   question: Question,
@@ -272,7 +272,7 @@ function bestSchool(visas: readonly DayRoute[], question: Question): readonly Ju
   const points = TOPIC_POINTS[findPurpose(question.applicant)];
   const [best] = visas
     .filter(({ status }) => status.criterion.status !== 'unmet')
-    .map((visa) => schoolLines(judgeCriteria(visa, question)))
+    .map((visa) => selectSchoolLines(judgeCriteria(visa, question)))
     .map((lines) => ({ lines, earned: earnedPoints(lines, points) }))
     .sort((a, b) => b.earned - a.earned);
   return best?.lines ?? [];
@@ -303,7 +303,7 @@ function isShownTo(each: DayCriterion, { applicant }: Question): boolean {
   const fields = each.kind === 'officer' ? undefined : each.fact.onlyForFields;
   if (fields?.some((field) => applicant.studyFields.includes(field)) === false) return false;
   const people = each.kind === 'open' ? each.figure.version.people : undefined;
-  return people === undefined || concernsCitizen(people, applicant);
+  return people === undefined || appliesToCitizen(people, applicant);
 }
 
 function judgeCriterion(
@@ -311,7 +311,7 @@ function judgeCriterion(
   { fact, livingUsd, childrenUnder }: DayRoute,
   question: Question,
 ): Judged {
-  const isFunded = paysIn(question.applicant.heldScholarship, fact.country);
+  const isFunded = coversCountry(question.applicant.heldScholarship, fact.country);
   switch (each.kind) {
     case 'funds': {
       const { frame, figure, required } = each;
@@ -389,5 +389,5 @@ function byCalculator(
   if (!finding) return null;
   const caveat = answer.stale ? STALE_TABLE : '';
   const detail = `${requirement} ${finding.detail}${caveat}`;
-  return judgedAs(frame, finding.status, finding.share, detail, answer.source, answer.stale);
+  return createJudged(frame, finding.status, finding.share, detail, answer.source, answer.stale);
 }

@@ -82,8 +82,8 @@ function judgeScore(
   const total = norm.totals?.[result.test];
   if (total !== undefined) return judgeTotal(name, result, total);
   if (!range)
-    return parts ? judgeOwnParts(name, result, parts) : judgeLevel(name, level, norm, needed, lowest);
-  if (parts && norm.eachPart) return judgeOwnParts(name, result, parts);
+    return parts ? judgePartsOnly(name, result, parts) : judgeLevel(name, level, norm, needed, lowest);
+  if (parts && norm.eachPart) return judgePartsOnly(name, result, parts);
   const [low, high] = range;
   if (result.score < low) return unmet(`${name} is below ${low}.`);
   if (norm.eachPart) return judgeParts(name, result, range, level, needed);
@@ -92,7 +92,7 @@ function judgeScore(
       `${name} is in the range of ${low} to ${high}: some schools accept it, others require more.`,
       0.6,
     );
-  if (parts) return judgeOwnParts(name, result, parts);
+  if (parts) return judgePartsOnly(name, result, parts);
   return met(`${name} is enough: ${high} is required.`);
 }
 
@@ -101,7 +101,7 @@ type PartScores = NonNullable<NonNullable<LanguageNorm['parts']>[TestName]>;
 const PART_NAMES = ['listening', 'reading', 'writing', 'speaking'] as const;
 
 /** Each part has its own minimum; if the parts are unknown, the lowest one can still decide. */
-function judgeOwnParts(
+function judgePartsOnly(
   name: string,
   { parts, lowestPart, score, test }: TestResult,
   required: PartScores,

@@ -48,7 +48,7 @@ export function buildLine(
   const share = weak ? 0.25 + finding.share / 2 : finding.share;
   const status = undecided ? 'unknown' : finding.status;
   const check = frame.gate && status === 'unmet' && source.provenance === 'secondary' ? toCheck(source) : '';
-  const line = judgedAs(frame, status, share, finding.detail + check + caveat, source, stale);
+  const line = createJudged(frame, status, share, finding.detail + check + caveat, source, stale);
   return asTellable(line, isTellable);
 }
 
@@ -59,7 +59,7 @@ export function asTellable(line: Judged, isTellable: boolean): Judged {
 }
 
 /** A detail without the warning about an unofficial source of a gate, which is irrelevant in a step to take. */
-export function withoutDoubt(detail: string): string {
+export function omitSourceWarning(detail: string): string {
   return detail.replace(
     / We read this rule .*?, not on the official page\. Before you rule this route out, check it on [^ ]+\.(?= |$)/,
     '',
@@ -82,7 +82,7 @@ function describeCheck(source: Source): string {
   return ` We read this rule ${describePlace(source)}, not on the official page. Before you rule this route out, check it on ${siteName(source.officialUrl)}.`;
 }
 
-export function judgedAs(
+export function createJudged(
   { id, label, kind, topic, gate, weight }: Frame,
   status: CriterionStatus,
   share: number,

@@ -102,7 +102,7 @@ export function unknown(detail: string, share: number = OPEN): Finding {
  * Combines the findings of several cases that the answers don't distinguish, such as programs while none is chosen:
  * their common finding, or unknown.
  */
-export function oneFinding(findings: readonly Finding[], otherwise: string): Finding {
+export function mergeFindings(findings: readonly Finding[], otherwise: string): Finding {
   const [first] = findings;
   if (!first) return unknown(otherwise);
   if (findings.every(({ status }) => status === first.status) && first.status !== 'unknown') return first;

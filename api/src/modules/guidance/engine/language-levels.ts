@@ -68,7 +68,7 @@ function getParts({ listening, reading, writing, speaking }: ProfileTest): Parts
 }
 
 /** The test results of a profile that exist on a day and are within the authority's validity period. */
-export function resultsOn({ languageTests }: Profile, on: Day, validMonths: number): ProfileTest[] {
+export function selectValidResults({ languageTests }: Profile, on: Day, validMonths: number): ProfileTest[] {
   return languageTests.filter(
     ({ takenOn }) => takenOn === null || (takenOn <= on && addMonths(takenOn, validMonths) >= on),
   );

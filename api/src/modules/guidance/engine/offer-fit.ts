@@ -1,6 +1,6 @@
 import type { Applicant } from './applicant.js';
 import type { DayRoute } from './day-route.js';
-import { isOfferedIn, isSuchJob } from './judge-open.js';
+import { isOfferedIn, matchesRequiredJob } from './judge-open.js';
 import { OPEN, type Judged, type Question } from './judgement.js';
 
 /** How well a route fits a person's job offer, best last; see `JudgedRoute.offerFit`. */
@@ -17,9 +17,9 @@ export function rateOffer({ fact }: DayRoute, judged: readonly Judged[], questio
   const rule = fact.criteria.find((each) => each.kind === 'open' && each.topic === 'job_offer');
   if (rule?.kind !== 'open') return 0;
   const isOwn = judged.some(isForOwnNationality);
-  if (!fact.main && !isOwn && !isSuchJob(rule, offer) && rule.particularJob === true) return 0;
+  if (!fact.main && !isOwn && !matchesRequiredJob(rule, offer) && rule.particularJob === true) return 0;
   if (judged.some(isPaidTooLittle)) return 1;
-  const isNamed = (rule.jobAt ?? rule.jobAs ?? rule.jobBy) !== undefined && isSuchJob(rule, offer);
+  const isNamed = (rule.jobAt ?? rule.jobAs ?? rule.jobBy) !== undefined && matchesRequiredJob(rule, offer);
   if (isNamed && (rule.withoutDegree === undefined || lacksDegree(question.applicant))) return 4;
   return fact.main || isOwn ? 3 : 2;
 }

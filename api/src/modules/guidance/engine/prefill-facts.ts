@@ -8,7 +8,7 @@ import type { Profile } from '../profile.js';
 import { readCountries } from '../readers/countries.js';
 import { ageOn, yearsOfWork } from '../readers/profile-history.js';
 import { readProfileLanguages, readProfileTests } from '../readers/profile-languages.js';
-import { levelsOfParts, resultsOn } from './language-levels.js';
+import { levelsOfParts, selectValidResults } from './language-levels.js';
 
 type Degree = Profile['degrees'][number];
 type Salary = NonNullable<Profile['offers'][number]['salary']>;
@@ -97,7 +97,7 @@ export class ProfileFacts {
   }
 
   private findBenchmarks(): Benchmarks {
-    const results = resultsOn(this.profile, this.on, CANADA_MONTHS);
+    const results = selectValidResults(this.profile, this.on, CANADA_MONTHS);
     const best = (tests: readonly string[]): readonly number[] | null => {
       const levels = results
         .filter(({ test }) => tests.includes(test))
@@ -113,7 +113,7 @@ export class ProfileFacts {
   /** The tier of Australia's points test that every part of a result reaches; null if none. */
   get australianEnglish(): string | null {
     const tiers = ['competent', 'proficient', 'superior'];
-    const reached = resultsOn(this.profile, this.on, AUSTRALIA_MONTHS).flatMap((test) => {
+    const reached = selectValidResults(this.profile, this.on, AUSTRALIA_MONTHS).flatMap((test) => {
       const parts = levelsOfParts(test, 'au-language-levels', this.rules, this.on);
       return parts ? [Math.min(...parts.map((tier) => tiers.indexOf(tier ?? '')))] : [];
     });

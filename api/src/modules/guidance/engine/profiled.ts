@@ -212,7 +212,7 @@ function getLanguages(profile: Profile, { languages, on }: Applicant): readonly 
  * rate.
  */
 function getSavings({ savings }: Profile, applicant: Applicant, { exchange }: DayRules): Savings | null {
-  if (!savings || !areThere(savings.availableOn, applicant)) return null;
+  if (!savings || !isAvailableInTime(savings.availableOn, applicant)) return null;
   const { amount, currency } = savings;
   const rate = exchange.findRate(currency);
   return rate && { amount, currency, usd: amount / rate.perUsd, rate: rate.source };
@@ -223,6 +223,6 @@ function withoutRate({ savings }: Profile, { exchange }: DayRules): Applicant['s
   return { amount: savings.amount, currency: savings.currency };
 }
 
-export function areThere(availableOn: Day | null, { on, start }: Applicant): boolean {
+export function isAvailableInTime(availableOn: Day | null, { on, start }: Applicant): boolean {
   return availableOn === null || availableOn <= on || (start !== null && availableOn <= start.from);
 }

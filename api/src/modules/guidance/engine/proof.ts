@@ -5,7 +5,7 @@ import type { CriterionStatus } from '../types.js';
 import { hasFacts } from './applicant.js';
 import { findContradictions, withoutContradicted, type Contradiction } from './contradictions.js';
 import { dayRules } from './day-rules.js';
-import { asDocumented, withClaims } from './documented.js';
+import { reduceToProven, withClaims } from './documented.js';
 import { judgeAll, type Assessment, type Judgement } from './judge-all.js';
 import { computeProven } from './scoring.js';
 import { findPurpose } from './topics.js';
@@ -55,7 +55,7 @@ export function prove(question: Assessment, verified: readonly VerifiedClaim[], 
     return claim ? [{ documentId: each.documentId, claim }] : [];
   });
   const judgeDocumented = (claims: readonly Claim[]): Statuses =>
-    listStatuses(judgeAll(asDocumented(plainQuestion, applicant.household, claims), rules));
+    listStatuses(judgeAll(reduceToProven(plainQuestion, applicant.household, claims), rules));
   const bare = judgeDocumented([]);
   const alone = supporting.map(({ documentId, claim }) => ({
     documentId,

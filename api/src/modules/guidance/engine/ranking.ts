@@ -155,7 +155,7 @@ function compareWishes(a: JudgedRoute, b: JudgedRoute): number {
     Number(b.suitable) - Number(a.suitable) ||
     Number(b.named) - Number(a.named) ||
     b.offerFit - a.offerFit ||
-    Number(a.needsUntoldPast) - Number(b.needsUntoldPast)
+    Number(a.needsUnstatedPast) - Number(b.needsUnstatedPast)
   );
 }
 

@@ -23,7 +23,7 @@ const ASK = 'Ask an immigration lawyer if and when you may come back, before you
  * The line of a person who overstayed in the route's country or was removed or banned: unmet while a ban that they tell
  * of lasts, otherwise open, since nobody but the authority knows. Null for everybody else and where we have no rule.
  */
-export function returnLine(
+export function buildReturnBarLine(
   { country, freeMovement }: CountryRoute,
   { applicant, returnRules }: Question,
 ): Judged | null {

@@ -161,7 +161,7 @@ function byUse({
   const isSecond = ({ kind }: Improvement): boolean => kind === 'JOB_OFFER' && applicant.offer?.held === true;
   const rare = new Set(
     ranked.flatMap(({ routes }) =>
-      routes.filter((each) => each.needsRareRecord || each.needsUntoldPast).map(({ route }) => route.id),
+      routes.filter((each) => each.needsRareRecord || each.needsUnstatedPast).map(({ route }) => route.id),
     ),
   );
   const isRare = ({ routeId }: Improvement): boolean => rare.has(routeId);

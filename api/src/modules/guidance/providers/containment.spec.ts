@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isContained, keepsTheFigures } from './containment.js';
+import { isContained, keepsFigures } from './containment.js';
 
 const LINE =
   'Canada: you meet 4 of 8 published conditions for the route "Study permit, master\'s degree or PhD" (score 82, between 65 and 100). Asked for: CAD 22,895 a year (about USD 16,300). Apply by 9 June 2027. Still open: letter of acceptance.';
@@ -52,14 +52,14 @@ describe('a sentence in the place of a line', () => {
 
   it('keeps every number and the denial', () => {
     expect(
-      keepsTheFigures('You do not meet all for Canada: 4 of 8, money for living costs is open.', line),
+      keepsFigures('You do not meet all for Canada: 4 of 8, money for living costs is open.', line),
     ).toBe(true);
   });
 
   it.each(['You meet 4 of 8 conditions for Canada.', 'Not met: money for living costs.'])(
     'is dropped without them: %s',
     (text) => {
-      expect(keepsTheFigures(text, line)).toBe(false);
+      expect(keepsFigures(text, line)).toBe(false);
     },
   );
 });

@@ -77,7 +77,7 @@ export function isContained(sentence: string, lines: readonly string[]): boolean
  * Whether a sentence that replaces a line keeps its essentials: every number, and a negation if there is one.
  * Otherwise, omitting a word could turn "not met" into "met".
  */
-export function keepsTheFigures(sentence: string, line: string): boolean {
+export function keepsFigures(sentence: string, line: string): boolean {
   const numbers = getNumbers(sentence.normalize('NFKC'));
   return (
     getNumbers(line).every((number) => numbers.includes(number)) &&

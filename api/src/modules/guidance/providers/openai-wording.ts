@@ -2,7 +2,7 @@ import OpenAI from 'openai';
 import { z } from 'zod';
 import type { Outcome } from '../types.js';
 import { cappedFetch } from './capped-fetch.js';
-import { isContained, keepsTheFigures } from './containment.js';
+import { isContained, keepsFigures } from './containment.js';
 import { listLines, withLines, type Line } from './lines.js';
 import type { Wording } from './wording.js';
 
@@ -138,7 +138,7 @@ export class OpenAiWording implements Wording {
       const sources = ids.flatMap((each) => byId.get(each) ?? []);
       const line = id === undefined ? undefined : byId.get(id);
       const isRequested = id !== undefined && line !== undefined && sources.length === ids.length;
-      const holds = isRequested && isContained(text, sources) && keepsTheFigures(text, line);
+      const holds = isRequested && isContained(text, sources) && keepsFigures(text, line);
       if (holds && !worded.has(id)) worded.set(id, text.trim());
       else dropped += 1;
     }

@@ -89,7 +89,7 @@ export function mentionsDoctoralPost(answer: unknown): boolean {
 }
 
 /** Whether a free text mentions a paid doctoral position that its writer looks for. */
-export function wishesDoctoralPost(answer: unknown): boolean {
+export function seeksDoctoralPosition(answer: unknown): boolean {
   return doctoralClauses(answer).some((clause) => WISHED.test(clause));
 }
 

@@ -1,6 +1,6 @@
 import { COUNTRIES, OTHER_COUNTRY, type Country } from '../../questionnaires/index.js';
 import { FOREIGN_NAMES } from './foreign-country-names.js';
-import { remembering } from './reading-memory.js';
+import { memoize } from './reading-memory.js';
 import { distance, plainText } from './text.js';
 
 export interface CountryReading {
@@ -81,7 +81,7 @@ function pieces(text: string): string[] {
     .filter((piece) => piece !== '');
 }
 
-const getCountry = remembering((piece): Country | null => {
+const getCountry = memoize((piece): Country | null => {
   const name = piece.toLowerCase().replace(/^in |^to /, '');
   const exact = BY_NAME.get(name) ?? BY_NAME.get(name.replaceAll('.', ''));
   if (exact) return exact;

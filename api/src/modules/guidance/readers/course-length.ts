@@ -1,4 +1,4 @@
-import { answerText, readNumberWord, withLatinDigits, writtenText } from './text.js';
+import { answerText, readNumberWord, withLatinDigits, joinText } from './text.js';
 
 /* The length of an exchange or a language course, in whole months. */
 
@@ -52,7 +52,7 @@ export function readCourseMonths(answer: unknown): number | null {
 
 /** Reads the length of the course that a text mentions, in whole months, rounded up; null if it mentions none. */
 export function readCourseLength(answer: unknown): number | null {
-  const written = writtenText(answer);
+  const written = joinText(answer);
   for (const pattern of OTHER_SCRIPTS) {
     const found = pattern.exec(written);
     if (found) return countMonths(found[1] ?? '', found[2] ?? '');

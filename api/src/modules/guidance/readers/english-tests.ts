@@ -14,12 +14,12 @@ import {
 import { getRowAtEnd, isUnclearRow, readListedParts, scoreFromParts } from './listed-parts.js';
 import { MONTH_WORD } from './months.js';
 import { readGrade } from './oet-grades.js';
-import { findPlan, readHeld, withoutDates } from './plans.js';
+import { findPlan, dropPlannedLevel, withoutDates } from './plans.js';
 import { readVersion, versionName } from './test-versions.js';
 import { removeOtherPeople } from './other-people.js';
 import { answerText } from './text.js';
-import { hasScoresAhead, lowestPartIn, PART_AHEAD, partsIn } from './test-parts.js';
-import { bestOfEach, type TestResult } from './test-result.js';
+import { hasScoresBeforeParts, lowestPartIn, PART_AHEAD, readAllParts } from './test-parts.js';
+import { selectBestPerTest, type TestResult } from './test-result.js';
 import { describeTestDate, readTestDate, separateMonth, type TestDate } from './test-date.js';
 import { TOEFL_BANDS_FROM, toeflTotals } from './toefl-scale.js';
 
@@ -67,7 +67,7 @@ export function readEnglish(answer: unknown, on?: Day): EnglishReading {
   if (understood.length === 0) {
     understood.push("We couldn't read a test result here. Write the test and the score, such as IELTS 6.5.");
   }
-  return { tests: bestOfEach(tests), cefr, ...(expired.length > 0 ? { expired } : {}), understood };
+  return { tests: selectBestPerTest(tests), cefr, ...(expired.length > 0 ? { expired } : {}), understood };
 }
 
 /** Complete answers that say that no test was taken. */
@@ -155,7 +155,7 @@ function withoutOtherLanguages(text: string): string {
   const own = pieces.filter((piece) => LEVEL_OF_ENGLISH.test(piece));
   return (own.length > 0 ? own : pieces)
     .filter((piece) => !OTHER_LANGUAGE.test(piece) || /\benglish\b/i.test(piece))
-    .map(readHeld)
+    .map(dropPlannedLevel)
     .join('; ');
 }
 
@@ -248,7 +248,7 @@ function readResult({ rule, word }: Mention, written: string, before: string): R
 
 function readScore(rule: TestRule, word: string, written: string, before: string): Read {
   const after = withoutScale(written, rule.max);
-  const parts = partsIn(after, rule);
+  const parts = readAllParts(after, rule);
   const whole =
     rule.test === 'oet'
       ? readGrade(after, parts)
@@ -256,7 +256,7 @@ function readScore(rule: TestRule, word: string, written: string, before: string
   if (whole) return whole;
   if (isUnclearRow(after, rule)) return withoutScore(rule, word, null);
   // Scores before their parts aren't the overall one.
-  const rest = parts !== null && hasScoresAhead(after) ? after.replace(PART_AHEAD, ' ') : after;
+  const rest = parts !== null && hasScoresBeforeParts(after) ? after.replace(PART_AHEAD, ' ') : after;
   const byParts = parts === null ? null : scoreFromParts(rule.test, parts);
   const overall = overallIn(rest) ?? byParts ?? numbersIn(getScoreText(rest))[0] ?? lastNumberIn(before);
   if (overall === undefined) return withoutScore(rule, `${word} ${after}`, parts);

@@ -1,5 +1,5 @@
 import { FOREIGN_LANGUAGES, type ForeignLanguage } from './foreign-words.js';
-import { remembering } from './reading-memory.js';
+import { memoize } from './reading-memory.js';
 
 /* Translates Russian, Turkish, Indonesian, Vietnamese, and romanized Hindi into the English that the readers know. */
 
@@ -27,7 +27,7 @@ function getTranslator({ sure, likely, words }: ForeignLanguage): Translator {
 const TRANSLATORS = FOREIGN_LANGUAGES.map(getTranslator);
 
 /** The translator of a text's language; null if it is in another one. */
-const findTranslator = remembering((text) => {
+const findTranslator = memoize((text) => {
   const normalized = text.normalize('NFC');
   return TRANSLATORS.find(({ isTheirs }) => isTheirs(normalized)) ?? null;
 });

@@ -1,7 +1,7 @@
 import { addMonths, monthStart, addDays, type Day } from '../values/days.js';
 import { splitOwnClauses } from './other-people.js';
 import { mentionsSavings } from './savings.js';
-import { readNumberWord, withLatinDigits, writtenText } from './text.js';
+import { readNumberWord, withLatinDigits, joinText } from './text.js';
 
 /* For how long money has been in an account: some authorities require a number of days in a row. */
 
@@ -66,7 +66,7 @@ const HINDI = ['', 'एक', 'दो', 'तीन', 'चार'];
  * possible numbers, it is the lowest: "since June" means since June 30.
  */
 export function readDaysHeld(answer: unknown, on: Day): number | null {
-  const written = writtenText(answer);
+  const written = joinText(answer);
   // Most texts don't name an account, and this is read for every judgement.
   if (!NAMES_ACCOUNT.test(written)) return null;
   for (const pattern of OTHER_SCRIPTS) {

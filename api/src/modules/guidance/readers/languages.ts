@@ -1,7 +1,7 @@
 import type { Cefr } from '../facts-schema.js';
 import { readCefr } from './english-tests.js';
 import { removeOtherPeople } from './other-people.js';
-import { readHeld } from './plans.js';
+import { dropPlannedLevel } from './plans.js';
 import { answerText, distance, plainText } from './text.js';
 
 export interface LanguageSkill {
@@ -75,7 +75,7 @@ export function readLanguages(answer: unknown): LanguageSkill[] {
     if (/\b(?:no|not|don't|dont|without|zero)\b/i.test(piece)) continue;
     for (const { language, around } of findLanguages(piece)) {
       const previous = skills.get(language);
-      const cefr = levelIn(readHeld(around));
+      const cefr = levelIn(dropPlannedLevel(around));
       if (!previous || (previous.cefr === null && cefr !== null)) skills.set(language, { language, cefr });
     }
   }

@@ -40,7 +40,7 @@ export function withStays(profile: Profile): Profile {
 }
 
 /** The part of a history for which the profile states the permission: studies as a student, skilled work with a work permit. */
-export function permittedPart({ stays }: History): History {
+export function selectPermittedStays({ stays }: History): History {
   const permitted = stays.filter(({ activity, permission, skilled }) =>
     activity === 'study' ? permission === 'student' : permission === 'work' && skilled === true,
   );

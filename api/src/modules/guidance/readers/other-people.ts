@@ -1,4 +1,4 @@
-import { remembering } from './reading-memory.js';
+import { memoize } from './reading-memory.js';
 import { answerText } from './text.js';
 
 /* Statements about other people aren't facts about the person who wrote them. */
@@ -49,7 +49,7 @@ const STATEMENT_ABROAD = new RegExp(
 );
 
 /** Removes what a text says about other people: "my wife has B2, I have B1" leaves "I have B1". */
-export const removeOtherPeople = remembering((text) =>
+export const removeOtherPeople = memoize((text) =>
   text.replace(STATEMENT, ' ').replace(STATEMENT_ABROAD, ' ').replace(THEIRS, ' ').trim(),
 );
 

@@ -60,7 +60,7 @@ const FAILED = /^(?:fail|.* rate$|echoue|suspend|reprob|reprov|durchgefallen|nic
 const LEVEL = /\b(?:[abc][12]|n\s?[1-5])\b/i;
 
 /** The words about a level that is held: the first one in "A2, going for B1", none for a course. */
-export function readHeld(words: string): string {
+export function dropPlannedLevel(words: string): string {
   const plan = TO_COME.exec(words);
   if (!plan) return words;
   const level = LEVEL.exec(words);

@@ -1,6 +1,6 @@
 import { PROFESSIONS, type Profession } from '../profession-names.js';
 import { removeOtherPeople } from './other-people.js';
-import { remembering } from './reading-memory.js';
+import { memoize } from './reading-memory.js';
 import { readRegisters } from './registers.js';
 import { answerText } from './text.js';
 
@@ -61,7 +61,7 @@ export function readProfessions(answer: unknown): readonly Profession[] {
   return findProfessions(answerText(answer));
 }
 
-const findProfessions = remembering((text): readonly Profession[] => {
+const findProfessions = memoize((text): readonly Profession[] => {
   const ownWork = removeOtherPeople(text)
     .replace(NO_NAMES, ' ')
     .replace(SERVED, ' ')

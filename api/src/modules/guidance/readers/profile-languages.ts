@@ -4,7 +4,7 @@ import type { Cefr, TestName } from '../facts-schema.js';
 import { CEFR_LEVELS } from '../facts-schema.js';
 import type { Profile } from '../profile.js';
 import { readBand, shownNumber } from './english-tests.js';
-import { bestOfEach, type TestResult } from './test-result.js';
+import { selectBestPerTest, type TestResult } from './test-result.js';
 import { type TestParts } from './test-rules.js';
 import { listVersions, versionName } from './test-versions.js';
 import { CAMBRIDGE_LOWEST, LANGUAGECERT_LOWEST, scoreRange } from './test-rules.js';
@@ -91,7 +91,7 @@ export function readProfileTests(profileTests: Profile['languageTests'], on: Day
     }
     understood.push(read.result && isOld ? `${read.understood} ${tooOld(each)}` : read.understood);
   }
-  return { speaksOfEnglish, tests: bestOfEach(tests), expired, languages, understood };
+  return { speaksOfEnglish, tests: selectBestPerTest(tests), expired, languages, understood };
 }
 
 /** Reads the languages of a profile: those that affect a rule, and the English level named without a test. */

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readOnce, remembering } from './reading-memory.js';
+import { readOnce, memoize } from './reading-memory.js';
 
 function countingReader() {
   const count = vi.fn((text: string) => text.length);
-  return { count, read: remembering(count) };
+  return { count, read: memoize(count) };
 }
 
 describe('a remembering reader', () => {

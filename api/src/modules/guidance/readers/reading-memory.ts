@@ -21,7 +21,7 @@ export function readOnce<Result>(work: () => Result): Result {
  * Makes a reader remember its results within {@link readOnce}; outside of it, nothing is remembered.
  * @param read pure, and its results are never changed
  */
-export function remembering<Value>(read: (text: string) => Value): (text: string) => Value {
+export function memoize<Value>(read: (text: string) => Value): (text: string) => Value {
   const memory = new Map<string, Value>();
   memories.push(memory);
   return (text) => {

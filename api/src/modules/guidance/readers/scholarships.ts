@@ -50,7 +50,7 @@ export function readScholarship(answer: unknown): ScholarshipReading | null {
 }
 
 /** Whether a scholarship may pay for studies in a country. */
-export function paysIn(scholarship: ScholarshipReading | null, country: Country): boolean {
+export function coversCountry(scholarship: ScholarshipReading | null, country: Country): boolean {
   return (
     scholarship !== null && (scholarship.countries.length === 0 || scholarship.countries.includes(country))
   );

@@ -19,14 +19,14 @@ interface NamedPart {
 
 /** The scores of the parts that a text names, each after its name, or each before it. */
 function findParts(text: string): readonly NamedPart[] {
-  if (hasScoresAhead(text)) {
+  if (hasScoresBeforeParts(text)) {
     return [...text.matchAll(PART_AHEAD)].map(([, score = '', part = '']) => namedPart(part, score));
   }
   return [...text.matchAll(PART)].map(([written, score = '']) => namedPart(written, score));
 }
 
 /** Whether the scores stand before the parts: no number follows the last of them. */
-export function hasScoresAhead(text: string): boolean {
+export function hasScoresBeforeParts(text: string): boolean {
   const ahead = [...text.matchAll(PART_AHEAD)];
   const last = ahead.at(-1);
   if (last === undefined) return false;
@@ -39,7 +39,7 @@ function namedPart(part: string, score: string): NamedPart {
 }
 
 /** The four parts, if each is named exactly once. */
-export function partsIn(text: string, { min, max }: TestRule): TestParts | null {
+export function readAllParts(text: string, { min, max }: TestRule): TestParts | null {
   const found = new Map(findParts(text).map(({ part, score }) => [part, score]));
   const [l, r, w, s] = ['l', 'r', 'w', 's'].map((part) => found.get(part));
   if (l === undefined || r === undefined || w === undefined || s === undefined) return null;

@@ -26,7 +26,7 @@ export interface TestResult {
  * Keeps the better result of a test taken twice. Keeps both if one is better overall and the other in its parts, or the
  * lower one is newer: it may count where the older one is too old or follows another table.
  */
-export function bestOfEach(tests: readonly TestResult[]): TestResult[] {
+export function selectBestPerTest(tests: readonly TestResult[]): TestResult[] {
   const sorted = tests.toSorted(
     (a, b) =>
       getPlace(a) - getPlace(b) ||

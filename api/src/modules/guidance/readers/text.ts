@@ -3,7 +3,7 @@ import { nameCounts } from './count-words.js';
 import { isForeign, translateForeignFacts } from './foreign-facts.js';
 import { translateFacts } from './glossary.js';
 import { nameMonths } from './month-words.js';
-import { remembering } from './reading-memory.js';
+import { memoize } from './reading-memory.js';
 
 /** Text as the readers expect it: without accents, and with uniform spaces, quotes and dashes. */
 export function plainText(text: string): string {
@@ -17,7 +17,7 @@ export function plainText(text: string): string {
 }
 
 /** Joins an answer that may be a text or a list of texts into one text of limited length, as written. */
-export function writtenText(value: unknown): string {
+export function joinText(value: unknown): string {
   const texts = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [value];
   const text = texts.filter((item) => typeof item === 'string' || typeof item === 'number').join('; ');
   return text.slice(0, 5_000);
@@ -28,12 +28,12 @@ export function writtenText(value: unknown): string {
  * @param whole the full answer that it is part of
  */
 export function answerText(value: unknown, whole: unknown = value): string {
-  const [written, all] = [writtenText(value), writtenText(whole)];
+  const [written, all] = [joinText(value), joinText(whole)];
   // Only the language depends on the rest, and a text that was read before isn't read again.
   return written === all || !isForeign(all) ? readText(written) : readPart(written, all);
 }
 
-const readText = remembering((text) => readPart(text, text));
+const readText = memoize((text) => readPart(text, text));
 
 function readPart(part: string, whole: string): string {
   return plainText(translateFacts(translateForeignFacts(nameCounts(nameMonths(nameAmounts(part))), whole)));

@@ -1,5 +1,5 @@
 import { splitOwnClauses } from './other-people.js';
-import { answerText, writtenText } from './text.js';
+import { answerText, joinText } from './text.js';
 
 /* Plans for which the rules have no route at all; a route for something else doesn't answer them. */
 
@@ -55,7 +55,7 @@ const OVERSEAS_NATIONAL =
 /** Whether somebody holds British National (Overseas) status. */
 export function mentionsOverseasNational(answer: unknown): boolean {
   // Most texts don't name it, and this is read for every judgement.
-  if (!OVERSEAS_NATIONAL.test(writtenText(answer))) return false;
+  if (!OVERSEAS_NATIONAL.test(joinText(answer))) return false;
   return splitOwnClauses(answer).some(
     (clause) => OVERSEAS_NATIONAL.test(clause) && !/\b(?:no|not|never|without)\b|n't\b/i.test(clause),
   );

@@ -13,14 +13,14 @@ import { readOwnWork } from './own-work.js';
 import { readOwnIncome } from './own-income.js';
 import { mentionsRefusal } from './refusals.js';
 import { mentionsFalsePapers, mentionsGuaranteedVisa, mentionsPaidOffer } from './fraud.js';
-import { readHeld } from './plans.js';
+import { dropPlannedLevel } from './plans.js';
 import { readProfessions } from './professions.js';
 import { mentionsRetirement } from './retirement.js';
 import { readWishedCountries } from './wishes.js';
 import { mentionsUnclearSavings, readSavings } from './savings.js';
 import { readSettledCountry } from './settled-status.js';
 import { readSalary } from './salary.js';
-import { answerText, quoted, writtenText } from './text.js';
+import { answerText, quoted, joinText } from './text.js';
 import { mentionsIllness, mentionsPermitEnd, mentionsRecord, mentionsTemporaryProtection } from './risks.js';
 import { readDegreeHistory } from './degree-history.js';
 import { isUnusedFact, mentionsRecognition } from './unused-facts.js';
@@ -46,7 +46,7 @@ const MOTHER_TONGUE =
 
 /** Splits a text into its facts, each as written. */
 function getParts(answer: unknown): string[] {
-  return writtenText(answer)
+  return joinText(answer)
     .split(/[;\n；、。؛।]|[,，،](?!\d)|\.\s|(?<!\bbetween \S{1,12} )\band\b|\bbut\b/i)
     .map((part) => part.replace(/\s+/g, ' ').trim().replace(/[.]$/, ''))
     .filter((part) => !NOTHING.test(answerText(part)));
@@ -92,7 +92,7 @@ function isWorkRead(part: string, on: Day, home: readonly string[]): boolean {
     MOTHER_TONGUE.test(part) ||
     degreesInProgress(part).length > 0 ||
     readLanguages(part).some(({ cefr }) => cefr !== null) ||
-    readCefr(readHeld(part)) !== null ||
+    readCefr(dropPlannedLevel(part)) !== null ||
     readJobOffer(part) !== null ||
     readAge(part) !== null ||
     readHousehold(part) !== null ||

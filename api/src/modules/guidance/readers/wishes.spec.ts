@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ruleSet } from '../facts-store.js';
-import { mentionsDoctoralPost, wishesDoctoralPost } from './admission.js';
+import { mentionsDoctoralPost, seeksDoctoralPosition } from './admission.js';
 import { readJobOffer } from './job-offer.js';
 import { NAMEABLE_ROUTES, readNamedVisas } from './named-visas.js';
 import { readOwnIncome } from './own-income.js';
@@ -155,7 +155,7 @@ describe('a paid doctoral position', () => {
     ["I don't want a paid PhD position", false],
     ['I have a paid PhD position contract at Lund University', false],
   ])('is wished for in "%s": %s', (text, expected) => {
-    expect(wishesDoctoralPost(text)).toBe(expected);
+    expect(seeksDoctoralPosition(text)).toBe(expected);
   });
 });
 

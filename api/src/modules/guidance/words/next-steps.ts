@@ -10,7 +10,7 @@ import type { Judged } from '../engine/judgement.js';
 import { countWeeks, describeAssumedTime } from '../engine/judge-timing.js';
 import { acceptsEnglish, isFromEnglishSpeaking, replacesTest } from '../engine/judge-language.js';
 import { planFor } from '../engine/plan.js';
-import { withoutDoubt } from '../engine/judged-line.js';
+import { omitSourceWarning } from '../engine/judged-line.js';
 import { mentionsPartnerOffer, mentionsPayer } from '../readers/relatives.js';
 import type { Source, Track } from '../types.js';
 import { missingAnswers } from './missing.js';
@@ -300,7 +300,7 @@ function employer(story: WordingContext, target: JudgedRoute): string[] {
   const offer = needing?.judged.find(({ topic }) => topic === 'job_offer');
   if (!needing || !offer) return [];
   return [
-    `Look for an employer too (${needing.route.country}). ${withoutDoubt(explain(offer, needing.judged))}`,
+    `Look for an employer too (${needing.route.country}). ${omitSourceWarning(explain(offer, needing.judged))}`,
   ];
 }
 

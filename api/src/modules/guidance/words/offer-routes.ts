@@ -1,4 +1,4 @@
-import { isSuchJob } from '../engine/judge-open.js';
+import { matchesRequiredJob } from '../engine/judge-open.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import type { OfferFit } from '../engine/offer-fit.js';
 import { isClosedToJob, type RankedCountry } from '../engine/ranking.js';
@@ -41,7 +41,7 @@ export function offerAdvice(story: WordingContext): string[] {
 function closedUsual(routes: RankedCountry['routes'], offer: OfferReading): string[] {
   const usual = routes.find(({ fact }) => fact.main);
   const takesOffer = usual?.fact.criteria.some(
-    (rule) => rule.kind === 'open' && rule.topic === 'job_offer' && isSuchJob(rule, offer),
+    (rule) => rule.kind === 'open' && rule.topic === 'job_offer' && matchesRequiredJob(rule, offer),
   );
   const bar = usual?.judged.find(
     ({ topic, gate, criterion }) =>
@@ -123,7 +123,7 @@ function readOfferRoute(judged: JudgedRoute, offer: OfferReading): OfferRoute | 
     if (rule.kind !== 'open' || rule.topic !== 'job_offer') continue;
     const line = judged.judged.find(({ criterion }) => criterion.id === rule.id);
     const isOpen = line?.criterion.status === 'unknown';
-    if (!isSuchJob(rule, offer) && line?.criterion.status !== 'met') {
+    if (!matchesRequiredJob(rule, offer) && line?.criterion.status !== 'met') {
       const detail = isOpen ? line.criterion.detail : null;
       return detail === null ? null : { judged, employerNeeds: null, isForEmployer: false, toCheck: detail };
     }

@@ -1,7 +1,7 @@
 import { COUNTRIES, parseCountryCode } from '../../questionnaires/index.js';
 import { readBirthDate } from '../readers/personal.js';
 import { ageOn } from '../readers/profile-history.js';
-import { mentionsDoctoralPost, mentionsResearchJob, wishesDoctoralPost } from '../readers/admission.js';
+import { mentionsDoctoralPost, mentionsResearchJob, seeksDoctoralPosition } from '../readers/admission.js';
 import {
   mentionsForeignAncestor,
   mentionsPartnerOffer,
@@ -120,7 +120,7 @@ function researchPost({ applicant, answers }: WordingContext): string[] {
     ? 'You told us about a research job.'
     : mentionsDoctoralPost(text)
       ? 'You told us about a paid doctoral position.'
-      : wishesDoctoralPost(text)
+      : seeksDoctoralPosition(text)
         ? 'You want a paid doctoral position.'
         : null;
   if (what === null) return [];

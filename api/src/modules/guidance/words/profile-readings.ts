@@ -2,7 +2,7 @@ import { nationalityLabel, readNationalityCodes, STATELESS } from '../../questio
 import { EDUCATION_NAMES, shownYears } from '../engine/judge-background.js';
 import { notCompared, shownSavings } from '../engine/judge-money.js';
 import { listed, shownDay, shownMoney } from '../values/figures.js';
-import { areThere, degreesBy } from '../engine/profiled.js';
+import { isAvailableInTime, degreesBy } from '../engine/profiled.js';
 import type { Profile } from '../profile.js';
 import { isSkilledWork, type Stay } from '../readers/local-history.js';
 import { highestDegree, offerCountries } from '../readers/profile-history.js';
@@ -159,7 +159,7 @@ function savingsUnderstood({ savings }: Profile, applicant: WordingContext['appl
   if (applicant.savingsWithoutRate) {
     return `${notCompared(applicant.savingsWithoutRate).replace('this amount', "a route's amount")} Enter them in USD or EUR if you can.`;
   }
-  return savings && !areThere(savings.availableOn, applicant)
+  return savings && !isAvailableInTime(savings.availableOn, applicant)
     ? `You'll have this money from ${shownDay(savings.availableOn ?? applicant.on)}, so it doesn't count yet.`
     : "We couldn't read your savings.";
 }

@@ -1,4 +1,4 @@
-import { isAnswered, listHomes, mentionsEnglish, type Topic } from '../engine/applicant.js';
+import { isAnswered, listHomeCountries, mentionsEnglish, type Topic } from '../engine/applicant.js';
 import { EDUCATION_NAMES, shownYears } from '../engine/judge-background.js';
 import { isShortProgram } from '../engine/course-funds.js';
 import { shownDays } from '../engine/held-money.js';
@@ -17,7 +17,7 @@ import {
 } from '../readers/household.js';
 import type { OfferReading } from '../readers/job-offer.js';
 import { languagesUnderstood } from '../readers/languages.js';
-import { quoted, writtenText } from '../readers/text.js';
+import { quoted, joinText } from '../readers/text.js';
 import { unreadLanguages, unreadTests, unreadWork, unusedWork } from '../readers/unread.js';
 import { mentionsRecognition } from '../readers/unused-facts.js';
 import { readProfessions } from '../readers/professions.js';
@@ -51,7 +51,7 @@ function answerReadings(story: WordingContext): Reading[] {
 
 /** An answer in the writer's own words and script, so that they recognize it. */
 function asWritten(answer: unknown): string {
-  return writtenText(answer).replace(/\s+/g, ' ').trim();
+  return joinText(answer).replace(/\s+/g, ' ').trim();
 }
 
 /** Adds a note to a reading if the profile replaced it because it is more exact. */
@@ -132,7 +132,7 @@ function workReadings(story: WordingContext): Record<string, string | null> {
     unusedUnderstood(unusedWork(additionalInfo)),
   ].filter((part) => part !== null);
   const unread = notUsed(
-    unreadWork(additionalInfo, answered.on, listHomes(answered)),
+    unreadWork(additionalInfo, answered.on, listHomeCountries(answered)),
     "Write each fact on its own, such as: Bachelor's degree, IELTS 7.0, job offer in Germany for EUR 60,000 a year, age 29.",
   );
   const professions = professionsUnderstood(additionalInfo);
@@ -270,7 +270,7 @@ function savingsUnderstood(
     const what = savings.toInvest ? 'Money to invest' : 'Savings';
     return [`${what}: ${shownMoney(savings.amount, savings.currency)}.`, ...held];
   }
-  return mentionsUnclearSavings(answer, listHomes(person))
+  return mentionsUnclearSavings(answer, listHomeCountries(person))
     ? ["We couldn't read the currency of your savings. Write it with the amount, such as EUR 6,000.", ...held]
     : held;
 }

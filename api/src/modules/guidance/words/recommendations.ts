@@ -243,7 +243,7 @@ function pastThere({ applicant, ranked }: WordingContext): string[] {
     ({ country, preferred }) => preferred && parseCountryCode(country) === applicant.residence,
   );
   const titles = (home?.routes ?? [])
-    .filter(({ needsUntoldPast, forOthers }) => needsUntoldPast && !forOthers)
+    .filter(({ needsUnstatedPast, forOthers }) => needsUnstatedPast && !forOthers)
     .slice(0, PAST_ROUTES)
     .map(({ route }) => `"${route.title}"`);
   if (!home || titles.length === 0 || home.routes[0]?.fact.freeMovement === true) return [];

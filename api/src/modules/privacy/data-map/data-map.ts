@@ -3,7 +3,7 @@ import { getColumnName } from '../../../platform/database/column-names.js';
 import {
   getImpersonalColumns,
   getPersonalData,
-  readMark,
+  readColumnMark,
   type MarkedColumn,
   type PersonalDataMap,
 } from '../../../platform/privacy/index.js';
@@ -54,7 +54,7 @@ export function readDataMap(): DataMap {
     const all = properties.map((property) => ({
       name: getColumnName(property),
       property,
-      mark: readMark(map.columns[property] ?? 'none'),
+      mark: readColumnMark(map.columns[property] ?? 'none'),
     }));
     mapped.push({ name, map, columns: all });
   }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import type { Database } from '../../../platform/database/database.js';
 import { column, type Condition } from './columns.js';
-import { rowsOrdered, type Identified, type PlacedRow, type PageParams } from './ordered-rows.js';
+import { orderedRows, type Identified, type PlacedRow, type PageParams } from './ordered-rows.js';
 import type { PlacedIn } from './page-plan.js';
 
 const DEADLINE = column('deadline');
@@ -46,7 +46,7 @@ export function deadlineStatement<Row>(
   const last = after?.part === place ? after : null;
   if (part.orderedBy === null) {
     if (last) conditions.push(sql`${ID} > ${last.last}`);
-    return rowsOrdered(params, sql`${ID} ASC`, conditions, sql<PlacedBy>`, NULL AS "placedBy"`);
+    return orderedRows(params, sql`${ID} ASC`, conditions, sql<PlacedBy>`, NULL AS "placedBy"`);
   }
   const isDate = part.orderedBy === 'deadline';
   const orderedBy = isDate ? DEADLINE : MONTH;
@@ -57,7 +57,7 @@ export function deadlineStatement<Row>(
     conditions.push(sql`(${orderedBy}, ${ID}) ${beyond} (${value}, ${last.last}::uuid)`);
   }
   const order = sql`${orderedBy} ${direction}, ${ID} ${direction}`;
-  return rowsOrdered(params, order, conditions, sql<PlacedBy>`, ${orderedBy} AS "placedBy"`);
+  return orderedRows(params, order, conditions, sql<PlacedBy>`, ${orderedBy} AS "placedBy"`);
 }
 
 /** A page in the order of `deadline`. `params.on` is the day on which its first page was read. */

@@ -95,7 +95,7 @@ export function tagsStatement(
 }
 
 /** The deadline choices, in display order. */
-export function byPlace({ value: one }: FacetCount, { value: other }: FacetCount): number {
+export function compareByPlace({ value: one }: FacetCount, { value: other }: FacetCount): number {
   return getPlace(one) - getPlace(other);
 }
 

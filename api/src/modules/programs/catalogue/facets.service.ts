@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { today } from '../program-record.js';
 import { ProgramsService } from '../programs.service.js';
 import {
-  byPlace,
+  compareByPlace,
   MAX_COUNTED,
   FACETS,
   groupedStatement,
@@ -94,7 +94,7 @@ export class ProgramFacetsService {
         else counts[facet].push({ value, count });
       }
     }
-    counts.deadline.sort(byPlace);
+    counts.deadline.sort(compareByPlace);
     return { ...counts, atLeast: most > MAX_COUNTED };
   }
 

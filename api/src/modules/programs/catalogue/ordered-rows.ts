@@ -24,12 +24,12 @@ interface PagePlaces {
 }
 
 /** Built statements, keyed by the set of values that are present. */
-type MadeStatements<Row> = Map<string, PlannedQuery<PageValues, Row>>;
+type StatementCache<Row> = Map<string, PlannedQuery<PageValues, Row>>;
 
 /** The columns to read of a program, with the statements built for them. */
 export class SelectList<Row> {
-  readonly newest: MadeStatements<Row> = new Map();
-  readonly matches: MadeStatements<SampledRow<Row>> = new Map();
+  readonly newest: StatementCache<Row> = new Map();
+  readonly matches: StatementCache<SampledRow<Row>> = new Map();
 
   /** @param columns the SELECT list of a program; includes `id` */
   constructor(readonly columns: RawBuilder<Row>) {}
@@ -80,7 +80,7 @@ export interface PlacedRow<Row extends Identified> {
  * Reads the matching open programs, with additional conditions, in the order of their columns.
  * @param place additional columns that determine a row's position
  */
-export function rowsOrdered<Row, Place extends object = object>(
+export function orderedRows<Row, Place extends object = object>(
   { list, filter, query, on, max }: PageParams<Row, FilterValues, number | RawBuilder<number>>,
   order: RawBuilder<unknown>,
   further: readonly Condition[],
@@ -98,7 +98,7 @@ export function newestStatement<Row>(
   last: string | RawBuilder<string> | null,
 ): RawBuilder<Row> {
   const further = last === null ? [] : [sql<boolean>`${column('id')} < ${last}`];
-  return rowsOrdered(params, sql`${column('id')} DESC`, further);
+  return orderedRows(params, sql`${column('id')} DESC`, further);
 }
 
 /** A page in the order of `newest`, after `last`. */
@@ -145,7 +145,7 @@ export async function readPlanned<Row>(
   database: Database,
   ctx: RequestContext,
   params: PageParams<unknown>,
-  { made, ...pageValues }: Pick<PageValues, 'query' | 'last'> & { readonly made: MadeStatements<Row> | null },
+  { made, ...pageValues }: Pick<PageValues, 'query' | 'last'> & { readonly made: StatementCache<Row> | null },
   statement: (places: PagePlaces) => RawBuilder<Row>,
 ): Promise<Row[] | null> {
   const { country, tag, deadline, type, funding } = params.filter;

@@ -7,7 +7,7 @@ import { matchAny } from '../../../platform/database/tables.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { AuditService } from '../../audit/index.js';
 import { buildFitKey } from '../fit/fit-key.js';
-import { isCondition, toNeeds } from '../program-conditions.js';
+import { isCondition, toStoredConditions } from '../program-conditions.js';
 import { selectPrograms, type ProgramRecord } from '../program-record.js';
 import { ImportTally, type ImportReport } from './import-report.js';
 import { rowReader, type ImportRow } from './program-columns.js';
@@ -142,7 +142,7 @@ export class ProgramImportService {
 
   private async stage(tx: TransactionContext, rows: readonly CheckedRow[]): Promise<void> {
     const staged = rows.map(({ id, before, values, changes }) => {
-      const needs = toNeeds(values);
+      const needs = toStoredConditions(values);
       const guidanceRoutes = before?.guidanceRoutes ?? [];
       const edited = Object.keys(changes).some(isCondition);
       return stagedRow(id, values, {

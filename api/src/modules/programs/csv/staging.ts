@@ -3,7 +3,7 @@ import { listColumns } from '../../../platform/database/columns.js';
 import { databaseRow } from '../../../platform/database/tables.js';
 import { CHECKED_AGAINST, Program } from '../entities/program.entity.js';
 import { PROGRAM_FIELDS, type ProgramValues } from '../program-values.js';
-import { withoutNeeds } from '../program-conditions.js';
+import { omitStoredConditions } from '../program-conditions.js';
 import type { ProgramNeeds } from '../program.enums.js';
 import type { DuplicateProgram } from './row-checks.js';
 
@@ -95,5 +95,5 @@ interface StagedExtras {
 type StagedRow = ReturnType<typeof stagedRow>;
 
 export function stagedRow(id: string, values: ProgramValues, extras: StagedExtras) {
-  return { id, ...withoutNeeds(values), ...extras };
+  return { id, ...omitStoredConditions(values), ...extras };
 }

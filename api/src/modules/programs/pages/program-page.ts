@@ -56,11 +56,11 @@ export class ProgramPageBuilder {
     const deadline = this.sayDeadline(program, on);
     const kind = wording.translate('{type} in {country}.', {
       type: TYPES[type](wording),
-      country: this.sayCountry(country),
+      country: this.translateCountryName(country),
     });
     const decides = sample ? [wording.translate('Sample: the official page decides.')] : [];
     const description = withinLimit([kind, deadline], program.description, decides);
-    const countries = [country, ...otherCountries].map((each) => this.sayCountry(each));
+    const countries = [country, ...otherCountries].map((each) => this.translateCountryName(each));
     const lines: PageText[][] = [
       [{ text: wording.translate('All programs'), href: list.path }],
       [
@@ -118,7 +118,7 @@ export class ProgramPageBuilder {
         ],
         ...programs.map((program) => [
           { text: program.title, href: this.getHref(program), ...own },
-          { text: ` · ${TYPES[program.type](wording)} · ${this.sayCountry(program.country)}` },
+          { text: ` · ${TYPES[program.type](wording)} · ${this.translateCountryName(program.country)}` },
         ]),
         [{ text: this.sayNeedsScript() }],
       ],
@@ -130,7 +130,7 @@ export class ProgramPageBuilder {
   }
 
   /** Translates a country's name; anything else, such as a region of the world, stays as it is. */
-  private sayCountry(name: string): string {
+  private translateCountryName(name: string): string {
     const code = this.language === 'en' ? null : regionOfName(name, 'en');
     return code === null ? name : countryName(code, this.language);
   }

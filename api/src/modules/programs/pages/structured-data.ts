@@ -35,7 +35,7 @@ export function programData(program: ProgramRecord, page: PageContext): Data {
     dateModified: updatedAt.toISOString(),
     ...(checkedOn === null ? {} : { lastReviewed: checkedOn }),
     spatialCoverage: [country, ...otherCountries].map((name) => ({ '@type': 'Country', name })),
-    about: program.type === 'job' ? buildNamedThing(program) : educationalProgram(program, program.type),
+    about: program.type === 'job' ? buildThing(program) : educationalProgram(program, program.type),
   };
 }
 
@@ -55,7 +55,7 @@ export function listData(programs: readonly Pick<ProgramRecord, 'id' | 'title'>[
   };
 }
 
-function buildNamedThing({ title, description, officialUrl }: ProgramRecord): Data {
+function buildThing({ title, description, officialUrl }: ProgramRecord): Data {
   return {
     '@type': 'Thing',
     name: title,
@@ -67,7 +67,7 @@ function buildNamedThing({ title, description, officialUrl }: ProgramRecord): Da
 function educationalProgram(program: ProgramRecord, programType: 'scholarship' | 'internship'): Data {
   const { organisation, deadline } = program;
   return {
-    ...buildNamedThing(program),
+    ...buildThing(program),
     '@type': 'EducationalOccupationalProgram',
     programType,
     ...(organisation === null ? {} : { provider: { '@type': 'Organization', name: organisation } }),

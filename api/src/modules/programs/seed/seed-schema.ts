@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DomainError } from '../../../platform/errors/index.js';
 import { checkInput } from '../../../platform/validation/check-input.js';
 import { CreateProgramBody, withFeesInCents } from '../dto/program.inputs.js';
-import { toNeeds } from '../program-conditions.js';
+import { toStoredConditions } from '../program-conditions.js';
 import { newValues } from '../program-values.js';
 
 /*
@@ -67,7 +67,7 @@ function readEntry(entry: unknown) {
     guidanceRoutes,
     checkedOn,
     asOf,
-    needs: toNeeds(values),
+    needs: toStoredConditions(values),
     checked: checkedOn === null ? NOT_CHECKED : CHECKED,
   };
 }

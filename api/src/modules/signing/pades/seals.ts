@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
-import { fillIn, prepare } from '../pdf/signature-field.js';
+import { insertSignature, prepare } from '../pdf/signature-field.js';
 import { signDetached } from './cms.js';
 import { loadIdentity, type SigningIdentity } from './identity.js';
 import { requestTimestamp } from './timestamp.js';
@@ -62,6 +62,6 @@ export class Seals implements OnApplicationBootstrap {
       tsaUrl !== null && timestamp === 'required'
         ? (signature: Uint8Array) => requestTimestamp(tsaUrl, signature)
         : null;
-    return fillIn(sealable, await signDetached(sealable.digest, await this.identity(), timestamper));
+    return insertSignature(sealable, await signDetached(sealable.digest, await this.identity(), timestamper));
   }
 }

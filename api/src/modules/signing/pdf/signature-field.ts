@@ -16,7 +16,7 @@ const SIGNATURES_EXIST = 3;
 const FIELD = 'PortolanSeal';
 const PRINTED_AND_LOCKED = 132;
 
-export interface SealedAs {
+export interface SealDetails {
   /** The exact name in any script: PDF stores it as Unicode. */
   readonly name: string;
   readonly reason: string;
@@ -38,7 +38,7 @@ export interface Rectangle {
 /** Adds an empty signature that covers the whole file and forbids any later change (DocMDP 1). */
 export function addSignatureField(
   pdf: PDFDocument,
-  { name, reason, signedAt, reservedBytes, place }: SealedAs,
+  { name, reason, signedAt, reservedBytes, place }: SealDetails,
 ): void {
   const { context } = pdf;
   const signature = context.register(
@@ -114,7 +114,7 @@ export function prepare(saved: Uint8Array): Sealable {
 }
 
 /** Inserts the signature. @throws Error if it doesn't fit */
-export function fillIn({ bytes, at, reservedBytes }: Sealable, signature: Uint8Array): Buffer {
+export function insertSignature({ bytes, at, reservedBytes }: Sealable, signature: Uint8Array): Buffer {
   if (signature.length > reservedBytes)
     throw new Error(`A signature of ${signature.length} bytes does not fit.`);
   bytes.write(Buffer.from(signature).toString('hex'), at, 'latin1');

@@ -67,7 +67,7 @@ async function findAccount(name: string): Promise<Account | null> {
  * Whether the account can traverse to a path: every parent folder must allow it. Only mode bits are checked; an ACL
  * that grants more is ignored, which errs on the safe side.
  */
-export async function canReach(account: Account, path: string): Promise<boolean> {
+export async function canTraverse(account: Account, path: string): Promise<boolean> {
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
     const { mode, uid, gid } = await stat(folder);
     const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;

@@ -16,7 +16,7 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Account, canReach, databaseAccount, runsAsRoot } from './account.js';
+import { type Account, canTraverse, databaseAccount, runsAsRoot } from './account.js';
 import { noteOwner, removeAbandoned } from './abandoned.js';
 import { type PostgresBinaries, copyBinaries, ignore, locateBinaries } from './binaries.js';
 
@@ -88,7 +88,7 @@ async function getAccount(directory: string): Promise<Account | null> {
     );
   }
   const account = { uid, gid };
-  if (!(await canReach(account, directory))) {
+  if (!(await canTraverse(account, directory))) {
     throw new Error(
       `The account that owns ${directory} can't reach it: a folder above it is closed to it. ` +
         'Allow access to that folder (chmod o+x), or set DATA_DIR to another folder.',
@@ -103,11 +103,11 @@ async function makeCluster(
   log: (line: string) => void,
 ): Promise<void> {
   const account = await databaseAccount();
-  const elsewhere = account !== null && !(await canReach(account, home));
+  const elsewhere = account !== null && !(await canTraverse(account, home));
   const name = elsewhere ? `postgres-${randomBytes(6).toString('hex')}` : basename(home);
   const parent = elsewhere ? REACHABLE_HOME : dirname(home);
   if (elsewhere) {
-    await makePassable(parent);
+    await createTraversableFolder(parent);
     await removeAbandoned(parent);
     log(
       `The database's account can't reach ${dirname(home)}: ` +
@@ -164,13 +164,13 @@ async function initialise(
 }
 
 async function reachable(binaries: PostgresBinaries, account: Account | null): Promise<PostgresBinaries> {
-  if (account === null || (await canReach(account, await realpath(binaries.postgres)))) return binaries;
-  await makePassable(REACHABLE_HOME);
+  if (account === null || (await canTraverse(account, await realpath(binaries.postgres)))) return binaries;
+  await createTraversableFolder(REACHABLE_HOME);
   return copyBinaries(binaries, REACHABLE_HOME);
 }
 
 /** Creates a folder that others may traverse but not list, whatever the umask; an existing folder is unchanged. */
-export async function makePassable(folder: string): Promise<void> {
+export async function createTraversableFolder(folder: string): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: 0o711 });
   if (made !== undefined) await chmod(folder, 0o711);
 }

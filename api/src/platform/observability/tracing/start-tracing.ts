@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Settings } from '../../config/settings.js';
 import { setTracer } from './tracing.js';
-import { watchCalls } from './watch-calls.js';
+import { traceOutgoingCalls } from './watch-calls.js';
 
 /**
  * Starts tracing this process if `settings` configure a collector; otherwise loads nothing.
@@ -19,7 +19,7 @@ export async function startTracing(
     log.warn({ context: 'Tracing', err: error }, 'Spans could not be sent. They are lost; nothing else is.');
   });
   setTracer(tracer);
-  const unwatch = watchCalls();
+  const unwatch = traceOutgoingCalls();
   return async () => {
     unwatch();
     setTracer(null);

@@ -11,7 +11,7 @@ type Listener = (message: unknown) => void;
  * others.
  * @returns a function that stops watching
  */
-export function watchCalls(): () => void {
+export function traceOutgoingCalls(): () => void {
   const spans = new WeakMap<object, OpenSpan>();
   const begin = (request: object, method: string, machine: { host: string; port: number | undefined }) => {
     const span = openSpan(method, {

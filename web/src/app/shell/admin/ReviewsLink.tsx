@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { warnOfFailure } from '../../../lib/errors/aborted';
+import { logFailure } from '../../../lib/errors/aborted';
 import { useLiveEvents } from '../../../lib/live/use-live-events';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time';
 import { paths } from '../../../lib/paths';
@@ -12,7 +12,7 @@ import styles from './AdminHeader.module.css';
 const EVENTS = ['assessmentReview.updated'];
 
 function warn(reason: unknown): void {
-  warnOfFailure('The reviews could not be counted.', reason);
+  logFailure('The reviews could not be counted.', reason);
 }
 
 /** Link to the paid reviews, with the current number of those not yet started. */

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { leavePage } from '../../../lib/leave-page';
 import { carryToast } from '../../../lib/notify/carried';
-import { dropDraft } from '../../../product/questionnaire/drafts';
+import { discardDraft } from '../../../product/questionnaire/drafts';
 import { expectSessionEnd } from '../../../lib/session/expected-end';
 import { closeSession } from '../../../lib/session/session';
 import type { SessionUser } from '../../../lib/session/session';
@@ -96,8 +96,8 @@ export function DeleteSection({ user }: { user: SessionUser }): JSX.Element {
 
   const work = async (password: string): Promise<void> => {
     await expectSessionEnd(() => erase({ password }));
-    dropDraft('STUDENT', user.id);
-    dropDraft('OPPORTUNITY_SEEKER', user.id);
+    discardDraft('STUDENT', user.id);
+    discardDraft('OPPORTUNITY_SEEKER', user.id);
     await closeSession(client);
     carryToast({
       tone: 'success',

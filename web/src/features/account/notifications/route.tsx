@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { warnOfFailure } from '../../../lib/errors/aborted';
+import { logFailure } from '../../../lib/errors/aborted';
 import { paths } from '../../../lib/paths';
 import type { RouteHandle } from '../../../lib/route-handle';
 import { Button } from '../../../ui/button/Button';
@@ -46,7 +46,7 @@ export function Component(): JSX.Element {
             <Button
               onClick={() => {
                 refetch().catch((reason: unknown) => {
-                  warnOfFailure('The choices could not be loaded.', reason);
+                  logFailure('The choices could not be loaded.', reason);
                 });
               }}
             >

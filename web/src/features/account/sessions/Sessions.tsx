@@ -12,7 +12,7 @@ import { FieldError } from '../../../ui/fields/Field';
 import styles from '../account.module.css';
 import { AskDialog } from '../parts/dialogs';
 import { Done, Outcome } from '../parts/Outcome';
-import { useFirst } from '../parts/use-first';
+import { useCollapsedList } from '../parts/use-collapsed-list';
 import { useFocusAfter } from '../parts/use-focus-after';
 import { useEvictEntries } from '../parts/use-evict-entries';
 import { EndOtherSessionsDocument } from './end-other-sessions.generated';
@@ -38,7 +38,7 @@ export function Sessions({ query }: { query: QueryRef<OwnSessionsQuery> }): JSX.
 
   // This device first, because the person is sure to recognize it.
   const sorted = [...sessions].sort((a, b) => Number(b.current) - Number(a.current));
-  const { shown, more } = useFirst(sorted, SHOWN);
+  const { shown, more } = useCollapsedList(sorted, SHOWN);
   const others = sessions.filter(({ current }) => !current).map(({ id }) => id);
   const zone = timeZoneName();
 

@@ -20,7 +20,7 @@ import { expiresAt, isExpiry, today } from './expiry';
 const DateField = lazy(async () => ({ default: (await import('../../../ui/antd/DateField')).DateField }));
 
 /** A token that was just created, with the only copy of its secret. */
-export interface MadeToken {
+export interface CreatedToken {
   name: string;
   secret: string;
 }
@@ -30,7 +30,7 @@ const secrets = ['password', 'totp'] as const;
 const fields = ['name', 'expiresAt', ...secrets] as const;
 
 /** Creates a token. */
-export function TokenForm({ onMade }: { onMade: (made: MadeToken) => Promise<void> }): JSX.Element {
+export function TokenForm({ onMade }: { onMade: (made: CreatedToken) => Promise<void> }): JSX.Element {
   const { t } = useLingui();
   // Changes after each created token, so that the next one starts from an empty form.
   const [round, setRound] = useState(0);
@@ -51,7 +51,7 @@ function Fields({
   onMade,
 }: {
   label: string;
-  onMade: (made: MadeToken) => Promise<void>;
+  onMade: (made: CreatedToken) => Promise<void>;
 }): JSX.Element {
   const { t } = useLingui();
   const { values, set, clear } = useDraft('api-token', empty, secrets);

@@ -3,10 +3,10 @@ import type { JSX, Ref } from 'react';
 import { Button } from '../../../ui/button/Button';
 import styles from '../account.module.css';
 import { CopyButton } from '../parts/CopyButton';
-import type { MadeToken } from './TokenForm';
+import type { CreatedToken } from './TokenForm';
 
 interface TokenSecretProps {
-  made: MadeToken;
+  made: CreatedToken;
   place: Ref<HTMLDivElement>;
   onDone: () => void;
 }

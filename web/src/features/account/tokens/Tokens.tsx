@@ -8,13 +8,13 @@ import { Skeleton } from '../../../ui/states/Skeleton';
 import styles from '../account.module.css';
 import { AskDialog } from '../parts/dialogs';
 import { Done, Outcome } from '../parts/Outcome';
-import { useFirst } from '../parts/use-first';
+import { useCollapsedList } from '../parts/use-collapsed-list';
 import { useFocusAfter } from '../parts/use-focus-after';
 import { useEvictEntries } from '../parts/use-evict-entries';
 import { OwnApiTokensDocument } from './own-api-tokens.generated';
 import type { OwnApiTokensQuery } from './own-api-tokens.generated';
 import { RevokeApiTokenDocument } from './revoke-api-token.generated';
-import type { MadeToken } from './TokenForm';
+import type { CreatedToken } from './TokenForm';
 import { TokenRow } from './TokenRow';
 import { TokenSecret } from './TokenSecret';
 
@@ -28,17 +28,17 @@ const SHOWN = 6;
 export function Tokens({ query }: { query: QueryRef<OwnApiTokensQuery> }): JSX.Element {
   const { t } = useLingui();
   const { apiTokens } = useReadQuery(query).data;
-  const { shown, more } = useFirst(apiTokens, SHOWN);
+  const { shown, more } = useCollapsedList(apiTokens, SHOWN);
   const client = useApolloClient();
   const forget = useEvictEntries('apiTokens');
   const revokeToken = useMutate(RevokeApiTokenDocument);
-  const [made, setMade] = useState<MadeToken | null>(null);
+  const [made, setMade] = useState<CreatedToken | null>(null);
   const [tokenToRevoke, setTokenToRevoke] = useState<{ id: string; name: string } | null>(null);
   const [revoked, setRevoked] = useState<string | null>(null);
   const [secretPlace, focusSecret] = useFocusAfter<HTMLDivElement>();
   const [place, focusPlace] = useFocusAfter<HTMLDivElement>();
 
-  const show = async (token: MadeToken): Promise<void> => {
+  const show = async (token: CreatedToken): Promise<void> => {
     setRevoked(null);
     setMade(token);
     focusSecret();

@@ -14,7 +14,7 @@ import type { Move } from './moves';
 import { ReviewDialog } from './ReviewDialog';
 import { REVIEW_EVENTS } from './use-applications';
 import type { ApplicationRow } from './use-applications';
-import { warnOfFailure } from '../../../lib/errors/aborted';
+import { logFailure } from '../../../lib/errors/aborted';
 
 interface ApplicationDialogProps {
   id: string;
@@ -57,7 +57,7 @@ export function ApplicationDialog({
   });
   const refresh = (): void => {
     refetch().catch((reason: unknown) => {
-      warnOfFailure('The application could not be loaded.', reason);
+      logFailure('The application could not be loaded.', reason);
     });
   };
   useLiveEvents(REVIEW_EVENTS, (payload) => {

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDateTime } from '../../../lib/format/format';
-import { distanceTo } from '../documents/due';
+import { getDistance } from '../documents/due';
 import styles from './list.module.css';
 
 /** How long a person has been waiting for a reply; empty if nobody is waiting. */
@@ -21,7 +21,7 @@ export function Waiting({ since, now }: { since: string | null; now: number }): 
 }
 
 function Words({ since, now }: { since: string; now: number }): JSX.Element {
-  const { unit, count } = distanceTo(since, now);
+  const { unit, count } = getDistance(since, now);
   if (count === 0) return <Trans>Waiting less than a minute</Trans>;
   switch (unit) {
     case 'minutes':

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useMutate } from '../../../lib/apollo/use-mutate';
-import { warnOfFailure } from '../../../lib/errors/aborted';
+import { logFailure } from '../../../lib/errors/aborted';
 import { useLiveEvents } from '../../../lib/live/use-live-events';
 import type { ChatMessage } from '../../../product/chat/frames';
 import {
@@ -35,7 +35,7 @@ export function useSession(id: string): SessionQuery {
   });
   const refresh = (): void => {
     refetch().catch((reason: unknown) => {
-      warnOfFailure('The chat could not be loaded.', reason);
+      logFailure('The chat could not be loaded.', reason);
     });
   };
   useLiveEvents(['chat.updated'], (payload) => {
@@ -101,7 +101,7 @@ function useReading(nodes: readonly Line[]): void {
   const read = useEffectEvent((messageId: string) => {
     if (document.visibilityState === 'hidden') return;
     send({ messageId }).catch((error: unknown) => {
-      warnOfFailure('The messages could not be marked as read.', error);
+      logFailure('The messages could not be marked as read.', error);
     });
   });
   useEffect(() => {
@@ -122,7 +122,7 @@ export function useAnnounceViewing(id: string): void {
   const send = useMutate(ViewChatSessionDocument);
   const announce = useEffectEvent((isViewing: boolean) => {
     send({ id, isViewing }).catch((error: unknown) => {
-      warnOfFailure('The other admins could not be told who looks at this chat.', error);
+      logFailure('The other admins could not be told who looks at this chat.', error);
     });
   });
   useEffect(() => {

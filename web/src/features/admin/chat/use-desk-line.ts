@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { warnOfFailure } from '../../../lib/errors/aborted';
+import { logFailure } from '../../../lib/errors/aborted';
 import { showToast } from '../../../lib/notify/toasts';
 import { dropSession } from '../../../lib/session/session';
 import type { SessionUser } from '../../../lib/session/session';
@@ -48,7 +48,7 @@ export function useDeskLine(
         if (data?.me?.id !== user.id) await dropSession(client);
       })
       .catch((error: unknown) => {
-        warnOfFailure('The session could not be loaded.', error);
+        logFailure('The session could not be loaded.', error);
       });
   }, [client, closeCode, user.id]);
   return { line, view };

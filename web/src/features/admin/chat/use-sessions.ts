@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { warnOfFailure } from '../../../lib/errors/aborted';
+import { logFailure } from '../../../lib/errors/aborted';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import type { ConnectionList } from '../../../lib/apollo/use-connection';
 import { useLiveEvents } from '../../../lib/live/use-live-events';
@@ -78,7 +78,7 @@ export function useCounts(): Counts {
   const { data, refetch } = useQuery(ChatCountsDocument, { fetchPolicy: 'no-cache' });
   const refresh = (): void => {
     refetch().catch((error: unknown) => {
-      warnOfFailure('The counts of the chat could not be loaded.', error);
+      logFailure('The counts of the chat could not be loaded.', error);
     });
   };
   useLiveEvents(EVENTS, refresh);

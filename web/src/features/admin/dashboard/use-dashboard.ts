@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { warnOfFailure } from '../../../lib/errors/aborted';
+import { logFailure } from '../../../lib/errors/aborted';
 import { useLiveEvents } from '../../../lib/live/use-live-events';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time';
 import { timeZoneName } from '../../../lib/format/format';
@@ -31,7 +31,7 @@ interface Dashboard {
 }
 
 function warn(reason: unknown): void {
-  warnOfFailure('The dashboard could not be loaded.', reason);
+  logFailure('The dashboard could not be loaded.', reason);
 }
 
 /** All data of the dashboard in one query, refetched on each live event. */

@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDateTime } from '../../../lib/format/format';
-import { distanceTo } from './due';
+import { getDistance } from './due';
 import type { Distance } from './due';
 import styles from './documents.module.css';
 
 /** When the review is due, relative to now and as a time. */
 export function DueTime({ dueAt, now }: { dueAt: string; now: number }): JSX.Element {
-  const distance = distanceTo(dueAt, now);
+  const distance = getDistance(dueAt, now);
   return (
     <span className={styles['due']} data-late={distance.late}>
       <strong>

@@ -6,7 +6,7 @@ import { degreeLabels, testLabels } from '../../../product/profile/labels';
 import { DateField } from '../../../ui/antd/DateField';
 import { SelectField } from '../../../ui/antd/SelectField';
 import { TextField } from '../../../ui/antd/TextField';
-import { usualKind } from './claims-draft';
+import { getUsualKind } from './claims-draft';
 import type { SeenDraft, SeenKind } from './claims-draft';
 import styles from './documents.module.css';
 import type { ReviewedDocument } from './use-queue';
@@ -72,7 +72,7 @@ interface SeenFormProps {
 /** What the admin sees on the document. All of it is optional; what is recorded on verification proves conditions. */
 export function SeenForm({ document, seen, onSeen }: SeenFormProps): JSX.Element {
   const { t, i18n } = useLingui();
-  const usual = usualKind(document);
+  const usual = getUsualKind(document);
   const kind = seen?.kind ?? usual;
   return (
     <fieldset className={styles['seen']}>

@@ -19,7 +19,7 @@ const KINDS: Readonly<Partial<Record<ReviewedDocument['documentType'], SeenKind>
 };
 
 /** What a document of this type usually shows; null if it can be anything. */
-export function usualKind({ documentType }: Pick<ReviewedDocument, 'documentType'>): SeenKind | null {
+export function getUsualKind({ documentType }: Pick<ReviewedDocument, 'documentType'>): SeenKind | null {
   return KINDS[documentType] ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceTo } from './due';
+import { getDistance } from './due';
 
 const DUE = '2026-11-21T12:00:00.000Z';
 const at = (time: string): number => Date.parse(time);
@@ -14,6 +14,6 @@ describe('the time left until a promise', () => {
     ['2026-11-21T12:01:00.000Z', { late: true, unit: 'minutes', count: 1 }],
     ['2026-11-25T11:59:00.000Z', { late: true, unit: 'days', count: 3 }],
   ])('is measured at %s', (now, expected) => {
-    expect(distanceTo(DUE, at(now))).toEqual(expected);
+    expect(getDistance(DUE, at(now))).toEqual(expected);
   });
 });

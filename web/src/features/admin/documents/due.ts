@@ -11,7 +11,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** @param now milliseconds since 1970 */
-export function distanceTo(dueAt: string, now: number): Distance {
+export function getDistance(dueAt: string, now: number): Distance {
   const left = Date.parse(dueAt) - now;
   const late = left < 0;
   const away = Math.abs(left);

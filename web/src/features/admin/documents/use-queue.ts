@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import type { ConnectionList } from '../../../lib/apollo/use-connection';
-import { warnOfFailure } from '../../../lib/errors/aborted';
+import { logFailure } from '../../../lib/errors/aborted';
 import { toProblem } from '../../../lib/errors/problem';
 import { useLiveEvents } from '../../../lib/live/use-live-events';
 import { merged, without } from './merge';
@@ -50,7 +50,7 @@ export function useQueue({ status, search }: Filter): Queue {
     if (removed === true) drop(id);
     else if (nodes.some(({ document }) => document.id === id)) {
       fetchDocument(id).catch((reason: unknown) => {
-        warnOfFailure(FAILURE, reason);
+        logFailure(FAILURE, reason);
       });
     }
     refresh();

@@ -7,7 +7,7 @@ import type { Draft } from './reasons';
 import { focusRow, useChoice } from './use-choice';
 import { useDeletion } from './use-deletion';
 import type { Deletion } from './use-deletion';
-import { useElsewhere } from './use-elsewhere';
+import { useDecidedElsewhere } from './use-decided-elsewhere';
 import type { Queue, Review, ReviewedDocument } from './use-queue';
 import { useVerdicts } from './use-verdicts';
 import type { Refusal, JudgedDocument } from './use-verdicts';
@@ -54,7 +54,7 @@ export function useReviewQueue(queue: Queue, reviews: readonly Review[]): Review
     setReasonless(null);
   };
 
-  useElsewhere(chosen?.document ?? null, noteChange);
+  useDecidedElsewhere(chosen?.document ?? null, noteChange);
 
   const choose = (id: string): void => {
     choice.choose(id);

@@ -36,7 +36,7 @@ interface GrabbedItem {
 }
 
 /** @returns the list with the entry moved to a place, which is clamped to the list */
-export function moveTo(ids: readonly string[], id: string, place: number): string[] {
+export function moveEntry(ids: readonly string[], id: string, place: number): string[] {
   const others = ids.filter((each) => each !== id);
   others.splice(Math.min(Math.max(0, place), others.length), 0, id);
   return others;
@@ -78,7 +78,7 @@ export function useReorder(items: readonly Movable[], onDrop: (to: readonly stri
   };
   const move = ({ id, label }: Movable, place: number): void => {
     if (grabbed === null) return;
-    const next = moveTo(grabbed.order, id, place);
+    const next = moveEntry(grabbed.order, id, place);
     if (next.join() === grabbed.order.join()) return;
     setGrabbed({ ...grabbed, order: next });
     const now = next.indexOf(id) + 1;

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { toProblem } from '../../../lib/errors/problem';
 import type { AdminProgram } from './form/program-values';
 import { AdminProgramDocument } from './programs.generated';
-import { warnOfFailure } from '../../../lib/errors/aborted';
+import { logFailure } from '../../../lib/errors/aborted';
 
 export interface ProgramState {
   program: AdminProgram | null;
@@ -29,7 +29,7 @@ export function useProgram(id: string, fresh: boolean): ProgramState {
     failed: error !== undefined && !gone,
     refetch: () => {
       refetch().catch((reason: unknown) => {
-        warnOfFailure('The program could not be loaded.', reason);
+        logFailure('The program could not be loaded.', reason);
       });
     },
   };

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { ProgramReportsDocument } from './programs.generated';
 import type { ProgramReportsQuery } from './programs.generated';
-import { warnOfFailure } from '../../../lib/errors/aborted';
+import { logFailure } from '../../../lib/errors/aborted';
 
 export type Report = ProgramReportsQuery['adminProgramReports'][number];
 
@@ -35,7 +35,7 @@ export function useReports(): Reports {
     loading,
     refetch: () => {
       refetch().catch((reason: unknown) => {
-        warnOfFailure('The reports could not be loaded.', reason);
+        logFailure('The reports could not be loaded.', reason);
       });
     },
     more:

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { DateField } from '../../../ui/antd/DateField';
 import { SelectField } from '../../../ui/antd/SelectField';
 import { Button } from '../../../ui/button/Button';
-import { lastDays, listZones, PRESET_DAYS } from './range';
+import { lastDaysRange, listZones, PRESET_DAYS } from './range';
 import type { ReportRange } from './range';
 import styles from './reports.module.css';
 
@@ -20,7 +20,7 @@ export function RangePicker({ range, today, ownZone, onChange }: RangePickerProp
   return (
     <div className={styles['range']} role="group" aria-label={t`Days of the report`}>
       {PRESET_DAYS.map((days) => {
-        const preset = lastDays(days, today);
+        const preset = lastDaysRange(days, today);
         return (
           <Button
             key={days}

@@ -10,13 +10,13 @@ export interface ReportRange {
 export const PRESET_DAYS = [7, 30, 90, 365] as const;
 
 /** The last so many days, including today. */
-export function lastDays(days: number, today: string): Pick<ReportRange, 'from' | 'to'> {
+export function lastDaysRange(days: number, today: string): Pick<ReportRange, 'from' | 'to'> {
   return { from: new Date(Date.parse(today) - (days - 1) * DAY_MS).toISOString().slice(0, 10), to: today };
 }
 
 /** The range in the page's URL; by default, the last 30 days in the viewer's time zone. */
 export function readRange(query: URLSearchParams, today: string, ownZone: string): ReportRange {
-  const usual = lastDays(30, today);
+  const usual = lastDaysRange(30, today);
   return {
     from: query.get('from') ?? usual.from,
     to: query.get('to') ?? usual.to,

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDate, formatDateTime } from '../../../lib/format/format';
-import { OutLink } from '../../../product/evidence/OutLink';
+import { ExternalLink } from '../../../product/evidence/ExternalLink';
 import styles from './rules.module.css';
 import type { Fact } from './use-facts';
 
@@ -36,9 +36,9 @@ function PastCheck({ check }: { check: Check }): JSX.Element {
     <li>
       <strong>{outcome === 'CONFIRMED' ? <Trans>Confirmed</Trans> : <Trans>Changed</Trans>}</strong>{' '}
       {formatDateTime(at)}, {by}.{' '}
-      <OutLink href={sourceUrl}>
+      <ExternalLink href={sourceUrl}>
         <Trans>Page checked</Trans>
-      </OutLink>
+      </ExternalLink>
       {checkBy !== null && (
         <>
           {' '}

@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../lib/format/format';
 import { criterionLabels } from '../../../product/evidence/criterion-labels';
-import { OutLink } from '../../../product/evidence/OutLink';
+import { ExternalLink } from '../../../product/evidence/ExternalLink';
 import { Button } from '../../../ui/button/Button';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { OverruleProposalsDocument } from './rules.generated';
@@ -84,9 +84,9 @@ function ProposalCard({
               {sourceUrl !== null && (
                 <>
                   {' '}
-                  <OutLink href={sourceUrl}>
+                  <ExternalLink href={sourceUrl}>
                     <Trans>Source</Trans>
-                  </OutLink>
+                  </ExternalLink>
                 </>
               )}
             </li>

@@ -18,7 +18,7 @@ import { Proposals } from './Proposals';
 import { RuleSetStateDocument } from './rules.generated';
 import { useFacts, useFilter } from './use-facts';
 import type { Fact } from './use-facts';
-import { warnOfFailure } from '../../../lib/errors/aborted';
+import { logFailure } from '../../../lib/errors/aborted';
 
 /** Includes antd's calendar. */
 const RecordCheck = lazy(async () => ({ default: (await import('./RecordCheck')).RecordCheck }));
@@ -38,7 +38,7 @@ export function Component(): JSX.Element {
   const [checked, setChecked] = useState<Fact | null>(null);
   const renew = (): void => {
     refetch().catch((error: unknown) => {
-      warnOfFailure('The status of the rule set could not be loaded.', error);
+      logFailure('The status of the rule set could not be loaded.', error);
     });
   };
   const countries = [...new Set((state?.pointsCalculators ?? []).map(({ country }) => country))].sort();

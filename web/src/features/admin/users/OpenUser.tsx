@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { warnOfFailure } from '../../../lib/errors/aborted';
+import { logFailure } from '../../../lib/errors/aborted';
 import { Modal } from '../../../ui/antd/Modal';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { UserDialog } from './UserDialog';
@@ -26,7 +26,7 @@ export function OpenUser({ id, onChanged, onClose }: OpenUserProps): JSX.Element
         user={user}
         onChanged={() => {
           refetch().catch((reason: unknown) => {
-            warnOfFailure('The user could not be loaded.', reason);
+            logFailure('The user could not be loaded.', reason);
           });
           onChanged();
         }}

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
-import { warnOfFailure } from '../../../lib/errors/aborted';
+import { logFailure } from '../../../lib/errors/aborted';
 import { formatNumber } from '../../../lib/format/format';
 import { useLiveEvents } from '../../../lib/live/use-live-events';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time';
@@ -19,7 +19,7 @@ function Count({ label, value }: { label: ReactNode; value: number | undefined }
 }
 
 function warn(reason: unknown): void {
-  warnOfFailure('The users could not be counted.', reason);
+  logFailure('The users could not be counted.', reason);
 }
 
 /** How many there are of each, whatever the filter. */

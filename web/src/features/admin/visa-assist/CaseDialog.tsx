@@ -20,7 +20,7 @@ import type { DraftStore } from './use-drafts';
 import { useReview } from './use-review';
 import type { ReviewCase } from './use-review';
 import styles from './visa-assist.module.css';
-import { warnOfFailure } from '../../../lib/errors/aborted';
+import { logFailure } from '../../../lib/errors/aborted';
 
 const EVENTS = ['assessmentReview.updated'];
 
@@ -41,7 +41,7 @@ export function CaseDialog({ id, drafts, now, onClose }: CaseDialogProps): JSX.E
   });
   const refresh = (): void => {
     refetch().catch((reason: unknown) => {
-      warnOfFailure('The review could not be loaded.', reason);
+      logFailure('The review could not be loaded.', reason);
     });
   };
   useLiveEvents(EVENTS, (payload) => {

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDateTime } from '../../../lib/format/format';
-import { distanceTo } from '../documents/due';
+import { getDistance } from '../documents/due';
 
 /** How long ago something was, with the exact time available. */
 export function RelativeTime({ at, now }: { at: string; now: number }): JSX.Element {
@@ -13,7 +13,7 @@ export function RelativeTime({ at, now }: { at: string; now: number }): JSX.Elem
 }
 
 function Words({ at, now }: { at: string; now: number }): JSX.Element {
-  const { unit, count } = distanceTo(at, now);
+  const { unit, count } = getDistance(at, now);
   if (count === 0) return <Trans>just now</Trans>;
   switch (unit) {
     case 'minutes':

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDate } from '../../../lib/format/format';
 import { criterionLabels } from '../../../product/evidence/criterion-labels';
-import { OutLink } from '../../../product/evidence/OutLink';
+import { ExternalLink } from '../../../product/evidence/ExternalLink';
 import { Button } from '../../../ui/button/Button';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import type { ReviewCase } from './use-review';
@@ -50,9 +50,9 @@ export function RouteLines({ route, onChoose }: RouteLinesProps): JSX.Element {
         )}
       </summary>
       <p>
-        <OutLink href={officialUrl}>
+        <ExternalLink href={officialUrl}>
           <Trans>Official page</Trans>
-        </OutLink>
+        </ExternalLink>
       </p>
       <ul className={styles['criteria']}>
         {criteria.map((line) => (
@@ -103,7 +103,7 @@ function RouteLine({ line, choose }: RouteLineProps): JSX.Element {
           <p className={styles['lines']}>{overruled.reason}</p>
           {overruled.sourceUrl !== null && (
             <p className={styles['lines']}>
-              <OutLink href={overruled.sourceUrl}>{overruled.sourceUrl}</OutLink>
+              <ExternalLink href={overruled.sourceUrl}>{overruled.sourceUrl}</ExternalLink>
             </p>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildDecision, startDraft, edited, isDirty, rebased, settled } from './draft';
+import { buildDecision, startDraft, edited, isDirty, rebase, settled } from './draft';
 import type { Standing } from './draft';
 
 const base: Standing = {
@@ -27,7 +27,7 @@ describe('the draft of a decision', () => {
   });
 
   it('adopts what only somebody else changed, and says so', () => {
-    const now = rebased(
+    const now = rebase(
       edited(startDraft(base), { adminReply: 'Hello' }),
       later({ adminStatus: 'IN_REVIEW' }),
     );
@@ -36,7 +36,7 @@ describe('the draft of a decision', () => {
   });
 
   it('loses nothing that both changed: it is a conflict until one side is chosen', () => {
-    const now = rebased(edited(startDraft(base), { adminReply: 'Mine' }), later({ adminReply: 'Theirs' }));
+    const now = rebase(edited(startDraft(base), { adminReply: 'Mine' }), later({ adminReply: 'Theirs' }));
     expect(now.conflicts).toEqual(['adminReply']);
     expect(buildDecision(now).adminReply).toBe('Mine');
     expect(buildDecision(settled(now, 'adminReply', 'mine')).adminReply).toBe('Mine');
@@ -45,14 +45,14 @@ describe('the draft of a decision', () => {
   });
 
   it('has no conflict when both made the same change', () => {
-    const now = rebased(edited(startDraft(base), { adminReply: 'Same' }), later({ adminReply: 'Same' }));
+    const now = rebase(edited(startDraft(base), { adminReply: 'Same' }), later({ adminReply: 'Same' }));
     expect(now.conflicts).toEqual([]);
     expect(isDirty(now)).toBe(false);
   });
 
   it('keeps an open conflict when another change arrives', () => {
-    const first = rebased(edited(startDraft(base), { adminReply: 'Mine' }), later({ adminReply: 'Theirs' }));
-    const second = rebased(first, {
+    const first = rebase(edited(startDraft(base), { adminReply: 'Mine' }), later({ adminReply: 'Theirs' }));
+    const second = rebase(first, {
       ...first.base,
       adminNotes: 'New notes',
       updatedAt: '2026-11-21T12:00:00.000Z',

@@ -53,7 +53,7 @@ export function edited(draft: Draft, change: Partial<Decision>): Draft {
  * Rebases a draft on the current version. The admin's changes stay; fields that only someone else changed are adopted;
  * those that both changed are conflicts.
  */
-export function rebased(draft: Draft, now: Standing): Draft {
+export function rebase(draft: Draft, now: Standing): Draft {
   if (draft.base.updatedAt === now.updatedAt) return draft;
   const mine = different(draft.mine, now);
   const changed = FIELDS.filter((field) => draft.base[field] !== now[field]);

@@ -8,7 +8,7 @@ import { useSubmit } from '../../../lib/forms/use-submit';
 import { dismissToast, showToast } from '../../../lib/notify/toasts';
 import { ReviewAssessmentDocument, ReviewCaseDocument } from './cases.generated';
 import type { ReviewCaseQuery } from './cases.generated';
-import { buildDecision, startDraft, edited, isDirty, rebased, settled } from './draft';
+import { buildDecision, startDraft, edited, isDirty, rebase, settled } from './draft';
 import type { Decision, DecisionField, Draft, Standing } from './draft';
 import type { DraftStore } from './use-drafts';
 
@@ -55,7 +55,7 @@ export function useReview(reviewCase: ReviewCase, { drafts, keep }: DraftStore):
   const { busy, problem, run, setProblem } = useSubmit();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const stored = drafts[id];
-  const draft = rebased(stored?.draft ?? startDraft(standing), standing);
+  const draft = rebase(stored?.draft ?? startDraft(standing), standing);
 
   /** Loads the current version into the cache, so that the screen shows the differences. */
   const refresh = async (): Promise<void> => {

@@ -14,7 +14,7 @@ import { LogInDocument } from '../parts/log-in.generated';
 import { AuthForm, AuthPage } from '../parts/AuthPage';
 import { missingFields, describeProblem } from '../../../lib/forms/check';
 import { AuthLink } from '../parts/links';
-import { useEnter } from '../parts/use-enter';
+import { useOpenHome } from '../parts/use-open-home';
 import type { RouteHandle } from '../../../lib/route-handle';
 
 export const handle: RouteHandle = { title: msg`Admin sign in` };
@@ -29,7 +29,7 @@ export function Component(): JSX.Element {
   const { busy, problem, run, setProblem } = useSubmit();
   const [codeRequired, setCodeRequired] = useState(false);
   const logIn = useMutate(LogInDocument);
-  const enter = useEnter();
+  const enter = useOpenHome();
   if (problem?.code === 'TOTP_REQUIRED' && !codeRequired) setCodeRequired(true);
 
   const submit = async (): Promise<void> => {

@@ -14,7 +14,7 @@ import { openSession } from '../../../lib/session/session';
 import { SessionDocument } from '../../../lib/session/session.generated';
 import { useSession } from '../../../lib/session/use-session';
 import { LazyFeatureOff } from '../../../product/site/LazyFeatureOff';
-import { useIsOff } from '../../../product/site/site-status';
+import { useIsFeatureOff } from '../../../product/site/site-status';
 import { Button, LinkButton } from '../../../ui/button/Button';
 import { CheckboxGroup } from '../../../ui/fields/choices';
 import { FormError } from '../../../ui/fields/FormError';
@@ -132,8 +132,8 @@ interface ApplicationFormProps {
 
 /** People without an account need one, so for them sign-ups have to be enabled too. */
 function ApplicationForm(props: ApplicationFormProps): JSX.Element {
-  const isOff = useIsOff('affiliateApplications');
-  const areSignUpsOff = useIsOff('signUps');
+  const isOff = useIsFeatureOff('affiliateApplications');
+  const areSignUpsOff = useIsFeatureOff('signUps');
   if (isOff) return <LazyFeatureOff feature="affiliateApplications" />;
   if (props.isNew && areSignUpsOff) return <LazyFeatureOff feature="signUps" />;
   return <OpenApplicationForm {...props} />;

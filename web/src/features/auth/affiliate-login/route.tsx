@@ -18,7 +18,7 @@ import { AuthForm, AuthPage } from '../parts/AuthPage';
 import styles from '../parts/auth.module.css';
 import { missingFields, describeProblem } from '../../../lib/forms/check';
 import { AuthLink } from '../parts/links';
-import { useEnter } from '../parts/use-enter';
+import { useOpenHome } from '../parts/use-open-home';
 import type { RouteHandle } from '../../../lib/route-handle';
 
 export const handle: RouteHandle = { title: msg`Affiliate sign in` };
@@ -33,7 +33,7 @@ export function Component(): JSX.Element {
   const { busy, problem, run, setProblem } = useSubmit();
   const logIn = useMutate(LogInDocument);
   const logOut = useMutate(LogOutDocument);
-  const enter = useEnter();
+  const enter = useOpenHome();
 
   const submit = async (): Promise<void> => {
     const missing = missingFields(values, {

@@ -20,7 +20,7 @@ import styles from '../parts/auth.module.css';
 import { missingFields, describeProblem } from '../../../lib/forms/check';
 import { KindToggle, isKind } from '../parts/KindToggle';
 import { AuthLink } from '../parts/links';
-import { useEnter } from '../parts/use-enter';
+import { useOpenHome } from '../parts/use-open-home';
 import { Accepts } from '../parts/Accepts';
 import { SocialButtons } from './SocialButtons';
 import { loadProviders } from './load-providers';
@@ -76,7 +76,7 @@ export function Component(): JSX.Element {
   const { values, set, clear } = useDraft('login', empty, secrets);
   const { busy, problem, run, setProblem } = useSubmit();
   const logIn = useMutate(LogInDocument);
-  const enter = useEnter();
+  const enter = useOpenHome();
   const [search] = useSearchParams();
   const fromProvider = providerError(search.get('error'));
   const providers = useLoaderData<readonly SignInProvider[]>();

@@ -10,7 +10,7 @@ import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
 import { LazyInvitedBy } from '../../../product/referral/LazyInvitedBy';
 import { LazyFeatureOff } from '../../../product/site/LazyFeatureOff';
-import { useIsOff } from '../../../product/site/site-status';
+import { useIsFeatureOff } from '../../../product/site/site-status';
 import { Button } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
 import { Stack } from '../../../ui/layout/Sheet';
@@ -22,7 +22,7 @@ import { describeProblem } from '../../../lib/forms/check';
 import { KindToggle, isKind } from '../parts/KindToggle';
 import { savePendingPath } from '../parts/pending-path';
 import { AuthLink } from '../parts/links';
-import { useEnter } from '../parts/use-enter';
+import { useOpenHome } from '../parts/use-open-home';
 import { SignupFields } from './SignupFields';
 import { checkSignup, emptySignup } from './signup-check';
 import type { RouteHandle } from '../../../lib/route-handle';
@@ -42,12 +42,12 @@ export function Component(): JSX.Element {
   const { values, set, clear } = useDraft('signup', emptySignup, secrets);
   const { busy, problem, run, setProblem } = useSubmit();
   const signUp = useMutate(SignUpDocument);
-  const enter = useEnter();
+  const enter = useOpenHome();
   const [search] = useSearchParams();
   const nextParameter = search.get('next');
   // The build also renders this page, without a window or query.
   const next = nextParameter === null ? null : safeNext(nextParameter, window.location.origin);
-  const isOff = useIsOff('signUps');
+  const isOff = useIsFeatureOff('signUps');
   const kind = isKind(values.userType) ? values.userType : guessKind(next);
 
   // The second click of a double click may arrive after the account has been created.

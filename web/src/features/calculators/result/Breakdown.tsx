@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { formatNumber } from '../../../lib/format/format';
 import type { SourceFigure } from '../../../product/evidence/SourceLine';
 import type { Calculation } from '../page/calculation';
-import { unitInWords } from './amount';
+import { formatUnit } from './amount';
 import styles from './result.module.css';
 import { isSame } from './sources';
 
@@ -31,7 +31,7 @@ export function Breakdown({ calculation, sources }: BreakdownProps): JSX.Element
             <th scope="col">
               <Trans>Factor</Trans>
             </th>
-            <th scope="col">{unitInWords(i18n, unit)}</th>
+            <th scope="col">{formatUnit(i18n, unit)}</th>
             {capped && (
               <th scope="col">
                 <Trans>Maximum</Trans>

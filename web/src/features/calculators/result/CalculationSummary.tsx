@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import type { CalculatorKind } from '../../../gql/schema-types';
 import type { Calculation } from '../page/calculation';
-import { amountInWords } from './amount';
+import { formatAmountWithUnit } from './amount';
 import styles from './result.module.css';
 
 interface CalculationSummaryProps {
@@ -22,7 +22,7 @@ export function CalculationSummary({
   const asks = kind === 'FUNDS' || kind === 'SALARY';
   const figure = asks ? calculation.threshold : calculation.value;
   if (figure === null) return null;
-  const words = amountInWords(i18n, figure, calculation.unit);
+  const words = formatAmountWithUnit(i18n, figure, calculation.unit);
   return (
     <a className={styles['glance']} href={`#${resultId}`}>
       {asks ? <Trans>Required: {words}</Trans> : <Trans>Result: {words}</Trans>}

@@ -4,7 +4,7 @@ import type { CalculatorKind } from '../../../gql/schema-types';
 import { formatNumber } from '../../../lib/format/format';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import type { Calculation } from '../page/calculation';
-import { amountInWords } from './amount';
+import { formatAmountWithUnit } from './amount';
 import { ThresholdBar } from './ThresholdBar';
 import styles from './result.module.css';
 
@@ -40,7 +40,7 @@ function Figure({ asks, calculation }: { asks: boolean; calculation: Calculation
   return (
     <p className={styles['figure']}>
       <span className={styles['caption']}>{asks ? <Trans>Required</Trans> : <Trans>You have</Trans>}</span>
-      <strong>{figure === null ? <Trans>not known</Trans> : amountInWords(i18n, figure, unit)}</strong>
+      <strong>{figure === null ? <Trans>not known</Trans> : formatAmountWithUnit(i18n, figure, unit)}</strong>
     </p>
   );
 }
@@ -75,8 +75,8 @@ function Distance({ calculation }: { calculation: Calculation }): JSX.Element | 
       </p>
     );
   }
-  const have = amountInWords(i18n, value, unit);
-  const apart = amountInWords(i18n, Math.abs(value - threshold), unit);
+  const have = formatAmountWithUnit(i18n, value, unit);
+  const apart = formatAmountWithUnit(i18n, Math.abs(value - threshold), unit);
   if (value === threshold) {
     return (
       <p>
@@ -105,7 +105,7 @@ function PassMark({ calculation }: { calculation: Calculation }): JSX.Element {
   return (
     <p>
       {threshold !== null ? (
-        <Trans>Pass mark: {amountInWords(i18n, threshold, unit)}.</Trans>
+        <Trans>Pass mark: {formatAmountWithUnit(i18n, threshold, unit)}.</Trans>
       ) : (
         unit === 'points' && <Trans>No fixed pass mark.</Trans>
       )}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatNumber } from '../../../lib/format/format';
-import { amountInWords } from './amount';
+import { formatAmountWithUnit } from './amount';
 import styles from './result.module.css';
 
 interface ThresholdBarProps {
@@ -15,7 +15,7 @@ export function ThresholdBar({ value, threshold, unit }: ThresholdBarProps): JSX
   const { t, i18n } = useLingui();
   const end = Math.max(value ?? 0, threshold, 1) * 1.15;
   const share = (amount: number): number => Math.max(0, Math.min(100, (amount / end) * 100));
-  const words = (amount: number): string => amountInWords(i18n, amount, unit);
+  const words = (amount: number): string => formatAmountWithUnit(i18n, amount, unit);
   const mark = share(threshold);
   const have = value === null ? t`no amount entered` : words(value);
   const label = t`${have}, ${words(threshold)} required`;

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { formatMoney } from '../../../lib/format/format';
 
 /** A figure with its unit: "469 points", "36 months", "GBP 33,761", "AUD 76,515 a year". */
-export function amountInWords(i18n: I18n, value: number, unit: string): string {
+export function formatAmountWithUnit(i18n: I18n, value: number, unit: string): string {
   if (unit === 'points') return i18n._(msg`${plural(value, { one: '# point', other: '# points' })}`);
   if (unit === 'months') return i18n._(msg`${plural(value, { one: '# month', other: '# months' })}`);
   if (unit === 'entries') return i18n._(msg`${plural(value, { one: '# entry', other: '# entries' })}`);
@@ -26,7 +26,7 @@ const UNITS: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** The heading for a column of figures: "Points", "GBP", "AUD a year". */
-export function unitInWords(i18n: I18n, unit: string): string {
+export function formatUnit(i18n: I18n, unit: string): string {
   const unitLabel = UNITS[unit];
   if (unitLabel !== undefined) return i18n._(unitLabel);
   const [currency = '', ...period] = unit.split(' ');

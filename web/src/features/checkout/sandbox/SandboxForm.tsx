@@ -5,7 +5,7 @@ import { formatPrice } from '../../../lib/format/format';
 import { Button } from '../../../ui/button/Button';
 import { TextField } from '../../../ui/fields/TextField';
 import styles from '../checkout.module.css';
-import { AwaitsBank } from '../pay/AwaitsBank';
+import { BankConfirmation } from '../pay/BankConfirmation';
 import type { Intent, Outcome, PayFormProps } from '../pay/outcome';
 import { BankDialog } from './BankDialog';
 import { cardNumber, expiry } from './card-text';
@@ -73,7 +73,7 @@ export function SandboxForm({ amountCents, busy, awaitsBank, pay }: PayFormProps
   return (
     <>
       <TestCards />
-      {awaitsBank && <AwaitsBank busy={busy} onConfirm={() => void pay(askBank)} />}
+      {awaitsBank && <BankConfirmation busy={busy} onConfirm={() => void pay(askBank)} />}
       <form
         noValidate
         aria-label={t`Card`}

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import styles from '../checkout.module.css';
-import { AwaitsBank } from '../pay/AwaitsBank';
+import { BankConfirmation } from '../pay/BankConfirmation';
 import type { Outcome, PayFormProps } from '../pay/outcome';
 import { stripeAppearance } from './appearance';
 
@@ -135,7 +135,7 @@ function Inside({ amountCents, busy, awaitsBank, pay }: PayFormProps): JSX.Eleme
 
   return (
     <>
-      {awaitsBank && <AwaitsBank busy={busy} onConfirm={() => void confirmWithBank()} />}
+      {awaitsBank && <BankConfirmation busy={busy} onConfirm={() => void confirmWithBank()} />}
       <form
         className={styles['form']}
         onSubmit={(event) => {

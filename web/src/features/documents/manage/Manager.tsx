@@ -15,7 +15,7 @@ import { DocumentRow } from './DocumentRow';
 import type { OwnDocument } from './own-document';
 import styles from './manage.module.css';
 import { OwnDocumentsDocument } from './own-documents.generated';
-import { warnOfFailure } from '../../../lib/errors/aborted';
+import { logFailure } from '../../../lib/errors/aborted';
 
 /** How many rows are shown at first. */
 const SHOWN = 25;
@@ -81,7 +81,7 @@ export function Manager({ assessmentId, title, isListed, empty }: ManagerProps):
         <Failed
           onRetry={() => {
             result.refetch().catch((error: unknown) => {
-              warnOfFailure('The documents could not be loaded.', error);
+              logFailure('The documents could not be loaded.', error);
             });
           }}
         />

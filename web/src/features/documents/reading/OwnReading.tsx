@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button/Button';
 import type { OwnDocument } from '../manage/own-document';
 import { Suggestion } from './Suggestion';
-import { toBefore } from './into-profile';
+import { toProfileValues } from './into-profile';
 import type { ProfileBefore, TextReading } from './into-profile';
 import styles from './reading.module.css';
 import { OwnDocumentReadingDocument } from './reading.generated';
@@ -42,7 +42,7 @@ export function OwnReading({ document }: { document: OwnDocument }): JSX.Element
     setState(
       data === undefined || reading === null
         ? { step: 'unclear' }
-        : { step: 'read', reading, before: toBefore(data.myProfile) },
+        : { step: 'read', reading, before: toProfileValues(data.myProfile) },
     );
   };
   return (

@@ -8,7 +8,7 @@ import { useSubmit } from '../../../lib/forms/use-submit';
 import { Correction, Difference } from '../../../product/claims/Contradictions';
 import { Button } from '../../../ui/button/Button';
 import { Entry } from './Entry';
-import { findFormer, isInProfile, toBefore, toEntry, toInput } from './into-profile';
+import { findReplacedEntry, isInProfile, toProfileValues, toEntry, toInput } from './into-profile';
 import type { ProfileBefore, TextReading } from './into-profile';
 import styles from './reading.module.css';
 import { ProfileToReadIntoDocument, TakeReadingOverDocument } from './reading.generated';
@@ -28,7 +28,7 @@ export function Suggestion({ documentId, reading, before, onWrong, onSaved }: Su
   const { busy, problem, run } = useSubmit();
   const [gone, setGone] = useState(false);
   const read = toEntry(reading);
-  const former = read && findFormer(read, before);
+  const former = read && findReplacedEntry(read, before);
   const isSaved = read !== null && isInProfile(read, before);
   const inAnswers = reading.contradictions.filter(({ toldIn }) => toldIn === 'ANSWERS');
   const save = async (): Promise<void> => {
@@ -43,7 +43,7 @@ export function Suggestion({ documentId, reading, before, onWrong, onSaved }: Su
       setGone(true);
       return;
     }
-    const input = toInput(read, toBefore(data.myProfile));
+    const input = toInput(read, toProfileValues(data.myProfile));
     await mutate(client, TakeReadingOverDocument, { input: { ...input, source: 'DOCUMENT' } });
     onSaved();
   };

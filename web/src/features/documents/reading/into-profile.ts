@@ -21,7 +21,7 @@ export interface ProfileBefore {
 }
 
 /** The profile without the response's other fields. */
-export function toBefore(profile: OwnDocumentReadingQuery['myProfile']): ProfileBefore {
+export function toProfileValues(profile: OwnDocumentReadingQuery['myProfile']): ProfileBefore {
   const { savings } = profile;
   return {
     languageTests: profile.languageTests.map(
@@ -117,7 +117,7 @@ export function toEntry({ language, degree, funds, offer }: TextReading): ReadEn
 }
 
 /** The profile's entry that the reading would replace; null if it would be a new one. */
-export function findFormer({ kind, entry }: ReadEntry, before: ProfileBefore): ReadEntry | null {
+export function findReplacedEntry({ kind, entry }: ReadEntry, before: ProfileBefore): ReadEntry | null {
   switch (kind) {
     case 'language': {
       const former = before.languageTests.find(({ test }) => test === entry.test);
@@ -138,7 +138,7 @@ export function findFormer({ kind, entry }: ReadEntry, before: ProfileBefore): R
 
 /** Whether the profile already has all of it. */
 export function isInProfile(read: ReadEntry, before: ProfileBefore): boolean {
-  const former = findFormer(read, before);
+  const former = findReplacedEntry(read, before);
   if (former === null) return false;
   const existing = new Map(Object.entries(former.entry));
   return Object.entries(read.entry).every(

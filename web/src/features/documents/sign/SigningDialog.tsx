@@ -13,7 +13,7 @@ import { FormError } from '../../../ui/fields/FormError';
 import { Tabs } from '../../../ui/tabs/Tabs';
 import { DrawPad, EMPTY_DRAWING } from './DrawPad';
 import { ImagePick } from './ImagePick';
-import { fittedImage, writtenName } from './images';
+import { fittedImage, drawName } from './images';
 import { SignDocumentDocument } from './sign-document.generated';
 import styles from './sign.module.css';
 import { SignedFile } from './SignedFile';
@@ -132,7 +132,7 @@ export function SigningDialog({ document, onClose }: SigningDialogProps): JSX.El
           <TypedName
             {...typed}
             onName={(name) => {
-              setTyped({ name, image: writtenName(name) });
+              setTyped({ name, image: drawName(name) });
             }}
           />
         )}

@@ -26,7 +26,7 @@ function getCanvas(width: number, height: number): [HTMLCanvasElement, CanvasRen
 }
 
 /** Renders a name in a script font as a PNG data URL, as large as fits; null for an empty name. */
-export function writtenName(name: string): string | null {
+export function drawName(name: string): string | null {
   const text = name.trim();
   if (text === '') return null;
   const [canvas, context] = getCanvas(TYPED.width, TYPED.height);

@@ -15,7 +15,7 @@ const NOT_A_CURRENCY = msg`Choose a currency from the list, such as USD.`;
 const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '';
 
 /** The fields that are relevant given the others. */
-export function shownFields(fields: readonly FieldSpec[], texts: Texts): readonly FieldSpec[] {
+export function selectRelevantFields(fields: readonly FieldSpec[], texts: Texts): readonly FieldSpec[] {
   return fields.filter(({ when }) => when === undefined || when(texts));
 }
 
@@ -35,7 +35,7 @@ export function checkTexts(
   at: string,
 ): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const field of shownFields(fields, texts)) {
+  for (const field of selectRelevantFields(fields, texts)) {
     const error = fieldError(i18n, field, texts);
     if (error !== null) errors[at + field.name] = error;
   }

@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/fields/choices';
 import { TextField } from '../../../ui/fields/TextField';
 import { CurrencyField } from '../../../ui/money/CurrencyField';
 import { MoneyField } from '../../../ui/money/MoneyField';
-import { readMoneyField, shownFields } from '../form/check';
+import { readMoneyField, selectRelevantFields } from '../form/check';
 import { confirmedName } from '../form/fields';
 import type { FieldSpec, Texts } from '../form/fields';
 import styles from '../profile.module.css';
@@ -29,7 +29,7 @@ export function RowFields(props: RowFieldsProps): JSX.Element {
   const list = useId();
   return (
     <div className={styles['fields']}>
-      {shownFields(fields, texts).map((field) => {
+      {selectRelevantFields(fields, texts).map((field) => {
         const { name, label, kind, options, required, help, country } = field;
         const common = {
           name: at + name,

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy, useState } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { OwnText } from '../../../lib/i18n/text-language';
+import { UntranslatedText } from '../../../lib/i18n/text-language';
 import { paths } from '../../../lib/paths';
 import { applicationLabels } from '../../../product/applications/labels';
 import { HiddenTitle } from '../../../product/programs/HiddenTitle';
 import { FeatureOffText } from '../../../product/site/FeatureOff';
-import { useIsOff } from '../../../product/site/site-status';
+import { useIsFeatureOff } from '../../../product/site/site-status';
 import { AnchorButton, Button } from '../../../ui/button/Button';
 import type { ButtonVariant } from '../../../ui/button/Button';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
@@ -46,7 +46,7 @@ export function ApplyButton({
   const signInFirst = useSignInFirst();
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState(false);
-  const isOff = useIsOff('programApplications');
+  const isOff = useIsFeatureOff('programApplications');
   if (signedIn && application !== null && application.status !== 'WITHDRAWN') {
     const { tone, label } = applicationLabels[application.status];
     const badge = <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>;
@@ -76,7 +76,7 @@ export function ApplyButton({
         >
           <Trans>Apply on the official page</Trans>
           <span className="visually-hidden">
-            : <OwnText text={title} /> <Trans>(opens in a new tab)</Trans>
+            : <UntranslatedText text={title} /> <Trans>(opens in a new tab)</Trans>
           </span>
         </AnchorButton>
       </>

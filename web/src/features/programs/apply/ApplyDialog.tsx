@@ -18,8 +18,8 @@ import { ApplyDialogDocument, ApplyToProgramDocument } from './apply.generated';
 import { findChoice } from './pick';
 import { PickDocuments } from './PickDocuments';
 import styles from './apply.module.css';
-import { warnOfFailure } from '../../../lib/errors/aborted';
-import { OwnText } from '../../../lib/i18n/text-language';
+import { logFailure } from '../../../lib/errors/aborted';
+import { UntranslatedText } from '../../../lib/i18n/text-language';
 
 interface ApplyDialogProps {
   program: { id: string; title: string };
@@ -78,7 +78,7 @@ export function ApplyDialog({ program: { id, title }, onClose, onSent }: ApplyDi
         </FormError>
       )}
       <p>
-        <OwnText text={title} />
+        <UntranslatedText text={title} />
       </p>
       <p>
         <Trans>
@@ -96,7 +96,7 @@ export function ApplyDialog({ program: { id, title }, onClose, onSent }: ApplyDi
           <Button
             onClick={() => {
               refetch().catch((reason: unknown) => {
-                warnOfFailure('The documents could not be loaded.', reason);
+                logFailure('The documents could not be loaded.', reason);
               });
             }}
           >

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { documentTypeLabels, requiredInWords } from '../../../product/documents/labels';
+import { documentTypeLabels, formatRequired } from '../../../product/documents/labels';
 import { Requirements } from '../../../product/applications/Requirements';
 import { CheckboxGroup } from '../../../ui/fields/choices';
 import { listMissing } from './pick';
@@ -32,7 +32,7 @@ export function PickDocuments({ choice, picked, onPick }: PickDocumentsProps): J
       }}
     />
   );
-  const missing = listMissing(choice, picked).map(({ text }) => requiredInWords(i18n, text));
+  const missing = listMissing(choice, picked).map(({ text }) => formatRequired(i18n, text));
   return (
     <div className={styles['asked']}>
       {requirements.length > 0 && (

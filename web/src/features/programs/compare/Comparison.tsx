@@ -2,17 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { requiredInWords } from '../../../product/documents/labels';
-import { regionOfName, sayCountry } from '../../../lib/country-names';
+import { formatRequired } from '../../../product/documents/labels';
+import { regionOfName, translateCountryName } from '../../../lib/country-names';
 import { formatDate, formatPrice } from '../../../lib/format/format';
-import {
-  degreesInWords,
-  fundingLabels,
-  programTypeLabels,
-  tagInWords,
-} from '../../../product/programs/labels';
+import { formatDegrees, fundingLabels, programTypeLabels, formatTag } from '../../../product/programs/labels';
 import { useRuleText } from '../../../product/rule-text/use-rule-text';
-import { OwnText } from '../../../lib/i18n/text-language';
+import { UntranslatedText } from '../../../lib/i18n/text-language';
 import { SwipeTable } from '../../../ui/comparison/SwipeTable';
 import { Flag } from '../../../ui/flag/Flag';
 import { Monogram } from '../../../ui/monogram/Monogram';
@@ -46,11 +41,14 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
       ({ type, country, otherCountries }) => (
         <>
           {i18n._(programTypeLabels[type].one)} · <Flag code={regionOfName(country)} />{' '}
-          {[country, ...otherCountries].map(sayCountry).join(', ')}
+          {[country, ...otherCountries].map(translateCountryName).join(', ')}
         </>
       ),
     ],
-    [t`Organization`, ({ organisation }) => (organisation === null ? null : <OwnText text={organisation} />)],
+    [
+      t`Organization`,
+      ({ organisation }) => (organisation === null ? null : <UntranslatedText text={organisation} />),
+    ],
     signedIn && [t`Fit`, ({ fit }) => (fit == null ? null : <FitCell fit={fit} />)],
     [
       t`Deadline`,
@@ -69,15 +67,15 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
     [
       t`For`,
       ({ degreesFor }) =>
-        degreesFor.length === 0 ? null : degreesInWords((words) => i18n._(words), degreesFor),
+        degreesFor.length === 0 ? null : formatDegrees((words) => i18n._(words), degreesFor),
     ],
     [
       t`Documents`,
-      ({ requiredDocuments }) => joinItems(requiredDocuments.map((text) => requiredInWords(i18n, text))),
+      ({ requiredDocuments }) => joinItems(requiredDocuments.map((text) => formatRequired(i18n, text))),
     ],
     [
       t`Topics`,
-      ({ tags }) => (tags.length === 0 ? null : <OwnText text={tags.map(tagInWords).join(', ')} />),
+      ({ tags }) => (tags.length === 0 ? null : <UntranslatedText text={tags.map(formatTag).join(', ')} />),
     ],
     [
       t`Source`,
@@ -94,12 +92,12 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
       items={programs}
       getColumn={({ id, title, organisation }) => ({
         id,
-        name: <OwnText text={title} />,
+        name: <UntranslatedText text={title} />,
         head: (
           <span className={styles['head']}>
             <Monogram name={organisation ?? title} />
             <Link to={paths.program.href({ id })}>
-              <OwnText text={title} />
+              <UntranslatedText text={title} />
             </Link>
           </span>
         ),

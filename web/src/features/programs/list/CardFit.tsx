@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { sayCountry } from '../../../lib/country-names';
+import { translateCountryName } from '../../../lib/country-names';
 import { visaRouteLabels } from '../../../product/programs/fit';
 import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import type { ListedProgram } from './load';
@@ -22,7 +22,7 @@ export function VisaRoute({ route }: { route: NonNullable<Fit['visaRoute']> }): 
   return (
     <>
       {route.verdict === null ? <Trans>Not checked yet</Trans> : i18n._(visaRouteLabels[route.verdict].label)}
-      <span className="visually-hidden">: {sayCountry(route.country)}</span>
+      <span className="visually-hidden">: {translateCountryName(route.country)}</span>
     </>
   );
 }

@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { sayCountry } from '../../../lib/country-names';
+import { translateCountryName } from '../../../lib/country-names';
 import { paths } from '../../../lib/paths';
-import { deadlineLabels, fundingLabels, tagInWords } from '../../../product/programs/labels';
+import { deadlineLabels, fundingLabels, formatTag } from '../../../product/programs/labels';
 import { SelectField } from '../../../ui/fields/choices';
 import type { SelectFieldProps } from '../../../ui/fields/choices';
-import { facetChoices, wordChoices } from './facet-choices';
+import { facetChoices, optionChoices } from './facet-choices';
 import { LazyCountryChart } from './lazy';
 import type { ListData } from './load';
 import { useView } from './use-view';
@@ -71,7 +71,7 @@ function FilterFields({ data: { facets, canFit }, view }: { data: ListData; view
       name: 'country',
       label: t`Country`,
       placeholder: t`All countries`,
-      options: facetChoices(facets?.country, view.country, sayCountry),
+      options: facetChoices(facets?.country, view.country, translateCountryName),
       value: view.country,
       onChange: (country) => {
         choose({ country });
@@ -81,7 +81,7 @@ function FilterFields({ data: { facets, canFit }, view }: { data: ListData; view
       name: 'tag',
       label: t`Topic`,
       placeholder: t`All topics`,
-      options: facetChoices(facets?.tag, view.tag, tagInWords),
+      options: facetChoices(facets?.tag, view.tag, formatTag),
       value: view.tag,
       onChange: (tag) => {
         choose({ tag });
@@ -91,7 +91,7 @@ function FilterFields({ data: { facets, canFit }, view }: { data: ListData; view
       name: 'funding',
       label: t`Funding`,
       placeholder: t`Any funding`,
-      options: wordChoices(i18n, facets?.funding, view.funding, fundingLabels),
+      options: optionChoices(i18n, facets?.funding, view.funding, fundingLabels),
       value: view.funding ?? '',
       onChange: (word) => {
         choose({ funding: getWord(word, fundingLabels) });
@@ -101,7 +101,7 @@ function FilterFields({ data: { facets, canFit }, view }: { data: ListData; view
       name: 'deadline',
       label: t`Deadline`,
       placeholder: t`Any deadline`,
-      options: wordChoices(i18n, facets?.deadline, view.deadline, deadlineLabels),
+      options: optionChoices(i18n, facets?.deadline, view.deadline, deadlineLabels),
       value: view.deadline ?? '',
       onChange: (word) => {
         choose({ deadline: getWord(word, deadlineLabels) });

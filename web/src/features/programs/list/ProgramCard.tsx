@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { regionOfName, sayCountry } from '../../../lib/country-names';
+import { regionOfName, translateCountryName } from '../../../lib/country-names';
 import { formatPrice } from '../../../lib/format/format';
-import { OwnText, useTextLanguage } from '../../../lib/i18n/text-language';
+import { UntranslatedText, useTextLanguage } from '../../../lib/i18n/text-language';
 import { paths } from '../../../lib/paths';
-import { fundingLabels, programTypeLabels, tagInWords } from '../../../product/programs/labels';
+import { fundingLabels, programTypeLabels, formatTag } from '../../../product/programs/labels';
 import { Flag } from '../../../ui/flag/Flag';
 import { Monogram } from '../../../ui/monogram/Monogram';
 import { ApplyButton } from '../apply/ApplyButton';
@@ -46,16 +46,16 @@ export function ProgramCard({
         <div className={styles['name']}>
           <p className={styles['soft']}>
             {i18n._(programTypeLabels[type].one)} · <Flag code={regionOfName(country)} />{' '}
-            {sayCountry(country)}
+            {translateCountryName(country)}
           </p>
           <h2>
             <Link id={`program-${id}`} to={paths.program.href({ id })}>
-              <OwnText text={title} />
+              <UntranslatedText text={title} />
             </Link>
           </h2>
           {organisation !== null && (
             <p className={styles['soft']}>
-              <OwnText text={organisation} />
+              <UntranslatedText text={organisation} />
             </p>
           )}
         </div>
@@ -134,7 +134,7 @@ function Tags({ tags }: { tags: readonly string[] }): JSX.Element | null {
     <ul className={styles['tags']}>
       {tags.slice(0, TAGS_SHOWN).map((tag) => (
         <li key={tag}>
-          <OwnText text={tagInWords(tag)} />
+          <UntranslatedText text={formatTag(tag)} />
         </li>
       ))}
       {rest > 0 && (

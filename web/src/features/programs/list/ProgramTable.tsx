@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { regionOfName, sayCountry } from '../../../lib/country-names';
+import { regionOfName, translateCountryName } from '../../../lib/country-names';
 import { paths } from '../../../lib/paths';
 import { applicationLabels } from '../../../product/applications/labels';
 import { FitRing } from '../../../product/programs/FitRing';
 import { fundingLabels, programTypeLabels } from '../../../product/programs/labels';
-import { OwnText } from '../../../lib/i18n/text-language';
+import { UntranslatedText } from '../../../lib/i18n/text-language';
 import { Flag } from '../../../ui/flag/Flag';
 import { Monogram } from '../../../ui/monogram/Monogram';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
@@ -81,21 +81,21 @@ function Line({ program, signedIn, fits }: LineProps): JSX.Element {
           <Monogram name={organisation ?? title} />
           <div>
             <Link id={`program-${id}`} to={paths.program.href({ id })}>
-              <OwnText text={title} />
+              <UntranslatedText text={title} />
             </Link>
             <p className={styles['soft']}>
               {i18n._(programTypeLabels[type].one)}
               {organisation !== null && (
                 <>
                   {' · '}
-                  <OwnText text={organisation} />
+                  <UntranslatedText text={organisation} />
                 </>
               )}
             </p>
             <div className={styles['narrow']}>
               <p>
                 <Flag code={regionOfName(country)} />{' '}
-                {[sayCountry(country), money].filter(Boolean).join(' · ')}
+                {[translateCountryName(country), money].filter(Boolean).join(' · ')}
               </p>
               <DeadlineBar deadline={deadline} month={deadlineMonth} />
             </div>
@@ -108,7 +108,7 @@ function Line({ program, signedIn, fits }: LineProps): JSX.Element {
         </div>
       </th>
       <td className={styles['wide']}>
-        <Flag code={regionOfName(country)} /> {sayCountry(country)}
+        <Flag code={regionOfName(country)} /> {translateCountryName(country)}
       </td>
       <td className={styles['wide']}>
         {money ?? (

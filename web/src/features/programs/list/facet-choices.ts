@@ -20,7 +20,7 @@ export function facetChoices(
 }
 
 /** The same for a filter with fixed options: those in the table, in its order. */
-export function wordChoices<Word extends string>(
+export function optionChoices<Word extends string>(
   i18n: I18n,
   counted: Counted | undefined,
   current: Word | null,

@@ -22,7 +22,7 @@ import { SearchBox } from './SearchBox';
 import { ListError } from './ListError';
 import { TypeChips } from './TypeChips';
 import { useView } from './use-view';
-import { buildAddress, readView, sameChoice } from './view';
+import { buildAddress, readView, isSameList } from './view';
 import type { View } from './view';
 import styles from './list.module.css';
 
@@ -89,7 +89,7 @@ export function Component(): JSX.Element {
   const { view } = failed ?? data;
   const chosen = useView();
   const saved = view.saved && data.signedIn;
-  const more = failed !== null && sameChoice(failed.view, data.view);
+  const more = failed !== null && isSameList(failed.view, data.view);
   const trouble = failed !== null && (
     <ListError
       more={more}

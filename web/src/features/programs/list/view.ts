@@ -109,7 +109,7 @@ export function chosen(view: View, changes: Partial<View>): string {
 }
 
 /** Whether two views show the same list, regardless of the number of pages. */
-export function sameChoice(one: View, other: View): boolean {
+export function isSameList(one: View, other: View): boolean {
   const nothing = { compare: [], dense: false };
   return chosen(one, nothing) === chosen(other, nothing);
 }

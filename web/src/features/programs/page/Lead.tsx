@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { JSX, ReactNode } from 'react';
-import { degreesInWords, fundingLabels } from '../../../product/programs/labels';
+import { formatDegrees, fundingLabels } from '../../../product/programs/labels';
 import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import { Deadline } from './Deadline';
 import type { WholeProgram } from './whole-program';
@@ -24,7 +24,7 @@ export function Lead({ program }: { program: WholeProgram }): JSX.Element {
   const who = [nationalityRule, nationalitiesNote].flatMap((text) =>
     text === null || text === '' ? [] : [text],
   );
-  const degrees = degreesInWords((words) => i18n._(words), degreesFor);
+  const degrees = formatDegrees((words) => i18n._(words), degreesFor);
   const unknown = (
     <p className={styles['soft']}>
       <Trans>Not stated</Trans>

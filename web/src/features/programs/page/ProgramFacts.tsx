@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { requiredInWords } from '../../../product/documents/labels';
+import { formatRequired } from '../../../product/documents/labels';
 import { formatList, formatPrice } from '../../../lib/format/format';
-import { tagInWords } from '../../../product/programs/labels';
-import { OwnText } from '../../../lib/i18n/text-language';
+import { formatTag } from '../../../product/programs/labels';
+import { UntranslatedText } from '../../../lib/i18n/text-language';
 import type { WholeProgram } from './whole-program';
 import styles from './page.module.css';
 
@@ -17,7 +17,11 @@ export function ProgramFacts({ program }: { program: WholeProgram }): JSX.Elemen
     fields.length > 0 && [
       'fields',
       <Trans key="t">Fields</Trans>,
-      fields.includes('any') ? <Trans>Any field</Trans> : <OwnText key="f" text={fields.join(', ')} />,
+      fields.includes('any') ? (
+        <Trans>Any field</Trans>
+      ) : (
+        <UntranslatedText key="f" text={fields.join(', ')} />
+      ),
     ],
     feesCents !== null && [
       'fees',
@@ -29,7 +33,7 @@ export function ProgramFacts({ program }: { program: WholeProgram }): JSX.Elemen
       requiredDocuments.length > 0 && [
         'documents',
         <Trans key="t">Documents</Trans>,
-        formatList(requiredDocuments.map((text) => requiredInWords(i18n, text))),
+        formatList(requiredDocuments.map((text) => formatRequired(i18n, text))),
       ],
     tags.length > 0 && [
       'topics',
@@ -38,7 +42,7 @@ export function ProgramFacts({ program }: { program: WholeProgram }): JSX.Elemen
         {tags.map((tag) => (
           <li key={tag}>
             <Link to={paths.programs.href({ tag })}>
-              <OwnText text={tagInWords(tag)} />
+              <UntranslatedText text={formatTag(tag)} />
             </Link>
           </li>
         ))}

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy, useState } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { regionOfName, sayCountry } from '../../../lib/country-names';
-import { OwnText, useTextLanguage } from '../../../lib/i18n/text-language';
+import { regionOfName, translateCountryName } from '../../../lib/country-names';
+import { UntranslatedText, useTextLanguage } from '../../../lib/i18n/text-language';
 import { paths } from '../../../lib/paths';
 import { programTypeLabels } from '../../../product/programs/labels';
 import { Button } from '../../../ui/button/Button';
@@ -61,15 +61,15 @@ export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps
             <Monogram name={organisation ?? title} />
             <div>
               <h1>
-                <OwnText text={title} />
+                <UntranslatedText text={title} />
               </h1>
               <p className={styles['soft']}>
                 {i18n._(programTypeLabels[type].one)} · <Flag code={regionOfName(country)} />{' '}
-                {[country, ...otherCountries].map(sayCountry).join(', ')}
+                {[country, ...otherCountries].map(translateCountryName).join(', ')}
                 {organisation !== null && (
                   <>
                     {' · '}
-                    <OwnText text={organisation} />
+                    <UntranslatedText text={organisation} />
                   </>
                 )}
               </p>

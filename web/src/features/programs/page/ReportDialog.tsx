@@ -8,7 +8,7 @@ import type { ProgramReportReason } from '../../../gql/schema-types';
 import { mutate } from '../../../lib/apollo/use-mutate';
 import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
-import { OwnText } from '../../../lib/i18n/text-language';
+import { UntranslatedText } from '../../../lib/i18n/text-language';
 import { showToast } from '../../../lib/notify/toasts';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
@@ -82,7 +82,7 @@ export function ReportDialog({ id, title, onClose }: ReportDialogProps): JSX.Ele
         </FormError>
       )}
       <p>
-        <OwnText text={title} />
+        <UntranslatedText text={title} />
       </p>
       <RadioGroup
         name="reason"

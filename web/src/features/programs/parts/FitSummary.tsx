@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { sayCountry } from '../../../lib/country-names';
+import { translateCountryName } from '../../../lib/country-names';
 import type { Verdict } from '../../../gql/schema-types';
 import { visaRouteLabels } from '../../../product/programs/fit';
 
@@ -15,7 +15,7 @@ export function VisaRouteLine({
   const { i18n } = useLingui();
   if (route === null) return null;
   const { verdict } = route;
-  const country = sayCountry(route.country);
+  const country = translateCountryName(route.country);
   return (
     <p className={className}>
       {verdict === null ? (

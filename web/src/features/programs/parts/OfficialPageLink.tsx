@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { OutLink } from '../../../product/evidence/OutLink';
+import { ExternalLink } from '../../../product/evidence/ExternalLink';
 import { HiddenTitle } from '../../../product/programs/HiddenTitle';
 
 /** The official page, for cards in the list, which explains samples once for all of them. */
@@ -14,10 +14,10 @@ export function OfficialPageLink({
   if (officialUrl === null) return null;
   return (
     <p className={className}>
-      <OutLink href={officialUrl}>
+      <ExternalLink href={officialUrl}>
         <Trans>Official page</Trans>
         <HiddenTitle title={title} />
-      </OutLink>
+      </ExternalLink>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDate } from '../../../lib/format/format';
-import { OutLink } from '../../../product/evidence/OutLink';
+import { ExternalLink } from '../../../product/evidence/ExternalLink';
 import { HiddenTitle } from '../../../product/programs/HiddenTitle';
 
 interface SampleNoticeProps {
@@ -30,10 +30,10 @@ export function SampleNotice({ program, className }: SampleNoticeProps): JSX.Ele
       )}
       {officialUrl !== null && (
         <>
-          <OutLink href={officialUrl}>
+          <ExternalLink href={officialUrl}>
             <Trans>Official page</Trans>
             <HiddenTitle title={title} />
-          </OutLink>
+          </ExternalLink>
           {' · '}
         </>
       )}

@@ -6,7 +6,7 @@ import type { Problem } from '../../../lib/errors/problem';
 import type { QuestionnaireDefinition } from '../../../product/questionnaire/definition';
 import { FormError } from '../../../ui/fields/FormError';
 import { ALL_CHANGED } from '../use-send-answers';
-import { FreeUseTaken } from './FreeUseTaken';
+import { FreeAssessmentUsed } from './FreeAssessmentUsed';
 import styles from './Refused.module.css';
 
 interface RefusedProps {
@@ -18,7 +18,8 @@ interface RefusedProps {
 
 /** What the server refused, and how to correct it. */
 export function Refused({ type, problem, definition, href }: RefusedProps): JSX.Element {
-  if (problem.code === 'PAYMENT_REQUIRED') return <FreeUseTaken type={type} message={problem.message} />;
+  if (problem.code === 'PAYMENT_REQUIRED')
+    return <FreeAssessmentUsed type={type} message={problem.message} />;
   if (problem.code === 'PAYLOAD_TOO_LARGE') return <TooLarge />;
   if (problem.code === ALL_CHANGED) return <RateLimitNotice last={definition.steps.length} href={href} />;
   return <WrongAnswers problem={problem} definition={definition} href={href} />;

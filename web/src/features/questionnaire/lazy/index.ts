@@ -1,12 +1,12 @@
 /**
  * Parts that a questionnaire needs after its first question is shown: one chunk, which loads while that is being read.
  */
-export { BeforeSending } from './BeforeSending';
+export { SubmitNotices } from './SubmitNotices';
 export { creditsLeft } from './credits-left';
 export { FilledNotice } from './FilledNotice';
-export { FreeUseNotice } from './FreeUseNotice';
+export { FreeAssessmentNotice } from './FreeAssessmentNotice';
 export { Refused } from './Refused';
 export { ReviewAnswers } from './ReviewAnswers';
 export { SentNotice } from './SentNotice';
 export { startFrom } from './start-from';
-export { WriteEnglish } from './WriteEnglish';
+export { EnglishAnswerHint } from './EnglishAnswerHint';

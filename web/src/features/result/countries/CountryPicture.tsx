@@ -9,7 +9,7 @@ import { formatList } from '../../../lib/format/format';
 import { parseAnswers, toAnswerText } from '../../../product/questionnaire/answers';
 import { destinationName, findDestination } from '../../../product/chart/destinations';
 import { Flag } from '../../../ui/flag/Flag';
-import { byChoice, byCountry, chosenCountries } from './groups';
+import { splitByChoice, byCountry, chosenCountries } from './groups';
 import { CountryOrder } from './CountryOrder';
 import { ScoreRangeChart } from './ScoreRangeChart';
 import { ScoreRangeTable } from './ScoreRangeTable';
@@ -36,7 +36,7 @@ export function CountryPicture({
   const answers = parseAnswers(data.questionnaire);
   const chosen = chosenCountries(data.questionnaire);
   const groups = byCountry(explanation.routes);
-  const { own, others } = byChoice(groups, chosen);
+  const { own, others } = splitByChoice(groups, chosen);
   return (
     <div className={styles['picture']}>
       <h2 className={styles['title']}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byChoice, byCountry } from './groups';
+import { splitByChoice, byCountry } from './groups';
 
 const groups = byCountry(
   ['Germany', 'Netherlands', 'United Kingdom', 'United States', 'Australia'].map((country, index) => ({
@@ -7,7 +7,7 @@ const groups = byCountry(
     score: 50 + index,
   })),
 );
-const own = (chosen: string): string[] => byChoice(groups, chosen).own.map(({ country }) => country);
+const own = (chosen: string): string[] => splitByChoice(groups, chosen).own.map(({ country }) => country);
 
 describe('the countries that a person chose', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('the countries that a person chose', () => {
   });
 
   it('come by score, the others after them', () => {
-    const { own: first, others } = byChoice(groups, 'Holland, Germany');
+    const { own: first, others } = splitByChoice(groups, 'Holland, Germany');
     expect([...first, ...others].map(({ best }) => best.score)).toEqual([51, 50, 54, 53, 52]);
   });
 });

@@ -59,7 +59,7 @@ export function mentionsCountry(answer: string, country: string): boolean {
 }
 
 /** The chosen countries and the rest, each by score. If none were chosen, all are in the rest. */
-export function byChoice<R extends { country: string; score: number }>(
+export function splitByChoice<R extends { country: string; score: number }>(
   groups: readonly CountryGroup<R>[],
   chosen: string,
 ): { own: readonly CountryGroup<R>[]; others: readonly CountryGroup<R>[] } {

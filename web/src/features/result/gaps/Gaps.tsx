@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { JSX } from 'react';
 import { findField } from '../../../product/questionnaire/definition';
 import type { FieldPlace } from '../../../product/questionnaire/definition';
-import { sayQuestionnaireText } from '../../../product/questionnaire/translate';
+import { translateQuestionText } from '../../../product/questionnaire/translate';
 import { useQuestionnaire } from '../../../product/questionnaire/use-questionnaire';
 import { Button } from '../../../ui/button/Button';
 import { useInsights } from '../insights/use-insights';
@@ -76,7 +76,7 @@ function Gap({ assessmentId, name, why, place, range, waiting }: GapProps): JSX.
     <li className={styles['gap']}>
       <div>
         <p className={styles['label']}>{place?.field.label ?? name}</p>
-        <p>{sayQuestionnaireText(why, i18n)}</p>
+        <p>{translateQuestionText(why, i18n)}</p>
         {range === undefined && waiting && <p className={styles['range']}>&nbsp;</p>}
         {range !== undefined && (
           <p className={styles['range']} data-same={range.scoreFrom === range.scoreTo}>

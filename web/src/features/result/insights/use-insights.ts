@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { AssessmentInsightsDocument } from './insights.generated';
 import type { AssessmentInsightsQuery } from './insights.generated';
-import { warnOfFailure } from '../../../lib/errors/aborted';
+import { logFailure } from '../../../lib/errors/aborted';
 import { useResult } from '../parts/result-context';
 
 export type Insights = AssessmentInsightsQuery['assessmentInsights'];
@@ -35,7 +35,7 @@ export function useInsights(id: string): InsightsState {
     failed: error !== undefined && data === undefined,
     retry: () => {
       refetch().catch((reason: unknown) => {
-        warnOfFailure('What could change the result could not be loaded.', reason);
+        logFailure('What could change the result could not be loaded.', reason);
       });
     },
   };

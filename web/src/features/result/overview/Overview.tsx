@@ -23,7 +23,7 @@ const insights = async () => {
   await whenIdle();
   return import('./lazy');
 };
-const HelpsMost = lazy(async () => ({ default: (await insights()).HelpsMost }));
+const MostHelpfulChange = lazy(async () => ({ default: (await insights()).MostHelpfulChange }));
 const InvitedBy = lazy(async () => ({ default: (await insights()).InvitedBy }));
 /** Optional: the result is complete without it. */
 const ProfileNotice = lazy(() =>
@@ -106,7 +106,7 @@ export function Overview(): JSX.Element | null {
           <div className={styles['aside']} data-folded={folds && isNarrow()}>
             <section className={styles['card']} aria-label={t`What would help most`}>
               <Suspense fallback={<div className={styles['helpRoom']} />}>
-                <HelpsMost assessment={assessment} folds={folds} />
+                <MostHelpfulChange assessment={assessment} folds={folds} />
               </Suspense>
             </section>
             <section className={styles['card']} aria-label={t`What it costs`}>

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { sayCountry } from '../../../lib/country-names';
+import { translateCountryName } from '../../../lib/country-names';
 import { formatDate, formatList, formatMoney, formatNumber } from '../../../lib/format/format';
 import { degreeLabels, periodLabels, testLabels, versionLabels } from '../../../product/profile/labels';
 import type { OfferedFactFragment } from './profile-offer.generated';
@@ -17,8 +17,9 @@ export function describeFact(fact: OfferedFactFragment, i18n: I18n): DescribedFa
   const { dateOfBirth, nationality, residence, partner, children, childAges } = fact;
   const { degree, languageTest, language, offer } = fact;
   if (dateOfBirth != null) return { label: msg`Date of birth`, value: formatDate(dateOfBirth) };
-  if (nationality != null) return { label: msg`Nationality`, value: sayCountry(nationality) };
-  if (residence != null) return { label: msg`Country where you live`, value: sayCountry(residence) };
+  if (nationality != null) return { label: msg`Nationality`, value: translateCountryName(nationality) };
+  if (residence != null)
+    return { label: msg`Country where you live`, value: translateCountryName(residence) };
   if (partner != null) {
     return { label: msg`My partner is coming with me`, value: partner ? t(i18n)`Yes` : t(i18n)`No` };
   }
@@ -58,7 +59,7 @@ function describeOffer({ country, title, salary, canSponsor }: Offer, i18n: I18n
   const pay =
     salary != null && `${formatMoney(salary.amount, salary.currency)} ${i18n._(periodLabels[salary.per])}`;
   return join([
-    sayCountry(country),
+    translateCountryName(country),
     title,
     pay,
     canSponsor === true && t(i18n)`the employer can sponsor a visa`,

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { formatDate } from '../../../lib/format/format';
 import { siteName } from '../../../product/evidence/addresses';
 import { criterionLabels } from '../../../product/evidence/criterion-labels';
-import { OutLink } from '../../../product/evidence/OutLink';
+import { ExternalLink } from '../../../product/evidence/ExternalLink';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import type { RouteOfCountry } from './route-of-country';
 import styles from './LineDecision.module.css';
@@ -36,7 +36,7 @@ export function LineDecision({
       <p className={styles['reason']}>{reason}</p>
       {sourceUrl !== null && (
         <p className={styles['source']}>
-          <OutLink href={sourceUrl}>{siteName(sourceUrl)}</OutLink>
+          <ExternalLink href={sourceUrl}>{siteName(sourceUrl)}</ExternalLink>
         </p>
       )}
     </div>

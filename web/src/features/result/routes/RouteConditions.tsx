@@ -3,7 +3,7 @@ import { Suspense, lazy } from 'react';
 import type { JSX } from 'react';
 import { CriteriaList } from '../../../product/evidence/criteria/CriteriaList';
 import { CriterionLine } from '../../../product/evidence/criteria/CriterionLine';
-import { OutLink } from '../../../product/evidence/OutLink';
+import { ExternalLink } from '../../../product/evidence/ExternalLink';
 import { Rights } from '../../../product/evidence/rights/Rights';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { verdictLabels } from '../parts/labels';
@@ -13,7 +13,7 @@ import { RouteCount } from './RouteCount';
 import styles from './RouteConditions.module.css';
 
 const LineDecision = lazy(async () => ({ default: (await import('./LineDecision')).LineDecision }));
-const TellLine = lazy(async () => ({ default: (await import('./TellLine')).TellLine }));
+const AnswerLine = lazy(async () => ({ default: (await import('./AnswerLine')).AnswerLine }));
 
 /** A route: its verdict in plain words, and its conditions line by line. */
 export function RouteConditions({
@@ -56,7 +56,7 @@ export function RouteConditions({
               </Trans>{' '}
             </>
           )}
-          <OutLink href={route.officialUrl}>
+          <ExternalLink href={route.officialUrl}>
             <Trans>Official page</Trans>
             <span className="visually-hidden">
               {' '}
@@ -64,7 +64,7 @@ export function RouteConditions({
                 of {rules.words(route.title)}, {rules.words(route.country)}
               </Trans>
             </span>
-          </OutLink>
+          </ExternalLink>
         </p>
       </div>
       {route.rights.length > 0 && <Rights rights={route.rights} />}
@@ -73,7 +73,7 @@ export function RouteConditions({
           <CriterionLine key={criterion.id} criterion={criterion}>
             {criterion.tellable === true && assessmentId !== null && (
               <Suspense>
-                <TellLine assessmentId={assessmentId} routeId={route.id} line={criterion} />
+                <AnswerLine assessmentId={assessmentId} routeId={route.id} line={criterion} />
               </Suspense>
             )}
             {criterion.overruled !== null && (

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/Button';
 import { TextField } from '../../../ui/fields/TextField';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import styles from './Expiry.module.css';
-import { judgeNearness } from './months';
+import { getNearness } from './months';
 import { SetDocumentExpiryDocument } from './set-document-expiry.generated';
 
 /** Types that always expire; for others the date is shown only if there is one. */
@@ -71,7 +71,7 @@ export function Expiry({ id, type, name, expiresOn }: ExpiryProps): JSX.Element 
 function ExpiryWords({ day }: { day: string }): JSX.Element {
   const now = useNow();
   const words = formatDate(day);
-  switch (judgeNearness(day, new Date(now))) {
+  switch (getNearness(day, new Date(now))) {
     case 'past':
       return (
         <StatusBadge tone="unmet">

@@ -9,7 +9,7 @@ const getDay = (date: Date): string => date.toISOString().slice(0, 10);
  * @param day YYYY-MM-DD
  * @param today the current time
  */
-export function judgeNearness(day: string, today: Date): Nearness {
+export function getNearness(day: string, today: Date): Nearness {
   if (day < getDay(today)) return 'past';
   const limit = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + SOON_MONTHS, 1));
   const lastOfMonth = new Date(Date.UTC(limit.getUTCFullYear(), limit.getUTCMonth() + 1, 0)).getUTCDate();

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX, MouseEvent, ReactNode } from 'react';
 import { fetchFile, saveAs } from '../fetch-file';
-import type { WhichFile } from '../fetch-file';
+import type { DocumentFile } from '../fetch-file';
 import { documentAddresses } from '../addresses';
 import { AnchorButton } from '../../../ui/button/Button';
 import type { ButtonVariant } from '../../../ui/button/Button';
@@ -12,7 +12,7 @@ import { describeFileError } from './describe-file-error';
 
 interface DownloadLinkProps {
   document: { id: string; originalName: string };
-  which?: WhichFile;
+  which?: DocumentFile;
   variant?: ButtonVariant;
   children: ReactNode;
 }

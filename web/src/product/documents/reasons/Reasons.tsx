@@ -3,7 +3,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { JSX } from 'react';
 import type { DocumentType } from '../../../gql/schema-types';
 import { documentPurposes } from '../labels';
-import { OutLink } from '../../evidence/OutLink';
+import { ExternalLink } from '../../evidence/ExternalLink';
 import type { RequiredListQuery } from '../required/required-list.generated';
 import styles from './reasons.module.css';
 
@@ -50,7 +50,7 @@ export function Reasons({ type, name, reasons = [] }: ReasonsProps): JSX.Element
           <ul>
             {[...countries].map(([country, source]) => (
               <li key={country}>
-                <OutLink href={source.url}>{country}</OutLink>
+                <ExternalLink href={source.url}>{country}</ExternalLink>
               </li>
             ))}
           </ul>

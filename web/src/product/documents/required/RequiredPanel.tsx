@@ -15,7 +15,7 @@ import { RequiredListDocument } from './required-list.generated';
 import styles from './required.module.css';
 import { RequiredRow, isOffered } from './RequiredRow';
 import type { Required } from './RequiredRow';
-import { warnOfFailure } from '../../../lib/errors/aborted';
+import { logFailure } from '../../../lib/errors/aborted';
 
 interface RequiredPanelProps {
   assessmentId: string;
@@ -71,7 +71,7 @@ export function RequiredPanel({
         <Failed
           onRetry={() => {
             result.refetch().catch((error: unknown) => {
-              warnOfFailure('The required documents could not be loaded.', error);
+              logFailure('The required documents could not be loaded.', error);
             });
           }}
         />

@@ -16,7 +16,7 @@ export interface Fee extends SummedFee {
   perPartner: number | null;
   perChild: number | null;
   /** The most that a family pays that applies together. */
-  familyMost: number | null;
+  familyMax: number | null;
   source: SourceFigure;
 }
 
@@ -144,17 +144,17 @@ export function SourceRow({
 
 /** What the family pays in addition, as far as we know it. */
 function FamilyAmounts({
-  fee: { perPartner, perChild, familyMost, currency },
+  fee: { perPartner, perChild, familyMax, currency },
 }: {
-  fee: Pick<Fee, 'perPartner' | 'perChild' | 'familyMost' | 'currency'>;
+  fee: Pick<Fee, 'perPartner' | 'perChild' | 'familyMax' | 'currency'>;
 }): JSX.Element | null {
   if (perPartner === null && perChild === null) return null;
   return (
     <span className={styles['family']}>
       {perPartner !== null && <Trans>For a partner: {formatMoney(perPartner, currency)}.</Trans>}{' '}
       {perChild !== null && <Trans>For each child: {formatMoney(perChild, currency)}.</Trans>}{' '}
-      {familyMost !== null && (
-        <Trans>At most {formatMoney(familyMost, currency)} for a family that applies together.</Trans>
+      {familyMax !== null && (
+        <Trans>At most {formatMoney(familyMax, currency)} for a family that applies together.</Trans>
       )}
     </span>
   );

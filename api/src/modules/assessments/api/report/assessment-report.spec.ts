@@ -58,7 +58,7 @@ const VISA_FEE = {
   optional: false,
   perPartner: null,
   perChild: null,
-  familyMost: null,
+  familyMax: null,
   family: null,
   stale: false,
   source: SOURCE,

@@ -17,14 +17,14 @@ export function drawScoreRangeChart(
   routes: readonly RouteExplanationType[],
   chosen: readonly string[],
 ): void {
-  const { own, others } = byChoice(listBestByCountry(routes), chosen);
+  const { own, others } = splitByChoice(listBestByCountry(routes), chosen);
   const { wording } = sheet;
   drawGroup(sheet, wording.translate('Your countries'), own);
   drawGroup(sheet, own.length > 0 ? wording.translate('Other countries') : null, others);
 }
 
 /** Groups as on the page: the person's chosen countries, then the rest, each by score and then by rank. */
-function byChoice(
+function splitByChoice(
   best: readonly RouteExplanationType[],
   chosen: readonly string[],
 ): { readonly own: readonly RouteExplanationType[]; readonly others: readonly RouteExplanationType[] } {

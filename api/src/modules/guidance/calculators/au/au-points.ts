@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { versions } from '../../facts-schema.js';
-import { bands, getMaxPoints, pointsAt, sumValues } from '../bands.js';
+import { bands, getMaxPoints, findPoints, sumValues } from '../bands.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
-import { passesWith, toStatus } from '../outcome.js';
+import { combineWithGates, toStatus } from '../outcome.js';
 import { buildGate, buildRow } from '../rows.js';
 import type { TableReader } from '../table-reader.js';
 import { EDUCATIONS, input } from './au-points-input.js';
@@ -65,7 +65,7 @@ export const AU_POINTS = defineCalculator({
       unit: 'points',
       value,
       threshold,
-      passes: passesWith(value >= threshold, gates),
+      passes: combineWithGates(value >= threshold, gates),
       breakdown,
       gates,
       notes: [
@@ -86,12 +86,17 @@ function personRows(answers: Input, rules: Tables, reader: TableReader): Calcula
   const english = reader.at(rules.english);
   const work = reader.at(rules.employment);
   const education = reader.at(rules.education);
-  const overseas = pointsAt(work.overseas, answers.overseasYears ?? 0);
-  const australian = pointsAt(work.australian, answers.australianYears ?? 0);
+  const overseas = findPoints(work.overseas, answers.overseasYears ?? 0);
+  const australian = findPoints(work.australian, answers.australianYears ?? 0);
   const both = overseas + australian;
   return [
     buildRow(
-      { item: 'age', label: 'Age', value: pointsAt(ages.bands, answers.age), max: getMaxPoints(ages.bands) },
+      {
+        item: 'age',
+        label: 'Age',
+        value: findPoints(ages.bands, answers.age),
+        max: getMaxPoints(ages.bands),
+      },
       ages,
     ),
     buildRow(

@@ -1,4 +1,4 @@
-import { getMaxPoints, pointsAt, sumValues } from '../bands.js';
+import { getMaxPoints, findPoints, sumValues } from '../bands.js';
 import type { CalculationRow } from '../calculator.js';
 import type { TableReader } from '../table-reader.js';
 import { cutNote } from './capped.js';
@@ -17,12 +17,14 @@ export function coreRows(
   const source = reader.getSource(table);
   const first = table.firstLanguage[column];
   const max = table.secondLanguageMax[column];
-  const second = sumValues((answers.secondLang ?? []).map((level) => pointsAt(table.secondLanguage, level)));
+  const second = sumValues(
+    (answers.secondLang ?? []).map((level) => findPoints(table.secondLanguage, level)),
+  );
   return [
     {
       item: 'age',
       label: 'Age',
-      value: pointsAt(table.age[column], answers.age),
+      value: findPoints(table.age[column], answers.age),
       max: getMaxPoints(table.age[column]),
       source,
     },
@@ -36,7 +38,7 @@ export function coreRows(
     {
       item: 'firstLanguage',
       label: 'First official language',
-      value: sumValues(answers.firstLang.map((level) => pointsAt(first, level))),
+      value: sumValues(answers.firstLang.map((level) => findPoints(first, level))),
       max: getMaxPoints(first) * ABILITIES,
       source,
     },
@@ -51,7 +53,7 @@ export function coreRows(
     {
       item: 'canadianWork',
       label: 'Work in Canada',
-      value: pointsAt(table.canadianWork[column], answers.canadianWorkYears ?? 0),
+      value: findPoints(table.canadianWork[column], answers.canadianWorkYears ?? 0),
       max: getMaxPoints(table.canadianWork[column]),
       source,
     },
@@ -76,14 +78,14 @@ export function spouseRows(
     {
       item: 'spouseLanguage',
       label: "Partner's first official language",
-      value: sumValues((answers.spouseLang ?? []).map((level) => pointsAt(table.language, level))),
+      value: sumValues((answers.spouseLang ?? []).map((level) => findPoints(table.language, level))),
       max: getMaxPoints(table.language) * ABILITIES,
       source,
     },
     {
       item: 'spouseCanadianWork',
       label: "Partner's work in Canada",
-      value: pointsAt(table.canadianWork, answers.spouseCanadianWorkYears ?? 0),
+      value: findPoints(table.canadianWork, answers.spouseCanadianWorkYears ?? 0),
       max: getMaxPoints(table.canadianWork),
       source,
     },

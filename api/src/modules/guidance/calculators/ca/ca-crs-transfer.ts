@@ -1,4 +1,4 @@
-import { pointsAt, type Band } from '../bands.js';
+import { findPoints, type Band } from '../bands.js';
 import type { CalculationRow } from '../calculator.js';
 import type { TableReader } from '../table-reader.js';
 import type { CrsInput } from './ca-crs-input.js';
@@ -31,19 +31,19 @@ export function transferRows(answers: CrsInput, table: Transfer, reader: TableRe
       'Education, with language and work in Canada',
       credentials === null
         ? 0
-        : pointsAt(table.educationByLanguage[credentials], lowest) +
-            pointsAt(table.educationByCanadianWork[credentials], canadian),
+        : findPoints(table.educationByLanguage[credentials], lowest) +
+            findPoints(table.educationByCanadianWork[credentials], canadian),
     ),
     row(
       'foreign_transfer',
       'Work abroad, with language and work in Canada',
-      pointsAt(bandsFor(table.foreignByLanguage, abroad), lowest) +
-        pointsAt(bandsFor(table.foreignByCanadianWork, abroad), canadian),
+      findPoints(bandsFor(table.foreignByLanguage, abroad), lowest) +
+        findPoints(bandsFor(table.foreignByCanadianWork, abroad), canadian),
     ),
     row(
       'certificate_transfer',
       'Trade certificate, with language',
-      answers.tradeCertificate === true ? pointsAt(table.certificateByLanguage, lowest) : 0,
+      answers.tradeCertificate === true ? findPoints(table.certificateByLanguage, lowest) : 0,
     ),
   ];
 }

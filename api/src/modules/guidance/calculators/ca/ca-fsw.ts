@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { versions } from '../../facts-schema.js';
-import { bands, getMaxPoints, pointsAt, sumValues } from '../bands.js';
+import { bands, getMaxPoints, findPoints, sumValues } from '../bands.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
 import { age, flag } from '../fields.js';
 import { levelTables, type LevelTables } from '../level-tables.js';
-import { passesWith, toStatus } from '../outcome.js';
+import { combineWithGates, toStatus } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
 import { cutNote } from './capped.js';
 import { clb, education, educationPoints, findLowest, years, type Clb } from './express-entry.js';
@@ -129,7 +129,7 @@ export const caFsw = defineCalculator({
       unit: 'points',
       value,
       threshold: table.passMark,
-      passes: passesWith(value >= table.passMark, gates),
+      passes: combineWithGates(value >= table.passMark, gates),
       breakdown,
       gates,
       notes: [
@@ -183,7 +183,7 @@ function getRows(
     row(
       'language1',
       'First official language',
-      sumValues(first.map((level) => pointsAt(table.firstLanguage, level))),
+      sumValues(first.map((level) => findPoints(table.firstLanguage, level))),
       getMaxPoints(table.firstLanguage) * ABILITIES,
     ),
     row(
@@ -201,10 +201,10 @@ function getRows(
     row(
       'experience',
       'Work experience',
-      pointsAt(table.experience, answers.workYears),
+      findPoints(table.experience, answers.workYears),
       getMaxPoints(table.experience),
     ),
-    row('age', 'Age', pointsAt(table.age, answers.age), getMaxPoints(table.age)),
+    row('age', 'Age', findPoints(table.age, answers.age), getMaxPoints(table.age)),
     row(
       'arranged',
       'Arranged employment',

@@ -3,7 +3,7 @@ import { factDay, versions } from '../../facts-schema.js';
 import { shownDay } from '../../values/figures.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { flag } from '../fields.js';
-import { passesWith, toStatus } from '../outcome.js';
+import { combineWithGates, toStatus } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
 import { clb, findLowest } from './express-entry.js';
 
@@ -64,7 +64,7 @@ export const caPostStudy = defineCalculator({
       languageGate(answers, reader.at(rules.language), reader),
       fieldGate(answers, reader.at(rules.field), reader),
     ];
-    const passes = passesWith(true, gates);
+    const passes = combineWithGates(true, gates);
     const months = passes === false ? 0 : getMonths(answers, table);
     return {
       unit: 'months',

@@ -4,7 +4,7 @@ import { CEFR_LEVELS, factText, versions, type Cefr } from '../../facts-schema.j
 import { sumValues } from '../bands.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
 import { age, flag, money } from '../fields.js';
-import { passesWith, toStatus } from '../outcome.js';
+import { combineWithGates, toStatus } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
 
 const points = z.int().positive();
@@ -116,7 +116,7 @@ export const deOpportunityCard = defineCalculator({
       unit: 'points',
       value,
       threshold: table.passMark,
-      passes: passesWith(skilled || value >= table.passMark, gates),
+      passes: combineWithGates(skilled || value >= table.passMark, gates),
       breakdown,
       gates,
       notes: notes(answers, table),

@@ -1,8 +1,8 @@
 import { shownMoney } from '../../values/figures.js';
 import type { Evidence } from '../../facts-schema.js';
-import { getMaxPoints, pointsAt, sumValues } from '../bands.js';
+import { getMaxPoints, findPoints, sumValues } from '../bands.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
-import { passesWith } from '../outcome.js';
+import { combineWithGates } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
 import { hspInput, hspTables, type HspInput, type HspTables } from './hsp-tables.js';
 
@@ -26,7 +26,7 @@ export const jpHsp = defineCalculator({
     const breakdown = [...personRows(answers, tables, reader), ...bonusRows(answers, tables, reader)];
     const value = sumValues(breakdown.map((row) => row.value));
     const gates = answers.category === 'a' ? [] : [salaryGate(answers, tables, reader)];
-    const passes = passesWith(value >= mark.points, gates);
+    const passes = combineWithGates(value >= mark.points, gates);
     return {
       unit: 'points',
       value,
@@ -74,13 +74,13 @@ function personRows(answers: HspInput, tables: HspTables, reader: TableReader): 
   };
   const career = reader.at(tables.career[category]);
   const age = reader.at(tables.age);
-  const ageRow = row('age', 'Age', pointsAt(age.years, answers.age), getMaxPoints(age.years), age);
+  const ageRow = row('age', 'Age', findPoints(age.years, answers.age), getMaxPoints(age.years), age);
   const research = reader.at(tables.research);
   const results = research[category === 'a' ? 'a' : 'b'];
   const researchRow = row(
     'research',
     'Research results',
-    pointsAt(results, answers.researchItems ?? 0),
+    findPoints(results, answers.researchItems ?? 0),
     getMaxPoints(results),
     research,
   );
@@ -88,7 +88,7 @@ function personRows(answers: HspInput, tables: HspTables, reader: TableReader): 
   const licenceRow = row(
     'licences',
     'Japanese national licenses',
-    pointsAt(licences.count, answers.licences ?? 0),
+    findPoints(licences.count, answers.licences ?? 0),
     getMaxPoints(licences.count),
     licences,
   );
@@ -116,7 +116,7 @@ function personRows(answers: HspInput, tables: HspTables, reader: TableReader): 
     row(
       'career',
       'Work experience',
-      pointsAt(career.years, answers.careerYears ?? 0),
+      findPoints(career.years, answers.careerYears ?? 0),
       getMaxPoints(career.years),
       career,
     ),
@@ -136,14 +136,14 @@ function salaryRow(answers: HspInput, tables: HspTables, reader: TableReader): C
     return row(
       'salary',
       'Salary',
-      pointsAt(version.millionJPY, salary),
+      findPoints(version.millionJPY, salary),
       getMaxPoints(version.millionJPY),
       version,
     );
   }
   const version = reader.at(tables.salary);
   const column = version.byAge.findLast(({ fromAge }) => answers.age >= fromAge)?.millionJPY ?? [];
-  return row('salary', 'Salary for your age', pointsAt(column, salary), getMaxPoints(column), version);
+  return row('salary', 'Salary for your age', findPoints(column, salary), getMaxPoints(column), version);
 }
 
 function bonusRows(answers: HspInput, tables: HspTables, reader: TableReader): CalculationRow[] {

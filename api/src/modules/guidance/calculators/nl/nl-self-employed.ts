@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { factText, versions } from '../../facts-schema.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { flag } from '../fields.js';
-import { passesWith, toStatus } from '../outcome.js';
+import { combineWithGates, toStatus } from '../outcome.js';
 
 const points = z.int().positive();
 
@@ -82,7 +82,7 @@ export const nlSelfEmployed = defineCalculator({
       value,
       threshold: rule.total,
       // The gate contains the entire rule: with the alternative, the total doesn't count.
-      passes: passesWith(true, gates),
+      passes: combineWithGates(true, gates),
       breakdown: [
         row('A', 'Personal experience', pointsA),
         row('B', 'Business plan', pointsB),

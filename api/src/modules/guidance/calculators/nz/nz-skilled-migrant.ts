@@ -1,7 +1,7 @@
 import { shownMoney } from '../../values/figures.js';
-import { getMaxPoints, pointsAt } from '../bands.js';
+import { getMaxPoints, findPoints } from '../bands.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
-import { passesWith, toStatus } from '../outcome.js';
+import { combineWithGates, toStatus } from '../outcome.js';
 import { buildGate, buildRow } from '../rows.js';
 import type { TableReader } from '../table-reader.js';
 import { listClaims, type Claim } from './nz-skilled-migrant-claims.js';
@@ -30,7 +30,7 @@ export const NZ_SKILLED_MIGRANT = defineCalculator({
   calculate: (answers, rules, reader) => {
     const threshold = reader.at(rules.passMark).points;
     const experience = reader.at(rules.experience);
-    const worked = pointsAt(experience.bands, answers.nzYears ?? 0);
+    const worked = findPoints(experience.bands, answers.nzYears ?? 0);
     const claims = listClaims(answers, rules, reader);
     const best = getBest(claims, (claim) => claim.points);
     const value = best + worked;
@@ -43,7 +43,7 @@ export const NZ_SKILLED_MIGRANT = defineCalculator({
       unit: 'points',
       value,
       threshold,
-      passes: passesWith(surely >= threshold ? true : possible < threshold ? false : null, gates),
+      passes: combineWithGates(surely >= threshold ? true : possible < threshold ? false : null, gates),
       breakdown: [
         ...claims.map((claim, at) =>
           buildRow(

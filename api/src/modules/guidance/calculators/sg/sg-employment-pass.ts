@@ -1,9 +1,9 @@
 import { addMonths, type Day } from '../../values/days.js';
 import { shownDay, shownMoney } from '../../values/figures.js';
 import type { Evidence } from '../../facts-schema.js';
-import { getMaxPoints, pointsAt, sumValues } from '../bands.js';
+import { getMaxPoints, findPoints, sumValues } from '../bands.js';
 import { defineCalculator, type CalculationGate, type CalculationRow, type Worked } from '../calculator.js';
-import { passesWith } from '../outcome.js';
+import { combineWithGates } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
 import { input, tables, type Input, type Tables } from './employment-pass-tables.js';
 
@@ -35,7 +35,7 @@ export const sgEmploymentPass = defineCalculator({
         unit: 'points',
         value: null,
         threshold: null,
-        passes: passesWith(true, [salary]),
+        passes: combineWithGates(true, [salary]),
         breakdown: [],
         gates: [salary],
         ...beside,
@@ -128,7 +128,7 @@ function compass(answers: Input, all: Tables, reader: TableReader, day: Day, flo
     unit: 'points',
     value,
     threshold: mark.points,
-    passes: passesWith(isExempt || value >= mark.points, gates),
+    passes: combineWithGates(isExempt || value >= mark.points, gates),
     breakdown,
     gates,
     notes: [
@@ -159,7 +159,7 @@ function rows(answers: Input, all: Tables, reader: TableReader, day: Day): Calcu
       return row(
         item,
         label,
-        entered === undefined ? 0 : pointsAt(table, entered),
+        entered === undefined ? 0 : findPoints(table, entered),
         getMaxPoints(table),
         main,
       );
@@ -170,7 +170,7 @@ function rows(answers: Input, all: Tables, reader: TableReader, day: Day): Calcu
     row(
       'C1',
       'Salary compared with local professionals',
-      salaryPercentile === undefined ? 0 : pointsAt(main.salary, salaryPercentile),
+      salaryPercentile === undefined ? 0 : findPoints(main.salary, salaryPercentile),
       getMaxPoints(main.salary),
       main,
     ),

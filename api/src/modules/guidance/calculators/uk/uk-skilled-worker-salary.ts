@@ -64,7 +64,7 @@ interface OptionCondition {
 }
 
 /** Whether the person can use the option at all. */
-export function optionHolds(
+export function checkOption(
   answers: SkilledWorkerInput,
   rules: SkilledWorkerTables,
   reader: TableReader,

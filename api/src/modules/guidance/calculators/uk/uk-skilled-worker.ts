@@ -4,7 +4,7 @@ import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { cents, toStatus } from '../outcome.js';
 import { buildGate, buildRow } from '../rows.js';
 import type { TableReader } from '../table-reader.js';
-import { optionHolds, judgeSalary, type Salary } from './uk-skilled-worker-salary.js';
+import { checkOption, judgeSalary, type Salary } from './uk-skilled-worker-salary.js';
 import {
   tables,
   input,
@@ -33,7 +33,7 @@ export const UK_SKILLED_WORKER = defineCalculator({
     const salary = judgeSalary(answers, rules, reader);
     const skill = getSkill(answers, rules, reader);
     const english = getEnglish(answers, rules, reader);
-    const option = optionHolds(answers, rules, reader);
+    const option = checkOption(answers, rules, reader);
     const scored = (holds: boolean, worth: number): number => (holds ? worth : 0);
     const breakdown = [
       buildRow(

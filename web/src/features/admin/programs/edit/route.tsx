@@ -13,7 +13,7 @@ import { useSubmit } from '../../../../lib/forms/use-submit';
 import { showToast } from '../../../../lib/notify/toasts';
 import { evictLists } from '../evict-lists';
 import { Differences } from '../form/Differences';
-import { rebased, toValues } from '../form/program-values';
+import { rebase, toValues } from '../form/program-values';
 import type { AdminProgram, Difference } from '../form/program-values';
 import { ProgramForm } from '../form/ProgramForm';
 import { useFailureToast } from '../form/use-failure-toast';
@@ -50,7 +50,7 @@ function Edit({ program }: { program: AdminProgram }): JSX.Element {
       fetchPolicy: 'network-only',
     });
     if (data === undefined) return false;
-    const next = rebased(toValues(base), values, toValues(data.program));
+    const next = rebase(toValues(base), values, toValues(data.program));
     setBase(data.program);
     setValues(next.values);
     setDifferences(next.differences);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { JSX } from 'react';
 import { formatMonthName } from '../../../../lib/format/format';
-import { degreesInWords, fundingLabels, programTypeLabels } from '../../../../product/programs/labels';
+import { formatDegrees, fundingLabels, programTypeLabels } from '../../../../product/programs/labels';
 import { Button } from '../../../../ui/button/Button';
 import { fieldLabels } from './field-labels';
 import styles from './form.module.css';
@@ -72,7 +72,7 @@ function useTheirWords(): (field: ProgramField, text: string) => string {
     if (field === 'deadlineMonth') return formatMonthName(Number(text));
     if (field === 'englishRequired') return t`applicants must prove their English`;
     if (field === 'degreesFor' || field === 'minDegree') {
-      return degreesInWords((words) => i18n._(words), splitLines(text));
+      return formatDegrees((words) => i18n._(words), splitLines(text));
     }
     return `“${splitLines(text).join(', ')}”`;
   };

@@ -6,7 +6,7 @@ import { FormField } from '../../../../ui/antd/FormField';
 import { Button } from '../../../../ui/button/Button';
 import type { FieldProps } from '../../../../ui/fields/Field';
 import styles from './form.module.css';
-import { withEntry } from './program-values';
+import { addEntry } from './program-values';
 
 interface EntriesFieldProps extends FieldProps {
   /** The list's name for screen readers: "Tags". */
@@ -49,7 +49,7 @@ export function EntriesField({
       input()?.focus();
       return;
     }
-    const longer = withEntry(entries, entry);
+    const longer = addEntry(entries, entry);
     if (longer === null) {
       setTwice(entry);
       return;

@@ -92,7 +92,7 @@ const same = (one: string, other: string): boolean =>
  * Adds a trimmed entry to a list.
  * @returns null if it is already there, ignoring case
  */
-export function withEntry(list: readonly string[], entry: string): string[] | null {
+export function addEntry(list: readonly string[], entry: string): string[] | null {
   const added = entry.trim();
   if (added === '') return [...list];
   return list.some((each) => same(each, added)) ? null : [...list, added];
@@ -176,7 +176,7 @@ export function toInput(values: ProgramValues, type: ProgramType): ProgramInput 
 /** Includes an entry that was typed but not added. */
 function getList(lines: string, next: string): string[] {
   const list = splitLines(lines);
-  return withEntry(list, next) ?? list;
+  return addEntry(list, next) ?? list;
 }
 
 export interface Difference {
@@ -191,7 +191,7 @@ export interface Difference {
  * Rebases edits on the current version of a program: fields that only someone else changed are adopted, those that
  * both changed keep the edited value; both kinds are listed.
  */
-export function rebased(
+export function rebase(
   base: ProgramValues,
   mine: ProgramValues,
   now: ProgramValues,

@@ -5,7 +5,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import type { RouteHandle } from '../../../../lib/route-handle';
 import { paths } from '../../../../lib/paths';
-import { requiredInWords } from '../../../../product/documents/labels';
+import { formatRequired } from '../../../../product/documents/labels';
 import {
   formatPercent,
   formatDate,
@@ -13,9 +13,9 @@ import {
   formatMonthName,
   formatPrice,
 } from '../../../../lib/format/format';
-import { degreesInWords, fundingLabels, programTypeLabels } from '../../../../product/programs/labels';
+import { formatDegrees, fundingLabels, programTypeLabels } from '../../../../product/programs/labels';
 import { Button, LinkButton } from '../../../../ui/button/Button';
-import { OutLink } from '../../../../product/evidence/OutLink';
+import { ExternalLink } from '../../../../product/evidence/ExternalLink';
 import { StatusBadge } from '../../../../ui/states/StatusBadge';
 import { Fact, Facts } from '../../parts/Facts';
 import styles from '../../parts/admin.module.css';
@@ -99,7 +99,7 @@ function ProgramFacts({ program }: { program: AdminProgram }): JSX.Element {
       <Fact term={i18n._(fieldLabels.country)}>{list([country, ...otherCountries])}</Fact>
       <Fact term={i18n._(fieldLabels.organisation)}>{program.organisation ?? none}</Fact>
       <Fact term={i18n._(fieldLabels.officialUrl)}>
-        {officialUrl === null ? none : <OutLink href={officialUrl}>{officialUrl}</OutLink>}
+        {officialUrl === null ? none : <ExternalLink href={officialUrl}>{officialUrl}</ExternalLink>}
       </Fact>
       <Fact term={i18n._(fieldLabels.fees)}>{feesCents === null ? none : formatPrice(feesCents)}</Fact>
       <Fact term={i18n._(fieldLabels.commissionRate)}>{formatPercent(commissionRate / 100)}</Fact>
@@ -115,16 +115,14 @@ function ProgramFacts({ program }: { program: AdminProgram }): JSX.Element {
         )}
       </Fact>
       <Fact term={i18n._(fieldLabels.requiredDocuments)}>
-        {list(program.requiredDocuments.map((paper) => requiredInWords(i18n, paper)))}
+        {list(program.requiredDocuments.map((paper) => formatRequired(i18n, paper)))}
       </Fact>
       <Fact term={i18n._(fieldLabels.tags)}>{list(program.tags)}</Fact>
       <Fact term={i18n._(fieldLabels.degreesFor)}>
-        {program.degreesFor.length === 0
-          ? none
-          : degreesInWords((words) => i18n._(words), program.degreesFor)}
+        {program.degreesFor.length === 0 ? none : formatDegrees((words) => i18n._(words), program.degreesFor)}
       </Fact>
       <Fact term={i18n._(fieldLabels.minDegree)}>
-        {program.minDegree === null ? none : degreesInWords((words) => i18n._(words), [program.minDegree])}
+        {program.minDegree === null ? none : formatDegrees((words) => i18n._(words), [program.minDegree])}
       </Fact>
       <Fact term={i18n._(fieldLabels.minYearsWork)}>{program.minYearsWork ?? none}</Fact>
       <Fact term={i18n._(fieldLabels.ageMax)}>{program.ageMax ?? none}</Fact>

@@ -10,7 +10,7 @@ interface OutLinkProps {
 }
 
 /** A link to an external site, whose URL is shown in print. An invalid URL leaves plain text. */
-export function OutLink({ href, whole = false, children }: OutLinkProps): JSX.Element {
+export function ExternalLink({ href, whole = false, children }: OutLinkProps): JSX.Element {
   const address = webAddress(href);
   if (address === null) return <span>{children}</span>;
   return (

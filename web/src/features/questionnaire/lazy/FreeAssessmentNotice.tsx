@@ -14,7 +14,7 @@ export interface FreeUseNoticeProps {
 }
 
 /** Says before the first answer, not after the last, that this assessment isn't the free one. */
-export function FreeUseNotice({ type, credits }: FreeUseNoticeProps): JSX.Element | null {
+export function FreeAssessmentNotice({ type, credits }: FreeUseNoticeProps): JSX.Element | null {
   if (credits === null) return null;
   return credits > 0 ? <CreditReady /> : <CostsMoney type={type} />;
 }

@@ -6,7 +6,7 @@ import { openSession } from '../../../lib/session/session';
 import type { SessionUser } from '../../../lib/session/session';
 
 /** Called once the server has opened the session: continues to the requested page, or to the person's home page. */
-export function useEnter(): (user: SessionUser) => Promise<void> {
+export function useOpenHome(): (user: SessionUser) => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -22,7 +22,7 @@ interface ChooserProps {
 const TRACKS: readonly GuidanceTrack[] = ['STUDENT', 'WORK'];
 
 /** What to show: study or work, one country or several next to each other. Everything is in the URL. */
-export function Chooser({ view, countries }: ChooserProps): JSX.Element {
+export function RequirementsFilter({ view, countries }: ChooserProps): JSX.Element {
   const { t, i18n } = useLingui();
   const comparing = view.compare !== null;
   const compared = view.compare ?? (view.country === null ? [] : [view.country]);

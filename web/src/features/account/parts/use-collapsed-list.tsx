@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/Button';
  * Shortens a list that may be long.
  * @returns the entries to show, and the button that shows the others; null if there are no others
  */
-export function useFirst<T>(
+export function useCollapsedList<T>(
   entries: readonly T[],
   count: number,
 ): { shown: readonly T[]; more: JSX.Element | null } {

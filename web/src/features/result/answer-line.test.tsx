@@ -33,7 +33,7 @@ describe('an open line that no question asks', () => {
     expect(await violations()).toEqual([]);
     await user.click(within(asked).getByRole('radio', { name: 'Yes' }));
     await waitFor(() => {
-      expect(api.calls('TellLine')).toEqual([
+      expect(api.calls('AnswerLine')).toEqual([
         { id: 'a1', routeId: 'uk-student', criterionId: 'offer', answer: 'YES' },
       ]);
     });

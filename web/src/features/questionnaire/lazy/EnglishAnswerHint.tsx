@@ -8,7 +8,7 @@ export interface WriteEnglishProps {
 }
 
 /** Where a page in another language has a text to write: the rules read English words only. Nothing in English. */
-export function WriteEnglish({ step: { fields } }: WriteEnglishProps): JSX.Element | null {
+export function EnglishAnswerHint({ step: { fields } }: WriteEnglishProps): JSX.Element | null {
   const { i18n } = useLingui();
   const isWritten = fields.some(({ kind }) => kind === 'TEXT' || kind === 'LONG_TEXT');
   if (i18n.locale === 'en' || !isWritten) return null;

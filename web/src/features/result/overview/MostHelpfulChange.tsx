@@ -31,7 +31,7 @@ interface HelpsMostProps {
 }
 
 /** The most helpful change, with a link to all others. */
-export function HelpsMost({ assessment, folds }: HelpsMostProps): JSX.Element {
+export function MostHelpfulChange({ assessment, folds }: HelpsMostProps): JSX.Element {
   const { id, type, aiResult } = assessment;
   const { insights, failed } = useInsights(id);
   const best = insights === null ? null : findBest(insights, aiResult?.recommendedCountries ?? []);

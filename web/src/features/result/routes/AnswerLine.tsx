@@ -10,13 +10,13 @@ import { FormError } from '../../../ui/fields/FormError';
 import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import type { RouteOfCountry } from './route-of-country';
 import { refetchResult } from '../insights/refetch-result';
-import { TellLineDocument } from './tell-line.generated';
-import styles from './TellLine.module.css';
+import { AnswerLineDocument } from './answer-line.generated';
+import styles from './AnswerLine.module.css';
 
 type Line = Pick<RouteOfCountry['criteria'][number], 'id' | 'label' | 'told'>;
 
 /** Asks for a fact that no question covers: the answer is saved, and the result recalculated with it. */
-export function TellLine({
+export function AnswerLine({
   assessmentId,
   routeId,
   line,
@@ -38,7 +38,7 @@ export function TellLine({
   ];
   const tell = (answer: LineAnswer | null): Promise<boolean> =>
     run(async () => {
-      await mutate(client, TellLineDocument, { id: assessmentId, routeId, criterionId: line.id, answer });
+      await mutate(client, AnswerLineDocument, { id: assessmentId, routeId, criterionId: line.id, answer });
       await refetchResult(client, assessmentId);
     });
   return (

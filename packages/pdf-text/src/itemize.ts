@@ -3,7 +3,7 @@ import { isWindows1252, UNPRINTABLE } from './printable.js';
 import { hasAll, type Typeface, type Typefaces } from './typefaces.js';
 
 /** A paragraph with the font of each code unit; null is the standard font of the style. */
-export interface Itemised {
+export interface ItemizedParagraph {
   readonly text: string;
   readonly faces: readonly (Typeface | null)[];
   /** Whether a character was replaced by `UNPRINTABLE`. */
@@ -22,7 +22,7 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * Chooses fonts word by word, so that no word mixes two designs: words within Windows-1252 use the standard font,
  * which needs no embedding, and all others are set completely in Noto Sans.
  */
-export function itemise(paragraph: string, weight: Weight, typefaces: Typefaces): Itemised {
+export function itemize(paragraph: string, weight: Weight, typefaces: Typefaces): ItemizedParagraph {
   const items = (paragraph.match(/[ \u00A0]+|[^ \u00A0]+/g) ?? []).flatMap((word) =>
     isWindows1252(word) ? [{ text: word, face: null }] : itemizeWord(word, paragraph, weight, typefaces),
   );

@@ -10,7 +10,7 @@ import { buildCheckoutPath } from '../../../product/payments/services';
 import { LinkButton } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
 import { NewestAssessmentsDocument } from './newest-assessments.generated';
-import styles from './FreeUseTaken.module.css';
+import styles from './FreeAssessmentUsed.module.css';
 import { useFurtherPrice } from './use-further-price';
 
 /** The id of the newest assessment of a type, once the server has said it; null while it has not, or has none. */
@@ -34,7 +34,13 @@ function useNewest(type: AssessmentType): string | null {
  * The server refused a further assessment until it is paid. Often the first one was sent a moment ago, from another tab
  * or over a connection that broke before the answer came: then its result is what the person wants.
  */
-export function FreeUseTaken({ type, message }: { type: AssessmentType; message: string }): JSX.Element {
+export function FreeAssessmentUsed({
+  type,
+  message,
+}: {
+  type: AssessmentType;
+  message: string;
+}): JSX.Element {
   const { t } = useLingui();
   const newest = useNewest(type);
   const price = useFurtherPrice() ?? t`$10`;

@@ -4,7 +4,7 @@ import { useSession } from '../../../lib/session/use-session';
 import type { ReviewedDocument } from './use-queue';
 
 /** Announces that someone else decided on the selected document. */
-export function useElsewhere(
+export function useDecidedElsewhere(
   document: ReviewedDocument | null,
   onChange: (documentId: string) => void,
 ): void {

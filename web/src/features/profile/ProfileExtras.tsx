@@ -6,7 +6,7 @@ import { KeepUpToDate } from './saved/KeepUpToDate';
 import { SavedInputs } from './saved/SavedInputs';
 
 /** Saved calculator inputs, notifications, the change history, and erasing everything. */
-export function BelowTheForm({
+export function ProfileExtras({
   profile,
   calculators,
   onUndone,

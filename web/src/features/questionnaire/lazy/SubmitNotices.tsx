@@ -8,7 +8,7 @@ import type { Answer, Answers } from '../../../product/questionnaire/answers';
 import { findField } from '../../../product/questionnaire/definition';
 import type { QuestionnaireDefinition } from '../../../product/questionnaire/definition';
 import { Question } from '../../../product/questionnaire/Question';
-import styles from './BeforeSending.module.css';
+import styles from './SubmitNotices.module.css';
 
 /** The answers without which the score is little more than a guess, the most decisive first. */
 const DECISIVE: Readonly<Record<AssessmentType, readonly string[]>> = {
@@ -26,7 +26,7 @@ export interface BeforeSendingProps {
 }
 
 /** What sending uses, and the open answers that decide most, to be answered here before it is too late. */
-export function BeforeSending({
+export function SubmitNotices({
   type,
   definition,
   answers,

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/Button';
 import styles from '../checkout.module.css';
 
 /** Continues a payment that needs the bank's confirmation, without entering the card again. */
-export function AwaitsBank({ busy, onConfirm }: { busy: boolean; onConfirm: () => void }): JSX.Element {
+export function BankConfirmation({ busy, onConfirm }: { busy: boolean; onConfirm: () => void }): JSX.Element {
   return (
     <div className={styles['bank']}>
       <p>
