@@ -44,7 +44,7 @@ describe('a recorded check', () => {
     const checks = [{ key, checkBy: '2028-04-06', page, change }];
     expect(factIn(checks, key)?.evidence.to).toBe('2027-04-05');
     expect(factIn(checks, next)).toMatchObject({
-      figure: 'GBP 600',
+      figure: 'GBP 600, partner 558, each child 558',
       evidence: { from: '2027-04-06', to: null, provenance: 'official' },
     });
   });

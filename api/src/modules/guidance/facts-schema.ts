@@ -11,7 +11,7 @@ import {
   recentDegree,
   studiedIn,
 } from './past-norm.js';
-import { CURRENCIES, courseLength, familyFee, heldDays, money } from './money-norm.js';
+import { CURRENCIES, courseLength, familyFee, heldDays, money, visitorMonths } from './money-norm.js';
 import { ages, people } from './people-rules.js';
 import { STAY_PERMISSIONS } from './stay-words.js';
 import { STUDY_FIELDS } from './study-field-names.js';
@@ -158,6 +158,7 @@ const criterion = z.discriminatedUnion('kind', [
       ...money,
       months: z.number().int().positive().optional(),
       courseLength,
+      visitorMonths,
       heldDays,
       setBy,
       beside: text.optional(),

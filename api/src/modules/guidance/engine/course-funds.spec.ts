@@ -36,14 +36,14 @@ describe('the money for a course of a few months, where only an amount for a yea
     ['jp-language', 'Japan', 'language'],
     ['ch-language', 'Switzerland', 'language'],
   ])('%s leaves to the visa office', (route, country, program) => {
-    const line = findMoney(route, { country, program, months: 4 });
+    const line = findMoney(route, { country, program, months: 8 });
     expect(line.status).toBe('unknown');
     expect(line.detail).toContain(NO_RULE);
   });
 
   it('stays open for savings that cover the months but not the year', () => {
     const savings = { amount: 9_000, currency: 'CAD' };
-    const line = findMoney('ca-study-language', { country: 'Canada', months: 4, savings });
+    const line = findMoney('ca-study-language', { country: 'Canada', months: 8, savings });
     expect([line.status, line.detail]).toEqual(['unknown', expect.stringContaining(NO_RULE)]);
   });
 
@@ -57,5 +57,26 @@ describe('the money for a course of a few months, where only an amount for a yea
   it('says nothing about it where the rule follows the length', () => {
     const savings = { amount: 5_000, currency: 'AUD' };
     expect(findMoney('au-500', { country: 'Australia', months: 4, savings }).detail).not.toContain(NO_RULE);
+  });
+});
+
+describe('the money of a permit that a short course does not need', () => {
+  const VISITOR = "you can come as a visitor, without this permit. Then this amount doesn't apply";
+  const savings = { amount: 3_000, currency: 'USD' };
+
+  it.each([
+    ['ca-study-language', 'Canada', 'language', 6],
+    ['ca-study-exchange', 'Canada', 'exchange', 6],
+    ['nz-student', 'New Zealand', 'language', 3],
+  ])('is not missing on %s', (route, country, program, months) => {
+    const line = findMoney(route, { country, program, months, savings });
+    expect(line.status).toBe('unknown');
+    expect(line.detail).toContain(`For a course of up to ${months} months, ${VISITOR}`);
+  });
+
+  it('is needed for a longer course', () => {
+    const line = findMoney('nz-student', { country: 'New Zealand', months: 4, savings });
+    expect(line.status).toBe('unmet');
+    expect(line.detail).not.toContain(VISITOR);
   });
 });

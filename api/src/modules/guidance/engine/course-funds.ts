@@ -1,6 +1,6 @@
 import type { CriterionOf, Program } from '../facts-schema.js';
 import type { Applicant } from './applicant.js';
-import type { Finding } from './judgement.js';
+import { unknown, type Finding } from './judgement.js';
 
 type FundsVersion = CriterionOf<'funds'>['versions'][number];
 type Course = Pick<Applicant, 'program' | 'courseMonths'>;
@@ -40,18 +40,40 @@ function withCase(when: string | undefined, amount: number): FundsVersion['amoun
   return when === undefined ? { amount } : { when, amount };
 }
 
-/** Adds to a line on money that isn't settled what the length of the course means for the amount. */
+/** Whether a visitor may take a course of these months, so that nobody needs the rule's permit for it. */
+export function isVisitorCourse({ visitorMonths }: FundsVersion, { program, courseMonths }: Course): boolean {
+  return (
+    isShortProgram(program) &&
+    visitorMonths !== undefined &&
+    courseMonths !== null &&
+    courseMonths <= visitorMonths
+  );
+}
+
+/**
+ * Adds to a line on money that isn't settled what the length of the course means for the amount. Money for a permit that
+ * nobody needs for so short a course isn't missing.
+ */
 export function withCourseLength(
   finding: Finding,
-  { courseLength, per }: FundsVersion,
+  version: FundsVersion,
   { program, courseMonths }: Course,
 ): Finding {
-  if (finding.status !== 'unknown' || !isShortProgram(program)) return finding;
+  const { courseLength, visitorMonths, per } = version;
+  if (finding.status === 'met' || !isShortProgram(program)) return finding;
+  if (visitorMonths !== undefined && isVisitorCourse(version, { program, courseMonths })) {
+    return unknown(`${finding.detail} ${describeVisitor(visitorMonths)}`);
+  }
+  if (finding.status !== 'unknown') return finding;
   if (courseMonths === null) {
     return courseLength === undefined ? finding : { ...finding, detail: `${finding.detail} ${ASK_LENGTH}` };
   }
   const isOfYear = courseLength === undefined && per === 'year' && courseMonths < YEAR;
   return isOfYear ? { ...finding, detail: `${finding.detail} ${ASK_OFFICE}` } : finding;
+}
+
+function describeVisitor(months: number): string {
+  return `For a course of up to ${months} months, you can come as a visitor, without this permit. Then this amount doesn't apply: ask what a visitor has to show.`;
 }
 
 /** For a country whose rule for a course of a few months we haven't found. */

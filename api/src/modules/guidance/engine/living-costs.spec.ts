@@ -37,7 +37,7 @@ describe('the living costs of a route', () => {
   });
 
   it('are for a year where the rule follows no length, with each case', () => {
-    expect(livingOn('ca-study-language', 'Canada', language(4))).toMatchObject({
+    expect(livingOn('ca-study-language', 'Canada', language(8))).toMatchObject({
       label: 'Money for living costs',
       months: 12,
       currency: 'CAD',
@@ -52,6 +52,10 @@ describe('the living costs of a route', () => {
     const living = livingOn('de-16b', 'Germany', { program_type: 'undergraduate' });
     expect(living?.amounts.every(({ usd }) => Number.isInteger(usd) && usd > 0)).toBe(true);
     expect(living?.source.provenance).toBe('official');
+  });
+
+  it('are missing for a course that a visitor may take', () => {
+    expect(livingOn('ca-study-language', 'Canada', language(4))).toBeUndefined();
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { LivingCosts } from '../types.js';
 import { toSource } from '../values/figures.js';
-import { fundsForCourse } from './course-funds.js';
+import { fundsForCourse, isVisitorCourse } from './course-funds.js';
 import type { DayRoute } from './day-route.js';
 import type { Question } from './judgement.js';
 import { listTotals } from './judge-money.js';
@@ -10,7 +10,7 @@ const YEAR = 12;
 /**
  * What a student route counts for one person's living costs: for the months of the course where the rule follows them,
  * otherwise for the months that the rule names, a year if it names none.
- * @returns null if the route has no amount for it
+ * @returns null if the route has no amount for it, or if a visitor may take the course
  */
 export function livingCosts(
   { fact, criteriaFor }: DayRoute,
@@ -20,7 +20,7 @@ export function livingCosts(
   const line = criteriaFor(applicant.program).find(
     (each) => each.kind === 'funds' && each.fact.purpose === 'living',
   );
-  if (line?.kind !== 'funds') return null;
+  if (line?.kind !== 'funds' || isVisitorCourse(line.figure.version, applicant)) return null;
   const version = fundsForCourse(line.figure.version, applicant);
   if (version.per !== 'month' && version.per !== 'year') return null;
   const months = version.months ?? YEAR;

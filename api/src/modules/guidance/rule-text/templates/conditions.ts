@@ -42,6 +42,7 @@ export const conditions: readonly string[] = [
   "We don't know your budget.",
   "We don't know your budget for a year.",
   'Tell us how many months your course lasts so we can count only those.',
+  "For a course of up to {number} months, you can come as a visitor, without this permit. Then this amount doesn't apply: ask what a visitor has to show.",
   'This amount is for a year. We found no rule for a shorter course, so the visa office decides how much you need.',
   "We don't know how much money you can bring.",
   "With living costs, that's about {money} to {number} a year.",
