@@ -191,6 +191,30 @@ describe('a job that failed although its work was done', () => {
   }, 60_000);
 });
 
+describe('a failed job', () => {
+  it('leaves no text of its error in the queue, which may quote personal data', async () => {
+    const queue = new Queue(
+      reportExportJob.topic,
+      app.app.get<QueueOptions>(QUEUE_OPTIONS, { strict: false }),
+    );
+    const processor = app.get(ReportExportProcessor);
+    const broken = () => Promise.reject(new Error('Key (passport)=(X1234567) already exists'));
+    Object.assign(processor, { handle: broken, giveUp: broken });
+    const id = await app
+      .get(Database)
+      .transaction(ctx, (open) => app.get(Outbox).enqueue(open, reportExportJob, { exportId: randomUUID() }));
+    await expect.poll(() => queue.getFailedCount(), { timeout: 20_000 }).toBe(1);
+    const { failedReason, stacktrace } = (await queue.getJob(id)) ?? {};
+    expect(failedReason).toBe('An attempt of reports.export failed (Error).');
+    expect(stacktrace?.join('\n')).not.toContain('X1234567');
+    Reflect.deleteProperty(processor, 'handle');
+    Reflect.deleteProperty(processor, 'giveUp');
+    await app.get(Outbox).settle(ctx, id);
+    await app.get(OutboxSweep).sweep();
+    await queue.close();
+  }, 60_000);
+});
+
 describe('a job during an outage of the database', () => {
   const away = new QueryFailedError(
     'SELECT 1',

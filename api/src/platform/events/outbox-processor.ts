@@ -64,7 +64,16 @@ export abstract class OutboxProcessor<Payload> extends WorkerHost implements Bef
     await waitWithTimeout(STOP_MS, this.worker.close());
   }
 
-  process(job: Job, token?: string): Promise<void> {
+  /** Runs an attempt of a job. @throws JobAttemptError for the queue, which stores an error's text */
+  async process(job: Job, token?: string): Promise<void> {
+    try {
+      await this.attemptInSpan(job, token);
+    } catch (error) {
+      throw error instanceof DelayedError ? error : new JobAttemptError(this.definition.topic, error);
+    }
+  }
+
+  private attemptInSpan(job: Job, token: string | undefined): Promise<void> {
     const { traceparent, ...entry } = envelope.parse(job.data);
     const { topic } = this.definition;
     const options: SpanOptions = {
@@ -177,3 +186,12 @@ function isOutage(job: Job, error: unknown): boolean {
 export type Settle = (ctx: RequestContext) => Promise<void>;
 
 class AlreadySettled extends Error {}
+
+/** What the queue keeps of a failed attempt: no text of its cause, which may quote personal data; that's in the log. */
+class JobAttemptError extends Error {
+  constructor(topic: string, cause: unknown) {
+    super(`An attempt of ${topic} failed (${cause instanceof Error ? cause.name : typeof cause}).`, {
+      cause,
+    });
+  }
+}
