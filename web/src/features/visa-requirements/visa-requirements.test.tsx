@@ -40,7 +40,7 @@ describe('the requirements of a country', () => {
     renderApp(UK);
     const route = await getRoute('Student route of United Kingdom');
     expect(route).toHaveTextContent('1,171 GBP a month for 9 months.');
-    expect(within(route).getByRole('row', { name: /Student visa/ })).toHaveTextContent(
+    expect(within(route).getByRole('row', { name: /^Student visa/ })).toHaveTextContent(
       'GBP 558about USD 750',
     );
     expect(route).toHaveTextContent('Work during the course: 20 hours a week');
