@@ -12,9 +12,6 @@ import { isRarelyOpened } from './scripts/vite/page-ranks.ts';
 import { fonts } from './scripts/vite/fonts.ts';
 import { linguiFormats } from './scripts/vite/lingui-formats.ts';
 import { babelPlugins } from './scripts/vite/babel-plugins.ts';
-import { prepareDocuments } from './scripts/vite/trim/documents.ts';
-import { trims } from './scripts/vite/trim/list.ts';
-import { trimPackages } from './scripts/vite/trim/trim.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -62,8 +59,6 @@ export default defineConfig(({ command, isPreview }) => ({
   },
   appType: 'mpa',
   plugins: [
-    // First, as codegen wrote them.
-    prepareDocuments(),
     react({ babel: { plugins: babelPlugins } }),
     fonts(),
     chart(),
@@ -73,7 +68,6 @@ export default defineConfig(({ command, isPreview }) => ({
     linguiFormats(),
     entryPages(),
     antdStyles(),
-    trimPackages(trims),
   ],
   server: {
     port: 5173,

@@ -1,7 +1,6 @@
 import { ApolloClient, InMemoryCache } from '@apollo/client';
 import type { DocumentNode, OperationVariables } from '@apollo/client';
 import { BaseHttpLink } from '@apollo/client/link/http';
-import { stripIgnoredCharacters } from 'graphql';
 import { DashboardDocument } from '../features/dashboard/dashboard.generated';
 import { UploadPageDocument } from '../features/documents/upload/upload-page.generated';
 import { AssessmentPageDocument } from '../features/result/assessment-page.generated';
@@ -29,8 +28,6 @@ function captureBody({ document, variables = {} }: Query): Promise<string> {
   return new Promise((resolve, reject) => {
     const link = new BaseHttpLink({
       uri: '/graphql',
-      // As the build prints documents (scripts/vite/trim/documents.ts).
-      print: (document, print) => stripIgnoredCharacters(print(document)),
       fetch: (_address, options) => {
         if (typeof options?.body === 'string') resolve(options.body);
         return Promise.resolve(Response.json({ data: null }));
