@@ -66,15 +66,21 @@ export abstract class OutboxProcessor<Payload> extends WorkerHost implements Bef
 
   /** Runs an attempt of a job. @throws JobAttemptError for the queue, which stores an error's text */
   async process(job: Job, token?: string): Promise<void> {
+    const entry = envelope.parse(job.data);
     try {
-      await this.attemptInSpan(job, token);
+      await this.attemptInSpan(job, entry, token);
     } catch (error) {
-      throw error instanceof DelayedError ? error : new JobAttemptError(this.definition.topic, error);
+      if (error instanceof DelayedError) throw error;
+      this.logFailure(job, entry, error);
+      throw new JobAttemptError(this.definition.topic, error);
     }
   }
 
-  private attemptInSpan(job: Job, token: string | undefined): Promise<void> {
-    const { traceparent, ...entry } = envelope.parse(job.data);
+  private attemptInSpan(
+    job: Job,
+    { traceparent, ...entry }: z.infer<typeof envelope>,
+    token: string | undefined,
+  ): Promise<void> {
     const { topic } = this.definition;
     const options: SpanOptions = {
       kind: 'consumer',
@@ -142,16 +148,24 @@ export abstract class OutboxProcessor<Payload> extends WorkerHost implements Bef
     } catch (error) {
       if (error instanceof AlreadySettled) return;
       if (isOutage(job, error)) throw error;
-      this.logger.error(
-        { err: error, requestId, outboxId, attempt: job.attemptsMade + 1 },
-        'A job attempt failed',
-      );
       const isFinal = error instanceof PermanentJobError || job.attemptsMade + 1 >= this.definition.attempts;
       this.note(isFinal ? 'given_up' : 'failed', begin);
       if (!isFinal) throw error;
+      this.logFailure(job, { outboxId, requestId }, error);
       if (span) noteError(span, error);
       await this.abandon(ctx, parsed, settle, error);
     }
+  }
+
+  private logFailure(
+    job: Job,
+    { outboxId, requestId }: Pick<z.infer<typeof envelope>, 'outboxId' | 'requestId'>,
+    error: unknown,
+  ): void {
+    this.logger.error(
+      { err: error, requestId, outboxId, attempt: job.attemptsMade + 1 },
+      'A job attempt failed',
+    );
   }
 
   private note(outcome: 'done' | 'failed' | 'given_up' | 'postponed', begin: number): void {
