@@ -1,4 +1,4 @@
-import type { Guides } from '../modules/guidance/index.js';
+import { Judgement, type Guides } from '../modules/guidance/index.js';
 import type { PageItem } from '../platform/http/page-slots.js';
 import type { Wording } from '../platform/language/wording.js';
 import type { PageFormatter } from './page-formatter.js';
@@ -150,7 +150,7 @@ function listCosts({ fees, processing }: Guides.GuideRoute, formatter: PageForma
         const dollars = AMOUNTS[per](wording, formatter.money(usd, 'USD'));
         return {
           ...formatter.slot('label', label),
-          amount: isOnlyForFamily(fee)
+          amount: Judgement.isOnlyForFamily(fee)
             ? wording.translate('Only for family.')
             : AMOUNTS[per](wording, formatter.money(amount, currency)),
           usd:
@@ -175,11 +175,6 @@ function listCosts({ fees, processing }: Guides.GuideRoute, formatter: PageForma
             ],
     },
   ];
-}
-
-/** Whether the applicant pays nothing of it, but the family does. */
-function isOnlyForFamily({ amount, perPartner, perChild }: Guides.GuideRoute['fees'][number]): boolean {
-  return amount === 0 && (perPartner ?? 0) + (perChild ?? 0) > 0;
 }
 
 /** "For a partner: €254. For each child: €85."; empty if we know neither. */

@@ -28,6 +28,15 @@ export function feesFor(
   );
 }
 
+/** Whether the applicant pays nothing of a fee, but a partner or a child does. */
+export function isOnlyForFamily({
+  amount,
+  perPartner,
+  perChild,
+}: Pick<OfficialFee, 'amount' | 'perPartner' | 'perChild'>): boolean {
+  return amount === 0 && (perPartner ?? 0) + (perChild ?? 0) > 0;
+}
+
 /**
  * What a family pays of a fee in addition to the applicant.
  * @param hasGrown a child of 18 or more comes along; whether they pay as a child or as an adult isn't known

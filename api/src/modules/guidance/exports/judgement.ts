@@ -12,3 +12,4 @@ export {
   SourceType,
   Verdict,
 } from '../dto/judgement.types.js';
+export { isOnlyForFamily } from '../engine/fees.js';

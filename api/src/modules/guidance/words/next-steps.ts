@@ -2,6 +2,7 @@ import { hasFacts } from '../engine/applicant.js';
 import { documentRequirements, parseCountryCode } from '../../questionnaires/index.js';
 import { figureAt, isUndated, listed, shownDay, shownMoney } from '../values/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
+import { isOnlyForFamily } from '../engine/fees.js';
 import { isClosedToJob } from '../engine/ranking.js';
 import { isReturnOpen } from '../engine/return-bar.js';
 import { TEST_NAMES } from '../engine/language-words.js';
@@ -374,12 +375,7 @@ function documents({ type }: WordingContext): string {
 
 function fees(target: JudgedRoute): string {
   const shown = (target.route.fees ?? [])
-    .filter(
-      ({ amount, optional, paidBy, perPartner, perChild }) =>
-        optional !== true &&
-        paidBy !== 'employer' &&
-        (amount > 0 || ((perPartner ?? 0) === 0 && (perChild ?? 0) === 0)),
-    )
+    .filter((fee) => fee.optional !== true && fee.paidBy !== 'employer' && !isOnlyForFamily(fee))
     .slice(0, 2)
     .map(
       ({ label, amount, currency, source }) =>

@@ -1,5 +1,5 @@
 import type { PdfCanvas, TextOptions } from '@portolan/pdf-text';
-import type { Judgement } from '../../../guidance/index.js';
+import { Judgement } from '../../../guidance/index.js';
 import { FONTS, INK } from '../../../../platform/pdf/ink.js';
 import type { Wording } from '../../../../platform/language/wording.js';
 import type { RouteExplanationType } from '../../dto/result.types.js';
@@ -88,7 +88,7 @@ function writeFees(sheet: ReportSheet, fees: readonly Judgement.OfficialFeeType[
       dollars: sheet.ruleAmount(usd, 'USD'),
     };
     const sentences = [
-      amount === 0 && (each.perPartner ?? 0) + (each.perChild ?? 0) > 0
+      Judgement.isOnlyForFamily(each)
         ? wording.translate('{label}: only for family.', fee)
         : currency === 'USD'
           ? wording.translate('{label}: {amount}.', fee)
