@@ -110,7 +110,7 @@ describe('the stages on the dashboard', () => {
     expect(getPosition({ kind: 'nothing' }, line('done', 'done', 'ahead', 'done'))).toBe('review');
   });
 
-  it("are nobody's turn but ours when there is nothing to do", () => {
+  it('never wait for the person when there is nothing to do', () => {
     const assessments = ['AI_COMPLETE', 'COMPLETED', 'EXPERT_REVIEWING', 'FAILED', 'IN_PROGRESS'].flatMap(
       (status) => [true, false, null].map((covered) => ({ ...first, status, aiResult: result(covered) })),
     );
