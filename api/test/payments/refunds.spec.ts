@@ -63,7 +63,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
     admin.client.post<Body>(`/api/admin/payments/${id}/refund`, reason === undefined ? {} : { reason });
   const refuse = (id: string, note: unknown): Promise<Answer<Body>> =>
     admin.client.patch<Body>(`/api/admin/refunds/${id}`, { status: 'refused', note });
-  const dropPlannedLevel = ({ paymentIntentId }: PaymentBody) => bank.held(paymentIntentId ?? '');
+  const readHeld = ({ paymentIntentId }: PaymentBody) => bank.held(paymentIntentId ?? '');
   const listAudit = (subject: string) =>
     app.sql<{ action: string; actor: string }>(
       'SELECT action, actor_id AS actor FROM audit_entry WHERE subject_id = $1 ORDER BY id',
@@ -79,7 +79,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       const live = await person.client.live();
       const answer = await refund(payment.id, 'As you asked.');
       expect([answer.status, answer.body.payment?.status]).toEqual([200, 'refunded']);
-      expect(await dropPlannedLevel(payment)).toEqual({ state: 'succeeded', amount: 4900, refunded: 4900 });
+      expect(await readHeld(payment)).toEqual({ state: 'succeeded', amount: 4900, refunded: 4900 });
       const [assessment] = await app.sql(
         `SELECT is_paid AS "isPaid", status, admin_status AS "adminStatus", admin_reply AS reply FROM assessment WHERE id = $1`,
         [assessmentId],
@@ -119,7 +119,7 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       const answers = await Promise.all([refund(payment.id), refund(payment.id), refund(payment.id)]);
       for (const { status } of answers) expect([200, 409]).toContain(status);
       expect(answers.some(({ status }) => status === 200)).toBe(true);
-      expect(await dropPlannedLevel(payment)).toMatchObject({ refunded: 1000 });
+      expect(await readHeld(payment)).toMatchObject({ refunded: 1000 });
       const second = await refund(payment.id);
       expect([second.status, second.body.code]).toEqual([409, 'CONFLICT']);
       const notices = await app.sql(
@@ -171,12 +171,12 @@ describe.each(TESTED_PROVIDERS)('with $name', ({ open }) => {
       const payment = await paid(await app.signUp());
       vi.spyOn(app.get(SettlementService), 'apply').mockRejectedValueOnce(new Error('killed'));
       expect((await refund(payment.id)).status).toBe(500);
-      expect(await dropPlannedLevel(payment)).toMatchObject({ refunded: 1000 });
+      expect(await readHeld(payment)).toMatchObject({ refunded: 1000 });
       // The provider's event may have been faster.
       expect([200, 409]).toContain((await refund(payment.id)).status);
       const [row] = await app.sql('SELECT status FROM payment WHERE id = $1', [payment.id]);
       expect(row).toEqual({ status: 'refunded' });
-      expect(await dropPlannedLevel(payment)).toMatchObject({ refunded: 1000 });
+      expect(await readHeld(payment)).toMatchObject({ refunded: 1000 });
     });
   });
 

@@ -163,8 +163,8 @@ export abstract class TextSetter<Font, Colour, Surface> {
     base: BaseDirection = 'auto',
   ): LineOfText<Font, Colour>[] {
     const weight: Weight = this.isBold(style.font) ? 700 : 400;
-    const itemised = itemize(paragraph, weight, this.typefaces);
-    const whole = { ...itemised, levels: computeLevels(itemised.text, base) };
+    const itemized = itemize(paragraph, weight, this.typefaces);
+    const whole = { ...itemized, levels: computeLevels(itemized.text, base) };
     return this.breakLines(whole, style, width).map(([start, end]) => {
       const line = this.buildLine(whole, start, end, style);
       return { text: whole.text.slice(start, end), line };

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** Every call that uploads or creates a document, as method and path without its query. */
-function traceOutgoingCalls(page: Page): string[] {
+function recordRequests(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
@@ -61,7 +61,7 @@ async function newOwner(): Promise<Visitor & { calls: string[]; paper: Paper }> 
   const visitor = await newVisitor(browser, product.url, DESK);
   await signUp(visitor.page, newPerson('Sade'));
   const paper = await pdfPaper(visitor.context, 'passport.pdf', 'Passport of Sade');
-  return { ...visitor, calls: traceOutgoingCalls(visitor.page), paper };
+  return { ...visitor, calls: recordRequests(visitor.page), paper };
 }
 
 describe('with files in an S3 store', () => {

@@ -4,12 +4,12 @@ import type { ComponentType, JSX } from 'react';
 import type { AssessmentType } from '../../gql/schema-types';
 import type { Owner } from '../../product/questionnaire/drafts';
 import type * as Later from './lazy';
-import type { BeforeSendingProps } from './lazy/SubmitNotices';
+import type { SubmitNoticesProps } from './lazy/SubmitNotices';
 import type { FilledNoticeProps } from './lazy/FilledNotice';
-import type { FreeUseNoticeProps } from './lazy/FreeAssessmentNotice';
+import type { FreeAssessmentNoticeProps } from './lazy/FreeAssessmentNotice';
 import type { ReviewAnswersProps } from './lazy/ReviewAnswers';
 import type { SentNoticeProps } from './lazy/SentNotice';
-import type { WriteEnglishProps } from './lazy/EnglishAnswerHint';
+import type { EnglishAnswerHintProps } from './lazy/EnglishAnswerHint';
 
 type LazyParts = typeof Later;
 
@@ -55,13 +55,15 @@ function lazyPart<Props extends object>(
 }
 
 /** The result also mentions unanswered questions, so sending works without it. */
-export const SubmitNotices = lazyPart<BeforeSendingProps>((parts) => parts.SubmitNotices);
+export const SubmitNotices = lazyPart<SubmitNoticesProps>((parts) => parts.SubmitNotices);
 
 /** An optional part of the last step. */
 export const ReviewAnswers = lazyPart<ReviewAnswersProps>((parts) => parts.ReviewAnswers);
 
 /** The server repeats it when the answers are sent. */
-export const FreeAssessmentNotice = lazyPart<FreeUseNoticeProps>((parts) => parts.FreeAssessmentNotice);
+export const FreeAssessmentNotice = lazyPart<FreeAssessmentNoticeProps>(
+  (parts) => parts.FreeAssessmentNotice,
+);
 
 /** The prefilled answers are there without it, and are reviewed before sending. */
 export const FilledNotice = lazyPart<FilledNoticeProps>((parts) => parts.FilledNotice);
@@ -70,4 +72,4 @@ export const FilledNotice = lazyPart<FilledNoticeProps>((parts) => parts.FilledN
 export const SentNotice = lazyPart<SentNoticeProps>((parts) => parts.SentNotice);
 
 /** Answers that can't be read are also reported before and after sending. */
-export const EnglishAnswerHint = lazyPart<WriteEnglishProps>((parts) => parts.EnglishAnswerHint);
+export const EnglishAnswerHint = lazyPart<EnglishAnswerHintProps>((parts) => parts.EnglishAnswerHint);

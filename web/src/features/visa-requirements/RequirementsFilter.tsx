@@ -14,7 +14,7 @@ import { buildAddress, CHOSEN, MAX_COMPARED } from './view';
 import type { View } from './view';
 import { trackLabels } from './labels';
 
-interface ChooserProps {
+interface RequirementsFilterProps {
   view: View;
   countries: readonly string[];
 }
@@ -22,7 +22,7 @@ interface ChooserProps {
 const TRACKS: readonly GuidanceTrack[] = ['STUDENT', 'WORK'];
 
 /** What to show: study or work, one country or several next to each other. Everything is in the URL. */
-export function RequirementsFilter({ view, countries }: ChooserProps): JSX.Element {
+export function RequirementsFilter({ view, countries }: RequirementsFilterProps): JSX.Element {
   const { t, i18n } = useLingui();
   const comparing = view.compare !== null;
   const compared = view.compare ?? (view.country === null ? [] : [view.country]);
@@ -108,7 +108,7 @@ function ComparedCountries({
   view,
   countries,
   compared,
-}: ChooserProps & { compared: readonly string[] }): JSX.Element {
+}: RequirementsFilterProps & { compared: readonly string[] }): JSX.Element {
   const { t } = useLingui();
   const navigate = useNavigate();
   const full = compared.length >= MAX_COMPARED;

@@ -89,7 +89,7 @@ export function stepConnection(state: ConnectionState, event: ConnectionEvent): 
       if (state.phase !== 'waiting') return stay(state);
       return { state: { ...state, phase: 'connecting' }, effects: [{ type: 'connect' }] };
     case 'receipt-overdue':
-      return state.pending.some(isRefundPending) && isUp(state) ? abandon(state) : stay(state);
+      return state.pending.some(isUnconfirmed) && isUp(state) ? abandon(state) : stay(state);
     case 'frame':
       return hear(state, event.frame);
     case 'send':
@@ -104,7 +104,7 @@ export function stepConnection(state: ConnectionState, event: ConnectionEvent): 
 }
 
 const isUp = ({ phase }: ConnectionState): boolean => phase === 'connecting' || phase === 'connected';
-const isRefundPending = ({ refusal }: PendingMessage): boolean => refusal === null;
+const isUnconfirmed = ({ refusal }: PendingMessage): boolean => refusal === null;
 const stay = (state: ConnectionState): Step => ({ state, effects: [] });
 const stopTimer = (timer: Timer): ConnectionEffect => ({ type: 'stop-timer', timer });
 const startReceiptTimer: ConnectionEffect = { type: 'start-timer', timer: 'receipt', ms: RECEIPT_MS };
@@ -165,7 +165,7 @@ function hear(state: ConnectionState, frame: ServerFrame): Step {
  */
 function connected(state: ConnectionState): Step {
   if (state.phase !== 'connecting') return stay(state);
-  const waiting = state.pending.filter(isRefundPending);
+  const waiting = state.pending.filter(isUnconfirmed);
   return {
     state: { ...state, phase: 'connected' },
     effects: [
@@ -186,7 +186,7 @@ function receipted(state: ConnectionState, clientId: string): Step {
   if (next.pending.length === state.pending.length) return stay(state);
   return {
     state: next,
-    effects: [next.pending.some(isRefundPending) ? startReceiptTimer : stopTimer('receipt')],
+    effects: [next.pending.some(isUnconfirmed) ? startReceiptTimer : stopTimer('receipt')],
   };
 }
 
@@ -197,7 +197,7 @@ function refused(state: ConnectionState, { code, message, clientId }: ServerFram
     );
     return {
       state: { ...state, pending },
-      effects: pending.some(isRefundPending) ? [] : [stopTimer('receipt')],
+      effects: pending.some(isUnconfirmed) ? [] : [stopTimer('receipt')],
     };
   }
   // Without the room there is no consultation. If the session is the reason, the server closes the connection itself.

@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { webAddress } from './addresses';
 import styles from './evidence.module.css';
 
-interface OutLinkProps {
+interface ExternalLinkProps {
   href: string;
   /** Set if the text is a site name such as make-it-in-germany.com, which should stay on one line if possible. */
   whole?: boolean;
@@ -10,7 +10,7 @@ interface OutLinkProps {
 }
 
 /** A link to an external site, whose URL is shown in print. An invalid URL leaves plain text. */
-export function ExternalLink({ href, whole = false, children }: OutLinkProps): JSX.Element {
+export function ExternalLink({ href, whole = false, children }: ExternalLinkProps): JSX.Element {
   const address = webAddress(href);
   if (address === null) return <span>{children}</span>;
   return (

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Settings } from '../../config/settings.js';
 import { setTracer } from './tracing.js';
-import { traceOutgoingCalls } from './watch-calls.js';
+import { traceOutgoingCalls } from './outgoing-calls.js';
 
 /**
  * Starts tracing this process if `settings` configure a collector; otherwise loads nothing.

@@ -120,7 +120,7 @@ interface UndoDialogProps {
 /** Asks why a run is canceled, or why one transfer doesn't count as paid. */
 function UndoDialog({ run, undone, onDone, onClose }: UndoDialogProps): JSX.Element {
   const cancel = useMutate(CancelPayoutDocument);
-  const buildReturnBarLine = useMutate(ReturnPayoutLineDocument);
+  const returnLine = useMutate(ReturnPayoutLineDocument);
   const isPaid = run.status === 'PAID';
   const shared = {
     maxLength: 500,
@@ -156,7 +156,7 @@ function UndoDialog({ run, undone, onDone, onClose }: UndoDialogProps): JSX.Elem
           <Trans>This transfer isn't sent. The next run pays it. Download the bank file again.</Trans>
         )
       }
-      onRefuse={(reason) => buildReturnBarLine({ id: undone.id ?? '', reason })}
+      onRefuse={(reason) => returnLine({ id: undone.id ?? '', reason })}
     />
   );
 }

@@ -3,12 +3,12 @@ import type { JSX } from 'react';
 import type { QuestionnaireStep } from '../../../product/questionnaire/definition';
 import { Notice } from './Notice';
 
-export interface WriteEnglishProps {
+export interface EnglishAnswerHintProps {
   step: QuestionnaireStep;
 }
 
 /** Where a page in another language has a text to write: the rules read English words only. Nothing in English. */
-export function EnglishAnswerHint({ step: { fields } }: WriteEnglishProps): JSX.Element | null {
+export function EnglishAnswerHint({ step: { fields } }: EnglishAnswerHintProps): JSX.Element | null {
   const { i18n } = useLingui();
   const isWritten = fields.some(({ kind }) => kind === 'TEXT' || kind === 'LONG_TEXT');
   if (i18n.locale === 'en' || !isWritten) return null;

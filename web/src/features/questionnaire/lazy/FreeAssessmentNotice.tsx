@@ -7,14 +7,14 @@ import { buildCheckoutPath } from '../../../product/payments/services';
 import { Notice } from './Notice';
 import { useFurtherPrice } from './use-further-price';
 
-export interface FreeUseNoticeProps {
+export interface FreeAssessmentNoticeProps {
   type: AssessmentType;
   /** How many paid assessments of this type are left; null while the free one is. */
   credits: number | null;
 }
 
 /** Says before the first answer, not after the last, that this assessment isn't the free one. */
-export function FreeAssessmentNotice({ type, credits }: FreeUseNoticeProps): JSX.Element | null {
+export function FreeAssessmentNotice({ type, credits }: FreeAssessmentNoticeProps): JSX.Element | null {
   if (credits === null) return null;
   return credits > 0 ? <CreditReady /> : <CostsMoney type={type} />;
 }

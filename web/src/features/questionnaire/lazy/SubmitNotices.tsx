@@ -16,7 +16,7 @@ const DECISIVE: Readonly<Record<AssessmentType, readonly string[]>> = {
   OPPORTUNITY_SEEKER: ['opportunityType', 'additionalInfo', 'experienceLevel', 'budget'],
 };
 
-export interface BeforeSendingProps {
+export interface SubmitNoticesProps {
   type: AssessmentType;
   definition: QuestionnaireDefinition;
   answers: Answers;
@@ -32,7 +32,7 @@ export function SubmitNotices({
   answers,
   credits,
   onAnswer,
-}: BeforeSendingProps): JSX.Element | null {
+}: SubmitNoticesProps): JSX.Element | null {
   const id = useId();
   // As they were when the step opened: a question stays where it is while it is being answered.
   const [fieldNames] = useState(() => DECISIVE[type].filter((name) => isBlank(answers[name])));

@@ -24,14 +24,14 @@ function findBest(
   return steps.find(({ country }) => recommended.includes(country)) ?? steps[0] ?? null;
 }
 
-interface HelpsMostProps {
+interface MostHelpfulChangeProps {
   assessment: AssessmentPageQuery['assessment'];
   /** Whether it is folded on a phone. */
   folds: boolean;
 }
 
 /** The most helpful change, with a link to all others. */
-export function MostHelpfulChange({ assessment, folds }: HelpsMostProps): JSX.Element {
+export function MostHelpfulChange({ assessment, folds }: MostHelpfulChangeProps): JSX.Element {
   const { id, type, aiResult } = assessment;
   const { insights, failed } = useInsights(id);
   const best = insights === null ? null : findBest(insights, aiResult?.recommendedCountries ?? []);

@@ -3,7 +3,7 @@ import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setTracer, type OpenSpan, type SpanAttributes } from './tracing.js';
-import { traceOutgoingCalls } from './watch-calls.js';
+import { traceOutgoingCalls } from './outgoing-calls.js';
 
 /** What was recorded for one call. */
 class NotedSpan implements OpenSpan {
