@@ -56,6 +56,13 @@ export async function listViolations(page: Page): Promise<string[]> {
   );
 }
 
+/** Opens every part of the page that opens in place. */
+export async function openDetails(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
+  });
+}
+
 /** How many pixels wider than its screen the current page is. */
 export function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

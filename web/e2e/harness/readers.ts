@@ -15,8 +15,11 @@ const STUDENT = {
   english_proficiency: 'advanced',
   english_tests: 'IELTS 7.0',
   budget: '25000-50000',
-  preferred_countries: ['Germany', 'Canada'],
+  // Their fees for a family have the longest rows.
+  preferred_countries: ['Germany', 'Canada', 'New Zealand'],
   program_type: 'graduate',
+  partner_comes: 'yes',
+  children: '4, 7',
 };
 
 const SEEKER = {
@@ -122,10 +125,15 @@ export async function addReaders(browser: Browser, product: RunningProduct): Pro
   return { visitors, samples: { program, otherProgram, studentResult, opportunityResult } };
 }
 
-/** From now on, the pages of the app are in Arabic for this reader. */
-export async function switchToArabic({ context, page }: Visitor, reader: Reader): Promise<void> {
-  if (reader !== 'visitor') await call(context.request, '/api/auth/me', { language: 'ar' }, 'PATCH');
-  await page.evaluate(() => {
-    localStorage.setItem('portolan.language', 'ar');
-  });
+/** From now on, the pages of the app are in this language for this reader. */
+export async function switchLanguage(
+  { context, page }: Visitor,
+  reader: Reader,
+  language: string,
+): Promise<void> {
+  if (reader !== 'visitor') await call(context.request, '/api/auth/me', { language }, 'PATCH');
+  await page.goto('/');
+  await page.evaluate((chosen) => {
+    localStorage.setItem('portolan.language', chosen);
+  }, language);
 }
