@@ -1,16 +1,10 @@
-import { EventEmitter } from 'node:events';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { PostgresClient } from '../../src/platform/database/postgres-client.js';
 import { PostgresListener } from '../../src/platform/database/postgres-listener.js';
-import {
-  createPostgresBackend,
-  PostgresQueueConnection,
-} from '../../src/platform/queue/postgres-queue-connection.js';
+import { createPostgresBackend } from '../../src/platform/queue/postgres-queue-connection.js';
 import { QueuePools } from '../../src/platform/queue/queue-pools.js';
 import { createEmptyDatabase, type TestDatabase } from '../harness/index.js';
-
-/** What PostgreSQL sends to a connection that it ends. An 'error' event without a listener throws. */
-const ENDED = new Error('terminating connection due to administrator command');
 
 let database: TestDatabase;
 
@@ -20,34 +14,107 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-it('a queue connection that is being closed survives its termination by PostgreSQL', async () => {
-  const connection = new PostgresQueueConnection({ connectionString: database.url, migrate: true, max: 2 });
-  await connection.waitUntilReady();
-  const client = await connection.getListenClient();
-  const closed = connection.close();
-  // By now BullMQ has removed its own listeners.
-  await new Promise(setImmediate);
-  if (!(client instanceof EventEmitter)) throw new Error('The client emits no events.');
-  client.emit('error', ENDED);
-  await closed;
-});
-
-it('all queues share their connections: one for each active queue, and eight for all statements', async () => {
-  const pools = new QueuePools(database.url);
-  const topics = Array.from({ length: 12 }, (_, index) => `topic-${index}`);
-  const workers = topics.map((topic) =>
+/** Workers of these topics on shared pools, and whatever they emit as an error. */
+async function startBackends(pools: QueuePools, topics: readonly string[]) {
+  const errors: Error[] = [];
+  const backends = topics.map((topic) =>
     createPostgresBackend(topic, { connection: pools }, { withBlockingConnection: true }),
   );
-  const producers = topics.map((topic) => createPostgresBackend(topic, { connection: pools }));
-  await Promise.all([...workers, ...producers].map((backend) => backend.waitUntilReady()));
-  await Promise.all(Array.from({ length: 50 }, () => pools.query('SELECT 1')));
-  const { rows } = await pools.query<{ connections: number; named: string[] }>(
-    `SELECT count(*)::int AS connections, array_agg(application_name) AS named
-     FROM pg_stat_activity WHERE datname = current_database()`,
+  for (const backend of backends) backend.on('error', (error: Error) => errors.push(error));
+  await Promise.all(backends.map((backend) => backend.waitUntilReady()));
+  return { backends, errors };
+}
+
+/** Resolves once the connection on which the workers of these pools listen is subscribed to their channel. */
+async function awaitListening(pools: QueuePools): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await pools.query(
+      `SELECT 1 FROM pg_stat_activity WHERE application_name = 'portolan-queue' AND query LIKE '%LISTEN%'
+       AND datname = current_database() AND state = 'idle'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+}
+
+/** Notifies the workers of these topics, as BullMQ does for a job, until they have woken. */
+async function wake<Result>(
+  pools: QueuePools,
+  topics: readonly string[],
+  woken: Promise<Result>,
+): Promise<Result> {
+  let isWoken = false;
+  const done = woken.finally(() => {
+    isWoken = true;
+  });
+  while (!isWoken) {
+    await pools.query(`SELECT pg_notify('bullmq_jobs', topic) FROM unnest($1::text[]) topic`, [topics]);
+    await Promise.race([done, delay(50)]);
+  }
+  return done;
+}
+
+const endListening = (pools: QueuePools) =>
+  pools.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE application_name = 'portolan-queue' AND datname = current_database()`,
   );
-  expect(rows[0]?.connections).toBeLessThanOrEqual(12 + 8);
-  expect(rows[0]?.named).toEqual(expect.arrayContaining(topics));
-  await Promise.all([...workers, ...producers].map((backend) => backend.close()));
+
+it('all queues share their connections: one on which all workers listen, and eight for all statements', async () => {
+  const pools = new QueuePools(database.url);
+  const topics = Array.from({ length: 12 }, (_, index) => `topic-${index}`);
+  const { backends } = await startBackends(pools, topics);
+  const producers = topics.map((topic) => createPostgresBackend(topic, { connection: pools }));
+  const waits = backends.map((backend) => backend.waitForJob(60));
+  await Promise.all(producers.map((backend) => backend.waitUntilReady()));
+  await Promise.all(Array.from({ length: 50 }, () => pools.query('SELECT 1')));
+  await awaitListening(pools);
+  const { rows } = await pools.query<{ connections: number }>(
+    `SELECT count(*)::int AS connections FROM pg_stat_activity WHERE datname = current_database()`,
+  );
+  expect(rows[0]?.connections).toBeLessThanOrEqual(1 + 8);
+  const markers = await wake(pools, topics, Promise.all(waits));
+  expect(markers.map((marker) => marker?.member)).toEqual(topics);
+  await Promise.all([...backends, ...producers].map((backend) => backend.close()));
+  await pools.end();
+});
+
+it('a job wakes only the worker of its topic', async () => {
+  const pools = new QueuePools(database.url);
+  const { backends } = await startBackends(pools, ['woken', 'asleep']);
+  const [woken, asleep] = backends.map((backend) => backend.waitForJob(60));
+  expect(await wake(pools, ['woken'], Promise.resolve(woken))).toMatchObject({ member: 'woken' });
+  expect(await Promise.race([asleep, Promise.resolve('waiting')])).toBe('waiting');
+  await Promise.all(backends.map((backend) => backend.disconnect()));
+  expect(await asleep).toBeNull();
+  await pools.end();
+});
+
+it('workers that lose the connection on which they listen share another', async () => {
+  const pools = new QueuePools(database.url);
+  const topics = ['lost-1', 'lost-2', 'lost-3'];
+  const { backends, errors } = await startBackends(pools, topics);
+  const waits = backends.map((backend) => backend.waitForJob(60));
+  await awaitListening(pools);
+  await endListening(pools);
+  expect(await Promise.all(waits)).toEqual([null, null, null]);
+  expect(errors).toHaveLength(3);
+  const again = backends.map((backend) => backend.waitForJob(60));
+  const markers = await wake(pools, topics, Promise.all(again));
+  expect(markers.map((marker) => marker?.member)).toEqual(topics);
+  await Promise.all(backends.map((backend) => backend.close()));
+  await pools.end();
+});
+
+it('a worker that is being closed survives the end of its connection', async () => {
+  const pools = new QueuePools(database.url);
+  const { backends, errors } = await startBackends(pools, ['closing']);
+  const wait = backends[0]?.waitForJob(60);
+  await awaitListening(pools);
+  const closed = backends[0]?.close();
+  await endListening(pools);
+  await backends[0]?.disconnect();
+  await Promise.all([closed, wait]);
+  expect(errors).toEqual([]);
   await pools.end();
 });
 

@@ -9,35 +9,36 @@ import {
 } from 'bullmq';
 import pg from 'pg';
 import { PostgresClient } from '../database/postgres-client.js';
+import { SharedListenConnection } from './shared-listen-connection.js';
 
 /** The number of concurrent statements of all queues; each takes a few milliseconds. */
 const STATEMENTS = 8;
 
 /**
- * The PostgreSQL connections of all queues of a process: a few for statements, and one that listens per kind of job
- * handled here. Separate pools per queue would need three times as many.
+ * The PostgreSQL connections of all queues of a process: a few for statements, and one on which all workers listen.
+ * With BullMQ's own, each kind of job would need three.
  */
 export class QueuePools extends EventEmitter implements PgPool {
+  /** BullMQ lets a worker wait for long only on a connection whose loss is noticed. */
+  readonly options = { keepAlive: true } as const;
   private readonly statements: PgPool;
-  /** Unlimited, because BullMQ takes one connection per worker and keeps it. */
-  private readonly listening: PgPool;
+  private readonly listening: SharedListenConnection;
   private migrated: Promise<number> | undefined;
 
   constructor(connectionString: string) {
     super();
     // Each queue adds its own listeners.
     this.setMaxListeners(0);
-    const options = {
+    const config = {
+      ...this.options,
       connectionString,
-      Client: PostgresClient,
-      keepAlive: true,
       // BullMQ's statements name no schema.
       options: `-c search_path=${DEFAULT_SCHEMA}`,
     };
-    this.statements = new pg.Pool({ ...options, max: STATEMENTS });
-    this.listening = new pg.Pool({ ...options, max: Number.MAX_SAFE_INTEGER });
+    this.statements = new pg.Pool({ ...config, Client: PostgresClient, max: STATEMENTS });
+    this.listening = new SharedListenConnection({ ...config, application_name: 'portolan-queue' });
     // A lost idle connection is replaced by the next statement, which reports the problem.
-    for (const pool of [this.statements, this.listening]) pool.on('error', () => undefined);
+    this.statements.on('error', () => undefined);
   }
 
   /**
@@ -55,7 +56,7 @@ export class QueuePools extends EventEmitter implements PgPool {
     return this.statements.query<Row>(...statement);
   }
 
-  /** A connection that the caller keeps. */
+  /** The caller's share of the connection that listens, until it's released. */
   connect(): Promise<PgPoolClient> {
     return this.listening.connect();
   }

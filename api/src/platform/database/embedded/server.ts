@@ -122,7 +122,7 @@ function spawnServer(
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
-    // The queue alone holds one connection per type of job in each worker process.
+    // Several processes, each with its pools, and commands beside them.
     max_connections: '250',
     timezone: 'UTC',
     log_timezone: 'UTC',
