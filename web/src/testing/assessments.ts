@@ -85,6 +85,7 @@ export interface RouteFixture {
   criteria: CriterionFixture[];
   conditions: { met: number; unmet: number; unknown: number; officer: number; total: number };
   fees: FeeFixture[];
+  costNotes: { text: string; source: SourceFixture | null }[];
   living: LivingFixture | null;
   overruled?: { score: number; ceiling: number; verdict: string };
   rights: readonly RightFixture[];
@@ -250,6 +251,7 @@ export function aRoute(changes: Partial<RouteFixture> = {}): RouteFixture {
     criteria,
     conditions: getCount(criteria),
     fees: [],
+    costNotes: [],
     living: null,
     rights: [],
     ...changes,

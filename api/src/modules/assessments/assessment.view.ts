@@ -81,33 +81,39 @@ function explanationView(
   const scored = findScoredRoute(outcome);
   return {
     ...explanation,
-    routes: (isCovered(outcome) ? routes : []).map(({ fees, living, rights, criteria, ...route }) => ({
-      ...route,
-      proven: routeProofView(route, decided),
-      overruled: overruledRouteView(route.id, decided),
-      criteria: criteria.map((line) => {
-        const { proven, provenBy, detail } = lineProofView(route.id, line, decided);
-        // A result has hundreds of lines: fields by name are several times cheaper than a second spread.
-        return {
-          ...line,
-          tellable: line.tellable ?? false,
-          told: line.told ?? null,
-          proven,
-          provenBy,
-          detail,
-          overruled: overruleView(route.id, line.id, decided),
-          source: Results.readStoredSource(line.source),
-        };
+    routes: (isCovered(outcome) ? routes : []).map(
+      ({ fees, costNotes, living, rights, criteria, ...route }) => ({
+        ...route,
+        proven: routeProofView(route, decided),
+        overruled: overruledRouteView(route.id, decided),
+        criteria: criteria.map((line) => {
+          const { proven, provenBy, detail } = lineProofView(route.id, line, decided);
+          // A result has hundreds of lines: fields by name are several times cheaper than a second spread.
+          return {
+            ...line,
+            tellable: line.tellable ?? false,
+            told: line.told ?? null,
+            proven,
+            provenBy,
+            detail,
+            overruled: overruleView(route.id, line.id, decided),
+            source: Results.readStoredSource(line.source),
+          };
+        }),
+        conditions: Results.countConditions(criteria),
+        fees: (fees ?? []).map((fee) => ({
+          ...FEE_OF_BEFORE,
+          ...fee,
+          source: Results.readStoredSource(fee.source),
+        })),
+        costNotes: (costNotes ?? []).map(({ text, source }) => ({
+          text,
+          source: source && Results.readStoredSource(source),
+        })),
+        living: living ? { ...living, source: Results.readStoredSource(living.source) } : null,
+        rights: rights ?? [],
       }),
-      conditions: Results.countConditions(criteria),
-      fees: (fees ?? []).map((fee) => ({
-        ...FEE_OF_BEFORE,
-        ...fee,
-        source: Results.readStoredSource(fee.source),
-      })),
-      living: living ? { ...living, source: Results.readStoredSource(living.source) } : null,
-      rights: rights ?? [],
-    })),
+    ),
     scoredRoute: isCovered(outcome) ? (scored?.id ?? null) : null,
     // Naming a suitable country is a result, even if much of its best route is open.
     enoughKnown:

@@ -12,6 +12,7 @@ import {
   studiedIn,
 } from './past-norm.js';
 import { CURRENCIES, courseLength, familyFee, heldDays, money, visitorMonths } from './money-norm.js';
+import { mayCome } from './family-norm.js';
 import { ages, people } from './people-rules.js';
 import { STAY_PERMISSIONS } from './stay-words.js';
 import { STUDY_FIELDS } from './study-field-names.js';
@@ -158,7 +159,6 @@ const criterion = z.discriminatedUnion('kind', [
       ...money,
       months: z.number().int().positive().optional(),
       courseLength,
-      visitorMonths,
       heldDays,
       setBy,
       beside: text.optional(),
@@ -259,6 +259,7 @@ const criterion = z.discriminatedUnion('kind', [
       text,
       money: z.strictObject(money).optional(),
       heldDays,
+      visitorMonths,
       /** For pay: the rule requires more than its amount, such as a going rate or a collective agreement. */
       asksMore: z.literal(true).optional(),
       /** For pay: the rule has cases with lower amounts that we don't have. */
@@ -299,6 +300,8 @@ const route = z.strictObject({
       per: z.enum(['once', 'year', 'month']).default('once'),
       /** Optional, such as for a faster decision; not part of a route's costs. */
       optional: z.boolean().default(false),
+      /** Only for a course that a visitor may take, in place of the permit's fees. */
+      visitors: z.literal(true).optional(),
       /** The citizens who pay it; missing if everybody does. */
       nationals: nationals.optional(),
       versions: versions({
@@ -320,6 +323,9 @@ const route = z.strictObject({
           text,
           /** The age from which a child can no longer come along as one; missing if the text names none. */
           childrenUnder: z.int().positive().optional(),
+          /** Of the family; `onlyWithScholarship` names the programs for which a scholarship decides it. */
+          mayCome: mayCome.optional(),
+          onlyWithScholarship: z.array(z.enum(PROGRAMS)).min(1).optional(),
         }),
       }),
     )

@@ -56,7 +56,10 @@ export const courseLength = z
   })
   .optional();
 
-/** Up to so many months, a visitor may take an exchange or a language course: the permit and its money aren't needed. */
+/**
+ * Up to so many months, a visitor may take an exchange or a language course: the permit, its fees, and its money aren't
+ * needed.
+ */
 export const visitorMonths = z.int().positive().optional();
 
 export type FamilyAmount = z.infer<typeof family>;

@@ -75,6 +75,12 @@ export interface FamilyFee {
   readonly usd: number | null;
 }
 
+/** Something to know before reading a route's costs, with the rule that says so; null if we have read none. */
+export interface CostNote {
+  readonly text: string;
+  readonly source: Source | null;
+}
+
 /** What a student route counts for one person's living costs. */
 export interface LivingCosts {
   readonly label: string;
@@ -114,6 +120,8 @@ export interface Route {
   readonly criteria: readonly Criterion[];
   /** On the day of the assessment. Missing in results stored before engine 2. */
   readonly fees?: readonly OfficialFee[];
+  /** What to know before reading the costs. Missing if there is nothing, and in results before engine 3.51. */
+  readonly costNotes?: readonly CostNote[];
   /** Only for student routes that name an amount. Missing in results of earlier releases. */
   readonly living?: LivingCosts;
   /** Only for student routes. Missing in results of earlier releases. */

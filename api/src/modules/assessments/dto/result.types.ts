@@ -115,6 +115,11 @@ export class RouteExplanationType {
   })
   fees: readonly Judgement.OfficialFeeType[];
 
+  @ApiField(() => [Judgement.CostNoteType], {
+    description: 'What to know about the fees and the money, such as who of the family is left out.',
+  })
+  costNotes: readonly Judgement.CostNoteType[];
+
   @ApiField(() => Judgement.LivingCostsType, {
     nullable: true,
     description: 'Of student routes. Null if the route names no amount, and in results of earlier releases.',

@@ -261,6 +261,18 @@ export class LivingCostsType {
   source: SourceType;
 }
 
+@ObjectType('CostNote', { description: "Something to know before reading a route's costs." })
+export class CostNoteType {
+  @ApiField(() => String)
+  text: string;
+
+  @ApiField(() => SourceType, {
+    nullable: true,
+    description: 'The rule that says so. Null if we have read none.',
+  })
+  source: SourceType | null;
+}
+
 @ObjectType('OfficialFee', { description: "An authority's fee. Our own prices aren't included." })
 export class OfficialFeeType {
   @ApiField(() => String)

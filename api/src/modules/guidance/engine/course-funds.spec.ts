@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { assess } from '../assess.js';
 import { ruleSet } from '../facts-store.js';
 import { profileShape } from '../profile.js';
 import { judgeAll } from './judge-all.js';
@@ -78,5 +79,37 @@ describe('the money of a permit that a short course does not need', () => {
     const line = findMoney('nz-student', { country: 'New Zealand', months: 4, savings });
     expect(line.status).toBe('unmet');
     expect(line.detail).not.toContain(VISITOR);
+  });
+});
+
+describe('the costs of a course that a visitor may take', () => {
+  const find = (id: string, country: string, program: string, months: number) => {
+    const answers = { program_type: program, preferred_countries: [country], course_months: months };
+    const outcome = assess({ type: 'student', on: '2026-11-29', answers, profile: null }, ruleSet());
+    return { route: outcome.explanation.routes.find((each) => each.id === id), steps: outcome.nextSteps };
+  };
+
+  it.each([
+    ['ca-study-language', 'Canada', 'language', 6, [100, 85, 7]],
+    ['ca-study-exchange', 'Canada', 'exchange', 4, [100, 85, 7]],
+    ['nz-student', 'New Zealand', 'language', 3, [341]],
+  ])("are a visitor's on %s, and its permit isn't due", (id, country, program, months, amounts) => {
+    const { route, steps } = find(id, country, program, months);
+    expect(route?.fees?.map(({ amount }) => amount)).toEqual(amounts);
+    // Which of them is due depends on the nationality, so none counts in a total.
+    expect(route?.fees?.every(({ optional }) => optional)).toBe(true);
+    expect(route?.costNotes?.[0]?.text).toContain("You don't need this permit for a course of up to");
+    expect(steps[0]).toContain(`You don't need a permit for your course in ${country}`);
+    expect(steps.join(' ')).not.toContain('Get proof of funds');
+  });
+
+  it.each([
+    ['ca-study-language', 'Canada', 'language', 7, [150, 85]],
+    ['nz-student', 'New Zealand', 'language', 4, [850, 0]],
+  ])("are the permit's on %s for a longer course", (id, country, program, months, amounts) => {
+    const { route, steps } = find(id, country, program, months);
+    expect(route?.fees?.map(({ amount }) => amount)).toEqual(amounts);
+    expect(route?.costNotes).toBeUndefined();
+    expect(steps.join(' ')).not.toContain("You don't need a permit for your course");
   });
 });

@@ -1,4 +1,7 @@
-import type { CriterionOf, Program } from '../facts-schema.js';
+import type { CriterionOf, Program, RouteFact } from '../facts-schema.js';
+import type { CostNote, Source } from '../types.js';
+import type { Day } from '../values/days.js';
+import { figureAt, toSource } from '../values/figures.js';
 import type { Applicant } from './applicant.js';
 import { unknown, type Finding } from './judgement.js';
 
@@ -40,14 +43,28 @@ function withCase(when: string | undefined, amount: number): FundsVersion['amoun
   return when === undefined ? { amount } : { when, amount };
 }
 
-/** Whether a visitor may take a course of these months, so that nobody needs the rule's permit for it. */
-export function isVisitorCourse({ visitorMonths }: FundsVersion, { program, courseMonths }: Course): boolean {
-  return (
-    isShortProgram(program) &&
-    visitorMonths !== undefined &&
-    courseMonths !== null &&
-    courseMonths <= visitorMonths
-  );
+/** The rule for a course that a visitor may take. */
+export interface VisitorRule {
+  /** The most months that such a course may last. */
+  readonly months: number;
+  readonly text: string;
+  readonly source: Source;
+}
+
+/** A route's rule for courses that a visitor may take, on a day; null if it has none. */
+export function findVisitorRule({ criteria }: RouteFact, on: Day): VisitorRule | null {
+  for (const criterion of criteria) {
+    if (criterion.kind !== 'open') continue;
+    const { version } = figureAt(criterion.versions, on);
+    const { visitorMonths, text } = version;
+    if (visitorMonths !== undefined) return { months: visitorMonths, text, source: toSource(version) };
+  }
+  return null;
+}
+
+/** Whether a visitor may take a course of these months, so that nobody needs the route's permit for it. */
+export function isVisitorCourse(rule: VisitorRule | null, { program, courseMonths }: Course): boolean {
+  return isShortProgram(program) && rule !== null && courseMonths !== null && courseMonths <= rule.months;
 }
 
 /**
@@ -56,13 +73,13 @@ export function isVisitorCourse({ visitorMonths }: FundsVersion, { program, cour
  */
 export function withCourseLength(
   finding: Finding,
-  version: FundsVersion,
+  { courseLength, per }: FundsVersion,
+  visitor: VisitorRule | null,
   { program, courseMonths }: Course,
 ): Finding {
-  const { courseLength, visitorMonths, per } = version;
   if (finding.status === 'met' || !isShortProgram(program)) return finding;
-  if (visitorMonths !== undefined && isVisitorCourse(version, { program, courseMonths })) {
-    return unknown(`${finding.detail} ${describeVisitor(visitorMonths)}`);
+  if (visitor !== null && isVisitorCourse(visitor, { program, courseMonths })) {
+    return unknown(`${finding.detail} ${describeVisitor(visitor.months)}`);
   }
   if (finding.status !== 'unknown') return finding;
   if (courseMonths === null) {
@@ -70,6 +87,17 @@ export function withCourseLength(
   }
   const isOfYear = courseLength === undefined && per === 'year' && courseMonths < YEAR;
   return isOfYear ? { ...finding, detail: `${finding.detail} ${ASK_OFFICE}` } : finding;
+}
+
+/** What to know before reading the costs of a course that a visitor may take; empty for any other. */
+export function describeVisitorCosts(visitor: VisitorRule | null, course: Course): CostNote[] {
+  if (visitor === null || !isVisitorCourse(visitor, course)) return [];
+  const { months, text, source } = visitor;
+  return [{ text: `${leaveOut(months)} ${text}`, source }];
+}
+
+function leaveOut(months: number): string {
+  return `You don't need this permit for a course of up to ${months} months, so you don't pay its fees or submit its documents.`;
 }
 
 function describeVisitor(months: number): string {

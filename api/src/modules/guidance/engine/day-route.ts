@@ -11,6 +11,8 @@ import {
   type Exchange,
   type CurrentFigure,
 } from '../values/figures.js';
+import { findVisitorRule, type VisitorRule } from './course-funds.js';
+import { findFamilyRule, type FamilyRule } from './family-rule.js';
 import { computeRequiredFunds, shownAmounts, type RequiredFunds } from './judge-money.js';
 import { isDecidable, judgeUnaskedTopic } from './judge-open.js';
 import { processingTimes, type ProcessingTimes } from './judge-timing.js';
@@ -67,8 +69,10 @@ export interface DayRoute {
   readonly livingUsd: Span | null;
   readonly fees: readonly DayFee[];
   readonly rights: readonly RouteRight[];
-  /** The age from which a child can no longer come along as a child; null if we don't know it. */
-  readonly childrenUnder: number | null;
+  /** Who of a family may come along. */
+  readonly family: FamilyRule;
+  /** The courses that a visitor may take, without this route's permit; null if there are none. */
+  readonly visitor: VisitorRule | null;
   readonly changes: readonly AnnouncedChange[];
   /** The criteria that apply to people who want this program; null means no program was chosen. */
   readonly criteriaFor: (program: Program | null) => readonly DayCriterion[];
@@ -87,7 +91,8 @@ export function dayRoute(fact: CountryRoute, on: Day, exchange: Exchange): DayRo
     livingUsd: living?.kind === 'funds' ? { from: living.required.low, to: living.required.high } : null,
     fees: fact.fees.map((fee) => officialFee(fee, on, exchange)),
     rights: listRights(fact, on),
-    childrenUnder: findChildAge(fact, on),
+    family: findFamilyRule(fact, on),
+    visitor: findVisitorRule(fact, on),
     changes: announced(fact, on),
     criteriaFor: (program) => {
       let concerning = byProgram.get(program);
@@ -122,11 +127,6 @@ export function listConditions({ criteria }: RouteFact): CriterionFact[] {
 
 function isNote(criterion: CriterionFact): criterion is CriterionOf<'open'> {
   return criterion.kind === 'open' && criterion.informs === true;
-}
-
-function findChildAge({ rights }: RouteFact, on: Day): number | null {
-  const family = rights.find(({ topic }) => topic === 'partner');
-  return family ? (figureAt(family.versions, on).version.childrenUnder ?? null) : null;
 }
 
 /** An authority's fee on a day. */

@@ -13,18 +13,6 @@ export interface FamilyFunds {
   readonly who: string;
 }
 
-/**
- * The family members who can come along on a route. A grown-up child counts only if the route's rules accept children
- * of that age; if we don't know the age limit, none does.
- */
-export function selectAccompanying(
-  { partner, children, grown = [] }: Household,
-  childrenUnder: number | null,
-): Household {
-  const taken = grown.filter((age) => childrenUnder !== null && age < childrenUnder).length;
-  return { partner, children: taken === 0 ? children : (children ?? 0) + taken };
-}
-
 /** Whether the person told us that anybody comes along. */
 export function hasFamily(household: Household | null): household is Household {
   return household !== null && (household.partner || (household.children ?? 0) > 0);

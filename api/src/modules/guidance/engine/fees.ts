@@ -1,31 +1,60 @@
 import type { Household } from '../readers/household.js';
-import type { FamilyFee, OfficialFee } from '../types.js';
+import type { FamilyFee, OfficialFee, Route } from '../types.js';
 import type { Exchange } from '../values/figures.js';
+import { describeVisitorCosts, isVisitorCourse } from './course-funds.js';
 import type { DayFee, DayRoute } from './day-route.js';
-import { selectAccompanying, hasFamily } from './family-funds.js';
+import { hasFamily } from './family-funds.js';
+import { describeFamilyCosts, ruleForApplicant, selectAccompanying, type FamilyRule } from './family-rule.js';
 import { findNationalities } from './judge-nationality.js';
 import type { Question } from './judgement.js';
+
+type Costs = Pick<Route, 'fees' | 'costNotes'>;
+
+/** A route's fees for a person, with what to know about them. */
+export function costsOf(day: DayRoute, question: Pick<Question, 'applicant' | 'exchange'>): Costs {
+  const { applicant } = question;
+  const rule = ruleForApplicant(day.family, day.fact, applicant);
+  const ofFamily =
+    day.fact.freeMovement || day.fact.visitor ? [] : describeFamilyCosts(applicant.household, rule);
+  const notes = [...describeVisitorCosts(day.visitor, applicant), ...ofFamily];
+  return { fees: feesFor(day, rule, question), ...(notes.length > 0 && { costNotes: notes }) };
+}
 
 /**
  * The fees that a person pays by their nationality; all of them, as published, if they told none. With a family, each
  * fee that the applicant pays says what the people who can come along pay in addition.
  */
-export function feesFor(
-  { fact, fees, childrenUnder }: DayRoute,
+function feesFor(
+  { fact, fees, visitor }: DayRoute,
+  rule: FamilyRule,
   { applicant, exchange }: Pick<Question, 'applicant' | 'exchange'>,
 ): readonly OfficialFee[] {
   const { nationalities, household } = applicant;
-  const due = fees.flatMap((fee, index): DayFee[] => {
-    const nationals = fact.fees[index]?.nationals;
-    if (nationals === undefined || nationalities.length === 0) return [fee];
-    return findNationalities(nationals, nationalities).length > 0 ? [{ ...fee, optional: false }] : [];
-  });
-  const family = household === null ? null : selectAccompanying(household, childrenUnder);
+  const isVisitor = isVisitorCourse(visitor, applicant);
+  const due = fees
+    .flatMap((fee, index): DayFee[] => {
+      if ((fact.fees[index]?.visitors ?? false) !== isVisitor) return [];
+      const nationals = fact.fees[index]?.nationals;
+      if (nationals === undefined || nationalities.length === 0) return [fee];
+      return findNationalities(nationals, nationalities).length > 0 ? [{ ...fee, optional: false }] : [];
+    })
+    .flatMap((fee) => withoutLeftOut(fee, rule));
+  const family = household === null ? null : selectAccompanying(household, rule);
   if (household === null || !hasFamily(family)) return due;
   const hasGrown = (family.children ?? 0) > (household.children ?? 0);
   return due.map((fee) =>
     fee.paidBy === 'applicant' ? { ...fee, family: familyFee(fee, family, hasGrown, exchange) } : fee,
   );
+}
+
+/** A fee without the amounts for those who can't come along; empty if only they would pay it. */
+function withoutLeftOut(fee: DayFee, { partner, children }: FamilyRule): DayFee[] {
+  if (partner !== 'no' && children !== 'no') return [fee];
+  const perPartner = partner === 'no' ? null : fee.perPartner;
+  const perChild = children === 'no' ? null : fee.perChild;
+  const isAlone = partner === 'no' && children === 'no';
+  const own = { ...fee, perPartner, perChild, familyMax: isAlone ? null : fee.familyMax };
+  return isOnlyForFamily(fee) && !isOnlyForFamily(own) ? [] : [own];
 }
 
 /** Whether the applicant pays nothing of a fee, but a partner or a child does. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assess } from '../assess.js';
 import { ruleSet } from '../facts-store.js';
 import { readHousehold } from '../readers/household.js';
-import { selectAccompanying } from './family-funds.js';
+import { selectAccompanying, UNREAD_RULE } from './family-rule.js';
 
 const rules = ruleSet();
 const assessText = (country: string, additionalInfo: string, answers: Record<string, unknown> = {}) =>
@@ -66,9 +66,18 @@ describe('a child of 22', () => {
 
   it('adds nothing to the money, but a child of 19 does where the rules take one', () => {
     const household = { partner: true, children: 1, grown: [22, 19] };
-    expect(selectAccompanying(household, 18)).toEqual({ partner: true, children: 1 });
-    expect(selectAccompanying(household, 21)).toEqual({ partner: true, children: 2 });
-    expect(selectAccompanying(household, null)).toEqual({ partner: true, children: 1 });
+    expect(selectAccompanying(household, { ...UNREAD_RULE, childrenUnder: 18 })).toEqual({
+      partner: true,
+      children: 1,
+    });
+    expect(selectAccompanying(household, { ...UNREAD_RULE, childrenUnder: 21 })).toEqual({
+      partner: true,
+      children: 2,
+    });
+    expect(selectAccompanying(household, { ...UNREAD_RULE, childrenUnder: null })).toEqual({
+      partner: true,
+      children: 1,
+    });
   });
 
   it('is no child in what was understood', () => {

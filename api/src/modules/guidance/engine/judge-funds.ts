@@ -1,8 +1,9 @@
 import type { CurrentFigure } from '../values/figures.js';
 import type { Applicant } from './applicant.js';
 import type { CriterionOf } from '../facts-schema.js';
-import { fundsForCourse, withCourseLength } from './course-funds.js';
-import { selectAccompanying, fundsForFamily, hasFamily } from './family-funds.js';
+import { fundsForCourse, withCourseLength, type VisitorRule } from './course-funds.js';
+import { fundsForFamily, hasFamily } from './family-funds.js';
+import { describeLeftOut, selectAccompanying, type FamilyRule } from './family-rule.js';
 import { withDaysHeld } from './held-money.js';
 import { computeRequiredFunds, judgeFamilyFunds, judgeFunds, type RequiredFunds } from './judge-money.js';
 import type { Finding, Question } from './judgement.js';
@@ -14,14 +15,21 @@ interface FundsRule {
   readonly required: RequiredFunds;
 }
 
+/** What the route's other rules say about the amount. */
+interface RouteRules {
+  /** Who of the family may come along. */
+  readonly rule: FamilyRule;
+  /** The courses that a visitor may take. */
+  readonly visitor: VisitorRule | null;
+}
+
 /**
  * Compares the money that a rule requires for the person's course and family with what they have.
- * @param childrenUnder the age from which a child can no longer come along as a child; null if we don't know it
  * @param isFunded the person holds a scholarship there
  */
 export function judgeFundsRule(
   { fact: { purpose }, figure, required }: FundsRule,
-  childrenUnder: number | null,
+  { rule, visitor }: RouteRules,
   question: Question,
   isFunded: boolean,
 ): Finding {
@@ -29,25 +37,27 @@ export function judgeFundsRule(
   const version = purpose === 'living' ? fundsForCourse(figure.version, applicant) : figure.version;
   const amounts = version === figure.version ? required : computeRequiredFunds(version, exchange);
   const { household } = applicant;
-  const family = household === null ? null : selectAccompanying(household, childrenUnder);
+  const family = household === null ? null : selectAccompanying(household, rule);
   const finding =
     purpose !== 'investment' && hasFamily(family)
       ? judgeFamilyFunds(purpose, fundsForFamily(version, family), question, isFunded)
       : judgeFunds(purpose, version, amounts, question, isFunded);
-  const settled = purpose === 'living' ? withCourseLength(finding, version, applicant) : finding;
-  return withDaysHeld(settled, version.heldDays, applicant);
+  const settled = purpose === 'living' ? withCourseLength(finding, version, visitor, applicant) : finding;
+  const leftOut = purpose === 'investment' ? null : describeLeftOut(household, rule);
+  const explained = leftOut === null ? settled : { ...settled, detail: `${settled.detail} ${leftOut}` };
+  return withDaysHeld(explained, version.heldDays, applicant);
 }
 
 /**
  * Whether a family comes along for which the rule has no amount in some case.
- * @param childrenUnder the age from which a child can no longer come along as a child; null if we don't know it
+ * @param rule who of the family may come along
  */
 export function lacksFamilyAmount(
   { fact: { purpose }, figure }: Pick<FundsRule, 'fact' | 'figure'>,
-  childrenUnder: number | null,
+  rule: FamilyRule,
   { household }: Pick<Applicant, 'household'>,
 ): boolean {
   if (household === null || purpose === 'investment') return false;
-  const family = selectAccompanying(household, childrenUnder);
+  const family = selectAccompanying(household, rule);
   return hasFamily(family) && figure.version.amounts.some((each) => each.family === undefined);
 }

@@ -11,7 +11,8 @@ import { judgeLanguage } from './judge-language.js';
 import { isForOwnNationality, rateOffer, TAKEN, type OfferFit } from './offer-fit.js';
 import { judgeFundsRule, lacksFamilyAmount } from './judge-funds.js';
 import { judgeTuition } from './judge-money.js';
-import { feesFor } from './fees.js';
+import { costsOf } from './fees.js';
+import { ruleForApplicant } from './family-rule.js';
 import { appliesToCitizen } from './judge-nationality.js';
 import { isOfferedIn, judgeOpen } from './judge-open.js';
 import { asTellable, createJudged, buildLine, type Frame } from './judged-line.js';
@@ -117,7 +118,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     ceiling,
     verdict: verdict === 'eligible' && judged.some(isAdmissionOpen) ? 'likely' : verdict,
     criteria: judged.map(({ criterion }) => criterion),
-    fees: feesFor(day, question),
+    ...costsOf(day, question),
     ...(living !== null && { living }),
     ...(day.rights.length > 0 && { rights: day.rights }),
   };
@@ -308,7 +309,7 @@ function isShownTo(each: DayCriterion, { applicant }: Question): boolean {
 
 function judgeCriterion(
   each: DayCriterion,
-  { fact, livingUsd, childrenUnder }: DayRoute,
+  { fact, livingUsd, family, visitor }: DayRoute,
   question: Question,
 ): Judged {
   const isFunded = coversCountry(question.applicant.heldScholarship, fact.country);
@@ -316,10 +317,11 @@ function judgeCriterion(
     case 'funds': {
       const { frame, figure, required } = each;
       const own = byCalculator(frame, 'funds', each.fact, required.text, question);
-      const isForOne = lacksFamilyAmount(each, childrenUnder, question.applicant);
+      const rule = ruleForApplicant(family, fact, question.applicant);
+      const isForOne = lacksFamilyAmount(each, rule, question.applicant);
       // A calculation for one person doesn't show enough for a family.
       if (own && !(isForOne && own.criterion.status === 'met')) return own;
-      return buildLine(frame, judgeFundsRule(each, childrenUnder, question, isFunded), figure);
+      return buildLine(frame, judgeFundsRule(each, { rule, visitor }, question, isFunded), figure);
     }
     case 'tuition':
       return buildLine(

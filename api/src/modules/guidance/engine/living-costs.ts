@@ -13,14 +13,14 @@ const YEAR = 12;
  * @returns null if the route has no amount for it, or if a visitor may take the course
  */
 export function livingCosts(
-  { fact, criteriaFor }: DayRoute,
+  { fact, visitor, criteriaFor }: DayRoute,
   { applicant, exchange }: Pick<Question, 'applicant' | 'exchange'>,
 ): LivingCosts | null {
   if (fact.track !== 'student') return null;
   const line = criteriaFor(applicant.program).find(
     (each) => each.kind === 'funds' && each.fact.purpose === 'living',
   );
-  if (line?.kind !== 'funds' || isVisitorCourse(line.figure.version, applicant)) return null;
+  if (line?.kind !== 'funds' || isVisitorCourse(visitor, applicant)) return null;
   const version = fundsForCourse(line.figure.version, applicant);
   if (version.per !== 'month' && version.per !== 'year') return null;
   const months = version.months ?? YEAR;

@@ -1,5 +1,6 @@
 /** How GraphQL and REST show conditions, sources and official fees. */
 export {
+  CostNoteType,
   CriterionStatus,
   CriterionType,
   DecidedStatus,

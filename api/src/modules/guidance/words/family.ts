@@ -22,9 +22,10 @@ export function familyAdvice(story: WordingContext, best: readonly JudgedRoute[]
       if (!right) return [];
       const text = `Check who can come with you to ${inSentence(route.country)}. ${right.text}`;
       return [
-        [text, ...(fact.freeMovement ? [] : grown.flatMap((age) => grownChild(age, day.childrenUnder)))].join(
-          ' ',
-        ),
+        [
+          text,
+          ...(fact.freeMovement ? [] : grown.flatMap((age) => grownChild(age, day.family.childrenUnder))),
+        ].join(' '),
       ];
     });
 }

@@ -2,6 +2,7 @@ import { hasFacts } from '../engine/applicant.js';
 import { documentRequirements, parseCountryCode } from '../../questionnaires/index.js';
 import { figureAt, isUndated, listed, shownDay, shownMoney } from '../values/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
+import { isVisitorCourse } from '../engine/course-funds.js';
 import { isOnlyForFamily } from '../engine/fees.js';
 import { isClosedToJob } from '../engine/ranking.js';
 import { isReturnOpen } from '../engine/return-bar.js';
@@ -61,6 +62,7 @@ export function nextSteps(story: WordingContext): string[] {
   const asksEmployer = offer.some(({ routeId }) => routeId === target.route.id);
   return [
     ...freeMove(target),
+    ...visit(story, target),
     ...closedJobs(story),
     ...partnerFirst(story),
     ...answerMore(story, target),
@@ -170,6 +172,14 @@ function freeMove({ fact, judged, route }: JudgedRoute): string[] {
   const line = judged.find(({ criterion }) => criterion.id === 'registration');
   if (!fact.freeMovement || !line) return [];
   return [`You don't need a visa for ${inSentence(route.country)}. ${line.criterion.detail}`];
+}
+
+/** A course that a visitor may take needs no application for the route's permit. */
+function visit({ applicant }: WordingContext, { day, route }: JudgedRoute): string[] {
+  if (day.visitor === null || !isVisitorCourse(day.visitor, applicant)) return [];
+  return [
+    `You don't need a permit for your course in ${inSentence(route.country)}: it's short enough for a visitor. ${day.visitor.text} Ask the embassy what you have to show.`,
+  ];
 }
 
 /** Published times and fees are for applications from abroad. */
@@ -314,7 +324,8 @@ function verb({ topic, criterion }: Judged): string {
   return VERBS[topic ?? ''] ?? 'Prepare this';
 }
 
-function money({ answers }: WordingContext, { judged, route, fact }: JudgedRoute): string[] {
+function money({ answers, applicant }: WordingContext, { judged, route, fact, day }: JudgedRoute): string[] {
+  if (isVisitorCourse(day.visitor, applicant)) return [];
   const funds = judged.find(({ kind }) => kind === 'funds');
   if (!funds || funds.criterion.status === 'unmet') return [];
   const { id, detail, source } = funds.criterion;
@@ -346,7 +357,7 @@ function getReading(source: Source): string {
 
 /** The last day to apply, with the time for preparations; a later start if the wished one can't be reached. */
 function time({ applicant }: WordingContext, { day, judged, route }: JudgedRoute): string[] {
-  if (!day.processing || !applicant.start) return [];
+  if (!day.processing || !applicant.start || isVisitorCourse(day.visitor, applicant)) return [];
   const { weeks, text } = day.processing.figure.version;
   if (!weeks) return [];
   const plan = planFor(judged, countWeeks(day.processing.figure), applicant);

@@ -117,6 +117,16 @@ describe('the money of a result', () => {
     );
   });
 
+  it('says who is left out of the costs, with the rule that says so', async () => {
+    const text = "Your partner can't come with you on this route, so we left them out of the costs.";
+    serveRoutes(aRoute({ fees: [aFee()], costNotes: [{ text, source: aCriterion().source }] }));
+    const note = within(await region('Official fees'))
+      .getByText(text)
+      .closest('p');
+    expect(note).toHaveTextContent('GOV.UK');
+    expect(await violations()).toEqual([]);
+  });
+
   it('names no family if nobody comes along', async () => {
     showFees([aFee(), aFee({ label: 'Card', amount: 20, usd: 26 })]);
     const fees = await region('Official fees');

@@ -79,6 +79,7 @@ function sampleRoute(values: Partial<RouteExplanationType> = {}): RouteExplanati
     rights: [],
     criteria: CRITERIA,
     conditions: Results.countConditions(CRITERIA),
+    costNotes: [],
     fees: [],
     living: null,
     ...values,

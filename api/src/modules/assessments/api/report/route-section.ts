@@ -52,7 +52,7 @@ export function writeRoute(sheet: ReportSheet, route: RouteExplanationType): voi
   sheet.space(5);
   for (const criterion of route.criteria) writeCriterion(sheet, criterion);
   if (route.rights.length > 0) writeRights(sheet, route.rights);
-  if (route.fees.length > 0) writeFees(sheet, route.fees);
+  if (route.fees.length > 0) writeFees(sheet, route);
   sheet.space(6);
 }
 
@@ -77,7 +77,10 @@ function writeRights(sheet: ReportSheet, rights: readonly Judgement.RouteRightTy
   }
 }
 
-function writeFees(sheet: ReportSheet, fees: readonly Judgement.OfficialFeeType[]): void {
+function writeFees(
+  sheet: ReportSheet,
+  { fees, costNotes }: Pick<RouteExplanationType, 'fees' | 'costNotes'>,
+): void {
   const { wording } = sheet;
   sheet.keep(60).text(wording.translate("Official fees (we don't charge these)"), LABEL);
   for (const each of fees) {
@@ -100,6 +103,11 @@ function writeFees(sheet: ReportSheet, fees: readonly Judgement.OfficialFeeType[
     ];
     sheet.keep(30).text(wording.join(...sentences), DETAIL);
     sheet.text(describeReading(source, wording), { ...SOURCE, link: source.url });
+    sheet.space(3);
+  }
+  for (const { text, source } of costNotes) {
+    sheet.keep(30).ruleText(text, DETAIL);
+    if (source !== null) sheet.text(describeReading(source, wording), { ...SOURCE, link: source.url });
     sheet.space(3);
   }
 }

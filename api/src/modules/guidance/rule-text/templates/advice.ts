@@ -54,6 +54,8 @@ export const advice: readonly string[] = [
   "You told us about your partner's nationality.",
   "We don't cover permits for the husbands and wives of citizens.",
   "Ask the consulate of your partner's country first whether there is one for you, and whether you may work with it.",
+  "You don't need a permit for your course in {country}: it's short enough for a visitor.",
+  'Ask the embassy what you have to show.',
   'Check who can come with you to {country}.',
   "We don't know up to what age a child can be included.",
   'Ask before you plan to bring your {number}-year-old child.',

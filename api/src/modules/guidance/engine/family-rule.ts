@@ -1,0 +1,119 @@
+import type { Coming } from '../family-norm.js';
+import type { Program, RouteFact } from '../facts-schema.js';
+import type { CountryRoute } from '../facts-store.js';
+import type { Household } from '../readers/household.js';
+import { coversCountry } from '../readers/scholarships.js';
+import type { CostNote, Source } from '../types.js';
+import type { Day } from '../values/days.js';
+import { figureAt, toSource } from '../values/figures.js';
+import type { Applicant } from './applicant.js';
+
+/** Whether someone of a family may come along; `unknown` if we haven't read it. */
+type Access = Coming | 'unknown';
+
+/** What a route's rules say about the family on a day. */
+export interface FamilyRule {
+  readonly partner: Access;
+  readonly children: Access;
+  /** The programs whose students may bring their family only with a scholarship. */
+  readonly onlyWithScholarship: readonly Program[];
+  /** The age from which a child can no longer come along as a child; null if we don't know it. */
+  readonly childrenUnder: number | null;
+  /** Where it was read; null for a route without a rule on the family. */
+  readonly source: Source | null;
+}
+
+export const UNREAD_RULE: FamilyRule = {
+  partner: 'unknown',
+  children: 'unknown',
+  onlyWithScholarship: [],
+  childrenUnder: null,
+  source: null,
+};
+
+/** The rule on the family that is in force on a day. */
+export function findFamilyRule({ rights }: RouteFact, on: Day): FamilyRule {
+  const right = rights.find(({ topic }) => topic === 'partner');
+  if (!right) return UNREAD_RULE;
+  const { version } = figureAt(right.versions, on);
+  return {
+    partner: version.mayCome?.partner ?? 'unknown',
+    children: version.mayCome?.children ?? 'unknown',
+    onlyWithScholarship: version.onlyWithScholarship ?? [],
+    childrenUnder: version.childrenUnder ?? null,
+    source: toSource(version),
+  };
+}
+
+/** The rule for this person: students of some programs may bring their family only with a scholarship. */
+export function ruleForApplicant(
+  rule: FamilyRule,
+  { country }: Pick<CountryRoute, 'country'>,
+  { program, heldScholarship }: Pick<Applicant, 'program' | 'heldScholarship'>,
+): FamilyRule {
+  const isLeftOut =
+    program !== null &&
+    rule.onlyWithScholarship.includes(program) &&
+    !coversCountry(heldScholarship, country);
+  return isLeftOut ? { ...rule, partner: 'no', children: 'no' } : rule;
+}
+
+/**
+ * The family members to count on a route: those who may come along, and those of whom it isn't certain. A grown-up child
+ * counts only if the route's rules accept children of that age; if we don't know the age limit, none does.
+ */
+export function selectAccompanying(
+  { partner, children, grown = [] }: Household,
+  rule: Pick<FamilyRule, 'partner' | 'children' | 'childrenUnder'>,
+): Household {
+  const { childrenUnder } = rule;
+  const taken = grown.filter((age) => childrenUnder !== null && age < childrenUnder).length;
+  const counted = taken === 0 ? children : (children ?? 0) + taken;
+  return { partner: partner && rule.partner !== 'no', children: rule.children === 'no' ? null : counted };
+}
+
+type Members = 'partner' | 'children' | 'family';
+
+/** Whole sentences, so that each can be translated. */
+const LEFT_OUT: Readonly<Record<Members, string>> = {
+  partner: "Your partner can't come with you on this route, so we left them out of the costs.",
+  children: "Your children can't come with you on this route, so we left them out of the costs.",
+  family: "Your partner and children can't come with you on this route, so we left them out of the costs.",
+};
+const ON_CONDITIONS: Readonly<Record<Members, string>> = {
+  partner: 'Your partner can come only under certain conditions. We counted their costs in case they can.',
+  children: 'Your children can come only under certain conditions. We counted their costs in case they can.',
+  family:
+    'Your partner and children can come only under certain conditions. We counted their costs in case they can.',
+};
+const UNKNOWN: Readonly<Record<Members, string>> = {
+  partner: "We don't know if your partner can come with you on this route. Ask before you plan for it.",
+  children: "We don't know if your children can come with you on this route. Ask before you plan for it.",
+  family:
+    "We don't know if your partner and children can come with you on this route. Ask before you plan for it.",
+};
+
+/** What to know about the family before reading a route's costs; empty if nobody comes along or all of them may. */
+export function describeFamilyCosts(household: Household | null, rule: FamilyRule): CostNote[] {
+  const { source } = rule;
+  const note = (texts: Readonly<Record<Members, string>>, access: Access): CostNote[] => {
+    const members = findMembers(household, rule, access);
+    return members === null ? [] : [{ text: texts[members], source }];
+  };
+  return [...note(LEFT_OUT, 'no'), ...note(ON_CONDITIONS, 'conditions'), ...note(UNKNOWN, 'unknown')];
+}
+
+/** The sentence on those who can't come along; null if there are none. */
+export function describeLeftOut(household: Household | null, rule: FamilyRule): string | null {
+  const members = findMembers(household, rule, 'no');
+  return members === null ? null : LEFT_OUT[members];
+}
+
+function findMembers(household: Household | null, rule: FamilyRule, access: Access): Members | null {
+  if (household === null) return null;
+  const { partner, children, grown = [] } = household;
+  const hasPartner = partner && rule.partner === access;
+  const hasChildren = (children ?? 0) + grown.length > 0 && rule.children === access;
+  if (hasPartner && hasChildren) return 'family';
+  return hasPartner ? 'partner' : hasChildren ? 'children' : null;
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/* Whether the family may come along on a route. */
+
+/** `conditions`: only some people's families may, and the answers don't always show whose. */
+const coming = z.enum(['yes', 'no', 'conditions']);
+
+/** Whether a partner and children may come along on this route; missing for those of whom we haven't read it. */
+export const mayCome = z.strictObject({
+  partner: coming.optional(),
+  children: coming.optional(),
+});
+
+export type Coming = z.infer<typeof coming>;
