@@ -24,9 +24,15 @@ import { readGrade, type GradeReading } from '../readers/grades.js';
 import { readNamedVisas } from '../readers/named-visas.js';
 import { readWishedCountries } from '../readers/wishes.js';
 import { readLanguages, type LanguageSkill } from '../readers/languages.js';
+import {
+  isNativeEnglish,
+  mergeLanguages,
+  readEnglishLevel,
+  readToldLanguages,
+} from '../readers/told-languages.js';
 import { readNamedOccupation } from '../readers/occupation.js';
 import { readOwnWork } from '../readers/own-work.js';
-import { removeOtherPeople, splitOwnClauses } from '../readers/other-people.js';
+import { removeOtherPeople } from '../readers/other-people.js';
 import { readOwnIncome } from '../readers/own-income.js';
 import type { Salary } from '../readers/salary.js';
 import { readProfessions } from '../readers/professions.js';
@@ -206,9 +212,14 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     studyFields: readStudyFields(answers['field_of_study']),
     opportunity: null,
     education: getOne(EDUCATION_LEVELS, answers['education_level']),
-    englishLevel: getOne(ENGLISH_LEVELS, answers['english_proficiency']),
+    englishLevel: isNativeEnglish(answers['english_tests'])
+      ? 'native'
+      : getOne(ENGLISH_LEVELS, answers['english_proficiency']),
     english: readEnglish(answers['english_tests'], on),
-    languages: readLanguages(answers['other_languages']),
+    languages: mergeLanguages(
+      readLanguages(answers['other_languages']),
+      readToldLanguages(answers['special_requirements']),
+    ),
     budget: getSpan(STUDENT_BUDGETS, answers['budget']),
     scholarship: getOne(SCHOLARSHIP_NEEDS, answers['scholarship_need']),
     heldScholarship: scholarship,
@@ -343,31 +354,6 @@ export function isAnswered(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   if (Array.isArray(value) && value.some((each) => typeof each === 'number')) return true;
   return answerText(value) !== '';
-}
-
-/**
- * Reads the person's own estimate of their English from free text. Only strong words count; a weaker one decides
- * nothing.
- */
-function readEnglishLevel(text: unknown): EnglishLevel | null {
-  const clauses = splitOwnClauses(text).filter(
-    (clause) => !/\b(?:not|no|never|want|wish)\b|n't\b/i.test(clause),
-  );
-  if (
-    clauses.some((clause) =>
-      /\b(?:native english|english native|english[- ]speaker|english mother tongue|english \(native\))/i.test(
-        clause,
-      ),
-    )
-  )
-    return 'native';
-  return clauses.some((clause) =>
-    /\b(?:(?:fluent|advanced|proficient) (?:in )?english|english (?:fluent|advanced|proficient)|ingles (?:fluido|fluente|avanzado|avancado)|anglais (?:courant|fluide|avance)|fliessend(?:es)? englisch|englisch fliessend)\b/i.test(
-      clause,
-    ),
-  )
-    ? 'advanced'
-    : null;
 }
 
 /** Whether a free text mentions an English test or level of its writer. */

@@ -17,6 +17,7 @@ import { dropPlannedLevel } from './plans.js';
 import { readProfessions } from './professions.js';
 import { mentionsRetirement } from './retirement.js';
 import { readWishedCountries } from './wishes.js';
+import { isNativeEnglish } from './told-languages.js';
 import { mentionsUnclearSavings, readSavings } from './savings.js';
 import { readSettledCountry } from './settled-status.js';
 import { readSalary } from './salary.js';
@@ -159,6 +160,7 @@ export function unreadTests(answer: unknown): readonly string[] {
       return (
         !TEST.test(part) &&
         !deniesTest(part) &&
+        !isNativeEnglish(part) &&
         !SCORE.test(part) &&
         readCefr(part) === null &&
         readDegreeHistory(part, ANY_DAY) === null &&

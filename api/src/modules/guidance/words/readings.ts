@@ -16,7 +16,8 @@ import {
   type Household,
 } from '../readers/household.js';
 import type { OfferReading } from '../readers/job-offer.js';
-import { languagesUnderstood } from '../readers/languages.js';
+import { languagesUnderstood, readLanguages } from '../readers/languages.js';
+import { isNativeEnglish, readToldLanguages } from '../readers/told-languages.js';
 import { quoted, joinText } from '../readers/text.js';
 import { unreadLanguages, unreadTests, unreadWork, unusedWork } from '../readers/unread.js';
 import { mentionsRecognition } from '../readers/unused-facts.js';
@@ -62,7 +63,7 @@ function unless({ applicant }: WordingContext, understood: string, ...topics: re
 
 function studentReadings(story: WordingContext): Record<string, string | null> {
   const { answered, answers } = story;
-  const { grade, languages, start, on, admissions } = answered;
+  const { grade, start, on, admissions } = answered;
   return {
     gpa: grade?.understood ?? null,
     english_tests: unless(
@@ -74,7 +75,7 @@ function studentReadings(story: WordingContext): Record<string, string | null> {
     other_languages: isAnswered(answers['other_languages'])
       ? unless(
           story,
-          languagesUnderstood(languages) +
+          languagesUnderstood(readLanguages(answers['other_languages'])) +
             notUsed(
               unreadLanguages(answers['other_languages']),
               'No route we cover requires a language like that. If you meant another one, write it with its level, such as German B1.',
@@ -223,11 +224,13 @@ function requirementsUnderstood(
   const wishes = readWishedCountries(answer);
   const isAsked = isAnswered(answers['course_months']) || readCourseLength(answer) === null;
   const course = isAsked ? null : courseUnderstood(answered);
+  const languages = readToldLanguages(answer);
   const understood = [
     ...degreesUnderstood(answer, on),
     ...admissions.map(admissionUnderstood),
     ...(course === null ? [] : [course]),
     ...(family === null ? [] : [family]),
+    ...(languages.length > 0 ? [languagesUnderstood(languages)] : []),
     ...scholarshipUnderstood(answer),
     ...savingsUnderstood(answered.mentionedSavings, answer, answered),
     ...(wishes.length > 0 ? [`You want to go to ${listed(wishes.map(inSentence))}.`] : []),
@@ -249,8 +252,11 @@ function courseUnderstood({ courseMonths, program }: WordingContext['answered'])
 /** A degree that shows a person's English isn't reported as an unreadable test. */
 function englishUnderstood({ answered: { english }, answers }: WordingContext, on: Day): string {
   const degrees = degreesUnderstood(answers['english_tests'], on);
-  const isRead = english.tests.length > 0 || english.cefr !== null || degrees.length === 0;
-  return [...(isRead ? english.understood : []), ...degrees].join(' ');
+  const isNative = isNativeEnglish(answers['english_tests']);
+  const own = isNative ? ['English, by your own estimate: native.'] : [];
+  const isRead =
+    english.tests.length > 0 || english.cefr !== null || (degrees.length === 0 && own.length === 0);
+  return [...own, ...(isRead ? english.understood : []), ...degrees].join(' ');
 }
 
 /** Degrees mentioned with their country, which can prove a language. */
