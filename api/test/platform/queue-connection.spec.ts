@@ -59,7 +59,7 @@ const endListening = (pools: QueuePools) =>
      WHERE application_name = 'portolan-queue' AND datname = current_database()`,
   );
 
-it('all queues share their connections: one on which all workers listen, and eight for all statements', async () => {
+it('all queues share their connections: one on which all workers listen, and four for all statements', async () => {
   const pools = new QueuePools(database.url);
   const topics = Array.from({ length: 12 }, (_, index) => `topic-${index}`);
   const { backends } = await startBackends(pools, topics);
@@ -71,7 +71,7 @@ it('all queues share their connections: one on which all workers listen, and eig
   const { rows } = await pools.query<{ connections: number }>(
     `SELECT count(*)::int AS connections FROM pg_stat_activity WHERE datname = current_database()`,
   );
-  expect(rows[0]?.connections).toBeLessThanOrEqual(1 + 8);
+  expect(rows[0]?.connections).toBeLessThanOrEqual(1 + 4);
   const markers = await wake(pools, topics, Promise.all(waits));
   expect(markers.map((marker) => marker?.member)).toEqual(topics);
   await Promise.all([...backends, ...producers].map((backend) => backend.close()));

@@ -12,7 +12,7 @@ import { PostgresClient } from '../database/postgres-client.js';
 import { SharedListenConnection } from './shared-listen-connection.js';
 
 /** The number of concurrent statements of all queues; each takes a few milliseconds. */
-const STATEMENTS = 8;
+const STATEMENTS = 4;
 
 /**
  * The PostgreSQL connections of all queues of a process: a few for statements, and one on which all workers listen.

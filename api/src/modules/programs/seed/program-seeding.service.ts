@@ -14,6 +14,14 @@ import { loadProgramSeed, type ProgramSeed } from './seed-schema.js';
 
 const SEED_LOCK = 7_265_130;
 
+let samples: readonly ProgramSeed[] | undefined;
+
+/** The sample programs, read once in a process. */
+function loadSamples(): readonly ProgramSeed[] {
+  samples ??= loadProgramSeed();
+  return samples;
+}
+
 /**
  * Fills an empty catalog with the sample programs. A catalog with any program, archived or not, is
  * left unchanged, so that admins' edits persist.
@@ -45,7 +53,7 @@ export class ProgramSeedingService implements OnModuleInit {
       }
       const { numInsertedOrUpdatedRows } = await query
         .insertInto('program')
-        .values(mixed(loadProgramSeed()).map(insertable))
+        .values(mixed(loadSamples()).map(insertable))
         .onConflict((conflict) => conflict.column('seedKey').doNothing())
         .executeTakeFirstOrThrow();
       return Number(numInsertedOrUpdatedRows);
@@ -57,7 +65,7 @@ export class ProgramSeedingService implements OnModuleInit {
    * @returns the number of programs changed
    */
   private async renewConditions(tx: TransactionContext): Promise<number> {
-    const seeds = new Map(loadProgramSeed().map((entry) => [entry.key, entry]));
+    const seeds = new Map(loadSamples().map((entry) => [entry.key, entry]));
     const query = this.database.query(tx);
     const samples = await selectPrograms(query)
       .select('seedKey')
