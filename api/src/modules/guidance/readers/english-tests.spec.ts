@@ -63,6 +63,27 @@ describe('scores that stand before their parts', () => {
   });
 });
 
+describe('a score that every part has', () => {
+  it.each([
+    ['IELTS for UKVI 5.5 in each part, taken in June 2025', 5.5, 5.5],
+    ['IELTS General Training 6.0 in each band', 6, 6],
+    ['IELTS 7, 6.5 or higher in all four parts', 7, 6.5],
+    ['PTE Academic 65 across all sections', 65, 65],
+    ['CELPIP 7 each', 7, 7],
+    ['IELTS 6.5 with 6.0 in every section', 6.5, 6],
+    ['IELTS 7 overall, each band 6.5', 7, 6.5],
+  ])('is the lowest one: "%s"', (text, score, lowestPart) => {
+    expect(readEnglish(text).tests[0]).toMatchObject({ score, lowestPart });
+  });
+
+  it('is not the amount that each of several people has', () => {
+    expect(readEnglish('IELTS 7, my 2 kids cost 100 a month each').tests[0]).toMatchObject({
+      score: 7,
+      lowestPart: null,
+    });
+  });
+});
+
 describe('a test without a score table', () => {
   it.each(['Trinity ISE II passed', 'PSI Skills for English B2'])('is named as such: "%s"', (text) => {
     expect(mentionsEnglish(text)).toBe(true);

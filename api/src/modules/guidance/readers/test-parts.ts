@@ -7,6 +7,10 @@ const PART =
 const FLOOR =
   /\b(?:(?:not|nothing|no (?:band|part|score|section)s?) (?:less|lower|below|under)(?: than)?|each(?: band| part| section)?|all(?: bands| parts| sections)?|minimum(?: band)?|(?:bands?|parts?) (?:at least|from))\s*[:=]?\s*(\d{1,3}(?:[.,]\d)?)/i;
 
+/** "6.5 in each part", "6 in all four bands", "7 each": the score of every part stands before them. */
+const EACH_AHEAD =
+  /(?<![\d.,/-])(\d{1,3}(?:[.,]\d)?)(?: or (?:more|higher|above|better)|\+)?\s*(?:bands? )?(?:(?:in|for|on|across|at) (?:each|every|all)\b|each\b)/i;
+
 /** "350 listening", "7 in reading": the score stands before the part. */
 export const PART_AHEAD =
   /(?<![\d.,/-])(\d{1,3}(?:[.,]\d)?)\s*(?:in |for |on |-|:)?\s*(?:the )?(listening|reading|writing|speaking)\b/gi;
@@ -49,7 +53,7 @@ export function readAllParts(text: string, { min, max }: TestRule): TestParts | 
 
 export function lowestPartIn(text: string, rule: TestRule, overall: number): number | null {
   const parts = findParts(text).map(({ score }) => score);
-  const floor = FLOOR.exec(text)?.[1];
+  const floor = (EACH_AHEAD.exec(text) ?? FLOOR.exec(text))?.[1];
   const named = parts.length > 0 ? Math.min(...parts) : null;
   // People who name only one part name the lowest: "6.0 (writing 5.5)".
   const isLow = named !== null && (parts.length === 4 || named < overall);
