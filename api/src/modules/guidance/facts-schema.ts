@@ -213,6 +213,10 @@ const criterion = z.discriminatedUnion('kind', [
       years: z.number().positive().nullable(),
       /** A degree of this level can replace the years. */
       orEducation: z.enum(EDUCATION_LEVELS).optional(),
+      /** For particular work: this degree counts in any field. */
+      anyField: z.literal(true).optional(),
+      /** Something else that no question asks about is enough too, so that too few years don't close the route. */
+      orOther: z.literal(true).optional(),
       text: text.optional(),
     }),
     /** Only a particular kind of work counts, such as work for the same group abroad, which years alone don't show. */
@@ -304,6 +308,8 @@ const route = z.strictObject({
       visitors: z.literal(true).optional(),
       /** The citizens who pay it; missing if everybody does. */
       nationals: nationals.optional(),
+      /** The citizens who don't pay it, such as those who need no visa. */
+      notNationals: nationals.optional(),
       versions: versions({
         currency: z.enum(CURRENCIES),
         /** What the applicant pays; zero if only the family pays it. */

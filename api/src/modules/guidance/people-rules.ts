@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nationals } from './past-norm.js';
+import { EDUCATION_LEVELS, nationals } from './past-norm.js';
 
 const text = z.string().min(1).max(600);
 
@@ -38,4 +38,15 @@ export const ages = z.strictObject({
    */
   orElse: z.literal(true).optional(),
   others: z.array(z.strictObject({ nationals, from: age.optional(), to: age.optional() })).optional(),
+  /** Other limits for people with a degree. `onlySome`: for some degrees of this level, so that it stays open. */
+  withDegree: z
+    .array(
+      z.strictObject({
+        degree: z.enum(EDUCATION_LEVELS),
+        from: age.optional(),
+        to: age.optional(),
+        onlySome: z.literal(true).optional(),
+      }),
+    )
+    .optional(),
 });

@@ -33,8 +33,10 @@ function feesFor(
   const isVisitor = isVisitorCourse(visitor, applicant);
   const due = fees
     .flatMap((fee, index): DayFee[] => {
-      if ((fact.fees[index]?.visitors ?? false) !== isVisitor) return [];
-      const nationals = fact.fees[index]?.nationals;
+      const { nationals, notNationals = [], visitors = false } = fact.fees[index] ?? {};
+      if (visitors !== isVisitor) return [];
+      // With several passports, a person uses the one that costs less.
+      if (findNationalities(notNationals, nationalities).length > 0) return [];
       if (nationals === undefined || nationalities.length === 0) return [fee];
       return findNationalities(nationals, nationalities).length > 0 ? [{ ...fee, optional: false }] : [];
     })

@@ -5,14 +5,16 @@ import { met, OPEN, unknown, unmet, type Finding } from './judgement.js';
 
 type Ages = Pick<AgeRule, 'from' | 'to'>;
 
-/** Compares an age with a rule, which can have other limits for citizens of some countries. */
+/** Compares an age with a rule, which can have other limits for citizens of some countries, and after a degree. */
 export function judgeAge(
   requirement: string,
-  { others = [], orElse, ...usual }: AgeRule,
+  { others = [], withDegree = [], orElse, ...usual }: AgeRule,
   age: number,
-  { nationalities }: Pick<Applicant, 'nationalities'>,
+  { nationalities, education }: Pick<Applicant, 'nationalities' | 'education'>,
 ): Finding {
   const detail = `${requirement} You are ${age}.`;
+  const byDegree = withDegree.filter((each) => each.degree === education && isWithin(age, each));
+  if (byDegree.some(({ onlySome }) => onlySome === undefined)) return met(detail);
   const own = others.filter(({ nationals }) => findNationalities(nationals, nationalities).length > 0);
   const isNationalityKnown = others.length === 0 || nationalities.length > 0;
   // Someone with two passports can use whichever helps them.
@@ -21,7 +23,7 @@ export function judgeAge(
     ? [...own, ...(everyPassport || own.length === 0 ? [usual] : [])]
     : [usual, ...others];
   const fits = rules.map((rule) => isWithin(age, rule));
-  if (!fits.includes(true)) return orElse ? unknown(detail, OPEN) : unmet(detail);
+  if (!fits.includes(true)) return orElse || byDegree.length > 0 ? unknown(detail, OPEN) : unmet(detail);
   return isNationalityKnown || !fits.includes(false)
     ? met(detail)
     : unknown(`${detail} It depends on your nationality. Add it so we can check this.`, OPEN);

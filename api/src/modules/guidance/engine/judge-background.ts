@@ -139,7 +139,9 @@ export function judgeExperience(
   question: Question,
 ): Finding {
   const finding = countExperience(version, question);
+  if (finding.status === 'unmet' && version.orOther) return unknown(finding.detail, OPEN);
   if (particularWork === undefined || finding.status !== 'met') return finding;
+  if (version.anyField && replacesYears(version, question)) return finding;
   const { work } = question.applicant;
   if (workAs !== undefined && work.length > 0) {
     const such = findWorkIn(work, workAs);
@@ -157,13 +159,21 @@ function countExperience(version: ExperienceVersion, { applicant }: Question): F
     ? `You have ${shownYears(worked)} of work experience.`
     : "We don't know how many years you have worked.";
   if (version.years === null) return { status: 'officer', share: OPEN, detail: `${text}${workText}` };
-  if (version.orEducation !== undefined && applicant.education !== null) {
-    const finding = degree(version.orEducation, applicant.education);
-    if (finding.status === 'met') return met(`${text}${finding.detail}`);
-  }
+  const instead = replacesYears(version, { applicant });
+  if (instead) return met(`${text}${instead.detail}`);
   const finding = enough(version.years, worked, `${text}${workText}`);
   // In practice conditions and points tables, too few years don't exclude anyone for good.
   return finding;
+}
+
+/** The person's degree, if the rule accepts it instead of the years. */
+function replacesYears(
+  { orEducation }: ExperienceVersion,
+  { applicant: { education } }: Pick<Question, 'applicant'>,
+): Finding | null {
+  if (orEducation === undefined || education === null) return null;
+  const finding = degree(orEducation, education);
+  return finding.status === 'met' ? finding : null;
 }
 
 function enough(needed: number, worked: Span | null, detail: string): Finding {

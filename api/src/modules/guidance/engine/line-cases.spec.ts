@@ -38,6 +38,7 @@ const cases = z
       'history-cases.json',
       'added-line-cases.json',
       'course-cases.json',
+      'dated-rule-cases.json',
     ].flatMap((name): unknown[] => JSON.parse(readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'))),
   );
 const rules = readOfficially(ruleSet());
