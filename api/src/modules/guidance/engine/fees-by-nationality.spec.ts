@@ -94,6 +94,18 @@ describe('biometrics in Canada', () => {
   });
 });
 
+describe('a course of a few weeks in Canada', () => {
+  it('costs a US citizen neither a visa nor an electronic travel authorization', () => {
+    const fees = (nationality: string) =>
+      routeOf('student', 'Canada', 'ca-study-language', {
+        program_type: 'language',
+        course_months: 3,
+        nationalities: [nationality],
+      })?.fees?.length;
+    expect([fees('US'), fees('IN')]).toEqual([0, 3]);
+  });
+});
+
 describe('a visitor who studies in the United Kingdom for up to six months', () => {
   const VISA = 'Visitor visa';
   const ETA = 'Electronic travel authorization (ETA)';
