@@ -217,6 +217,8 @@ const criterion = z.discriminatedUnion('kind', [
       anyField: z.literal(true).optional(),
       /** Something else that no question asks about is enough too, so that too few years don't close the route. */
       orOther: z.literal(true).optional(),
+      /** Citizens for whom fewer years can be enough. */
+      fewerFor: z.strictObject({ nationals, years: z.number().positive() }).optional(),
       text: text.optional(),
     }),
     /** Only a particular kind of work counts, such as work for the same group abroad, which years alone don't show. */
@@ -269,6 +271,8 @@ const criterion = z.discriminatedUnion('kind', [
       /** For pay: the rule has cases with lower amounts that we don't have. */
       exceptions: z.literal(true).optional(),
       ages: ages.optional(),
+      /** Citizens to whom the condition doesn't apply. */
+      exempt: z.strictObject({ nationals, text }).optional(),
       people: people.optional(),
       local: local.optional(),
       orLocal: orLocal.optional(),

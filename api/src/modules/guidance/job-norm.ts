@@ -8,10 +8,12 @@ export const NAMED_EMPLOYERS = ['nhs'] as const;
 
 /** Occupations named by rules. */
 export const NAMED_OCCUPATIONS = [
+  'berry_picker',
   'care_worker',
   'cook',
   'doctoral_researcher',
   'it_specialist',
+  'personal_assistant',
   'researcher',
 ] as const;
 
@@ -41,6 +43,10 @@ export const jobNorm = {
   jobBy: z.literal('transfer').optional(),
   /** Occupations for which nobody may be recruited from abroad, whatever the offer. */
   closedFromAbroadTo: occupations.optional(),
+  /** Occupations for which nobody gets this permit. */
+  closedTo: occupations.optional(),
+  /** Occupations of which some work is closed, which a title doesn't show. */
+  closedPartlyTo: occupations.optional(),
   /** For a particular job: the occupations that qualify. */
   jobAs: occupations.optional(),
   /** For a particular job: the route is for people without the degree that the country's usual route requires. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEGREE_FIELDS } from './degree-field-names.js';
 import { employers } from './job-norm.js';
 
 /* Amounts of money that a rule requires. */
@@ -7,6 +8,7 @@ export const CURRENCIES = ['USD', 'CAD', 'GBP', 'AUD', 'EUR', 'SGD', 'NZD', 'SEK
 
 const text = z.string().min(1).max(600);
 const amount = z.number().finite().nonnegative();
+const age = z.int().positive();
 
 /** The amounts for a family: per additional person, or in total by the number of people, including the applicant. */
 const family = z.union([
@@ -25,10 +27,16 @@ export const money = {
         family: family.optional(),
         /** For pay: employers whose offers fall under this case because they follow a national pay scale. */
         payScaleOf: employers.optional(),
+        /** For pay: offers that are plainly in one of these fields fall under this case. */
+        forJobsIn: z.array(z.enum(DEGREE_FIELDS)).min(1).optional(),
+        /** For pay: the ages to which this case applies, both included. */
+        ages: z.strictObject({ from: age.optional(), to: age.optional() }).optional(),
       }),
     )
     .min(1),
   per: z.enum(['once', 'month', 'year', 'hour']),
+  /** For pay: between the lower and the upper age of its two cases, the amount rises in a straight line. */
+  risesWithAge: z.literal(true).optional(),
 };
 
 /** What the family pays of a fee in addition to the applicant; missing if we haven't read it, zero if nothing. */

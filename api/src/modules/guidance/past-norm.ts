@@ -31,6 +31,8 @@ export const degreeAlternatives = {
   orStudyYears: z.number().positive().optional(),
   /** Completed vocational training is also enough. */
   orVocational: z.boolean().optional(),
+  /** Vocational training completed in the route's own country can be enough, if its kind is right. */
+  orVocationalThere: z.literal(true).optional(),
   /** Only completed vocational training counts; people with a degree use another route. */
   onlyVocational: z.boolean().optional(),
 };

@@ -37,7 +37,17 @@ export const ages = z.strictObject({
    * failing.
    */
   orElse: z.literal(true).optional(),
-  others: z.array(z.strictObject({ nationals, from: age.optional(), to: age.optional() })).optional(),
+  others: z
+    .array(
+      z.strictObject({
+        nationals,
+        from: age.optional(),
+        to: age.optional(),
+        /** From the maximum to this age, the authorities of both countries decide: the line then stays open. */
+        openTo: age.optional(),
+      }),
+    )
+    .optional(),
   /** Other limits for people with a degree. `onlySome`: for some degrees of this level, so that it stays open. */
   withDegree: z
     .array(

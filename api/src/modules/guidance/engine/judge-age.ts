@@ -3,7 +3,7 @@ import type { Applicant } from './applicant.js';
 import { findNationalities } from './judge-nationality.js';
 import { met, OPEN, unknown, unmet, type Finding } from './judgement.js';
 
-type Ages = Pick<AgeRule, 'from' | 'to'>;
+type Ages = Pick<NonNullable<AgeRule['others']>[number], 'from' | 'to' | 'openTo'>;
 
 /** Compares an age with a rule, which can have other limits for citizens of some countries, and after a degree. */
 export function judgeAge(
@@ -23,7 +23,10 @@ export function judgeAge(
     ? [...own, ...(everyPassport || own.length === 0 ? [usual] : [])]
     : [usual, ...others];
   const fits = rules.map((rule) => isWithin(age, rule));
-  if (!fits.includes(true)) return orElse || byDegree.length > 0 ? unknown(detail, OPEN) : unmet(detail);
+  if (!fits.includes(true)) {
+    const isOpen = orElse === true || byDegree.length > 0 || rules.some((rule) => isOpenTo(age, rule));
+    return isOpen ? unknown(detail, OPEN) : unmet(detail);
+  }
   return isNationalityKnown || !fits.includes(false)
     ? met(detail)
     : unknown(`${detail} It depends on your nationality. Add it so we can check this.`, OPEN);
@@ -31,4 +34,8 @@ export function judgeAge(
 
 function isWithin(age: number, { from = age, to = age }: Ages): boolean {
   return age >= from && age <= to;
+}
+
+function isOpenTo(age: number, { from = age, openTo }: Ages): boolean {
+  return openTo !== undefined && isWithin(age, { from, to: openTo });
 }

@@ -1,10 +1,13 @@
+import type { Country } from '../../questionnaires/index.js';
 import { EDUCATION_LEVELS, type CriterionOf, type EducationLevel, type Program } from '../facts-schema.js';
 import type { EducationReading } from '../readers/education.js';
 import type { Applicant, Span } from './applicant.js';
 import { listed } from '../values/figures.js';
 import { met, mergeFindings, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
 import { getCases } from './programs.js';
+import { inCountry } from '../readers/local-history.js';
 import { findWorkIn, isWorkIn } from '../readers/occupation.js';
+import { findNationalities } from './judge-nationality.js';
 
 type EducationVersion = CriterionOf<'education'>['versions'][number];
 type ExperienceCriterion = CriterionOf<'experience'>;
@@ -21,13 +24,14 @@ export const EDUCATION_NAMES: Readonly<Record<EducationLevel, string>> = {
 export function judgeEducation(
   version: EducationVersion,
   programs: readonly Program[],
+  country: Country,
   { applicant }: Question,
 ): Finding {
   const text = version.text === undefined ? '' : ` ${version.text}`;
   if (version.onlyVocational === true) return judgeTraining(text.trimStart(), applicant);
   const named = namesOtherWay(version) ? text.trimStart() : null;
   const findings = getCases(version.levels, programs, applicant.program).map((level) => {
-    const best = otherWays(version, applicant).reduce(
+    const best = otherWays(version, country, applicant).reduce(
       (found, other) => (other.share > found.share ? other : found),
       degree(level, applicant.education),
     );
@@ -45,9 +49,13 @@ function namesOtherWay({
   orYears,
   orDegreeAndYears,
   orVocational,
+  orVocationalThere,
   orStudyYears,
 }: EducationVersion): boolean {
-  return text !== undefined && (orVocational ?? orYears ?? orDegreeAndYears ?? orStudyYears) !== undefined;
+  return (
+    text !== undefined &&
+    (orVocational ?? orVocationalThere ?? orYears ?? orDegreeAndYears ?? orStudyYears) !== undefined
+  );
 }
 
 function judgeTraining(text: string, { vocational }: Applicant): Finding {
@@ -66,9 +74,10 @@ function degree(needed: EducationLevel, education: EducationReading | null): Fin
 }
 
 /** The alternatives to the degree, as far as the person told us about them. */
-function otherWays(version: EducationVersion, applicant: Applicant): Finding[] {
+function otherWays(version: EducationVersion, country: Country, applicant: Applicant): Finding[] {
   const { education, experience, vocational, work } = applicant;
-  const { orYears, yearsNeedCheck, yearsAs, orDegreeAndYears, orVocational, orStudyYears } = version;
+  const { orYears, yearsNeedCheck, yearsAs, orDegreeAndYears, orStudyYears } = version;
+  const { orVocational, orVocationalThere } = version;
   const isOtherWork = yearsAs !== undefined && isWorkIn(work, yearsAs) === false;
   const worked = isOtherWork ? null : years(orYears, experience);
   const both =
@@ -77,9 +86,21 @@ function otherWays(version: EducationVersion, applicant: Applicant): Finding[] {
     yearsNeedCheck === true ? toCheck(worked) : worked,
     yearsNeedCheck === true ? toCheck(both) : both,
     orVocational === true && vocational ? met('You have finished vocational training.') : null,
+    orVocationalThere === true ? trainingThere(country, applicant) : null,
     orStudyYears !== undefined ? studyYears(education) : null,
   ];
   return ways.filter((way) => way !== null);
+}
+
+const TRAINED_THERE = 'You have finished vocational training there. Check whether it is accepted.';
+
+/** Training in the route's own country, whose kind must be right as well; null if the person mentions none. */
+function trainingThere(country: Country, { history }: Applicant): Finding | null {
+  const isThere = inCountry(country);
+  const has = history?.degrees.some(
+    ({ level, country: place }) => level === 'vocational' && place !== null && isThere(place),
+  );
+  return has === true ? { ...unknown(TRAINED_THERE, TO_CHECK), tellable: true } : null;
 }
 
 const NO_DEGREE = 'You told us you have no degree.';
@@ -161,7 +182,9 @@ function countExperience(version: ExperienceVersion, { applicant }: Question): F
   if (version.years === null) return { status: 'officer', share: OPEN, detail: `${text}${workText}` };
   const instead = replacesYears(version, { applicant });
   if (instead) return met(`${text}${instead.detail}`);
-  const finding = enough(version.years, worked, `${text}${workText}`);
+  const { fewerFor } = version;
+  const isFewer = fewerFor && findNationalities(fewerFor.nationals, applicant.nationalities).length > 0;
+  const finding = enough(isFewer ? fewerFor.years : version.years, worked, `${text}${workText}`);
   // In practice conditions and points tables, too few years don't exclude anyone for good.
   return finding;
 }

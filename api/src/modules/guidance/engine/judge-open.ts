@@ -1,9 +1,8 @@
-import { listProfessions, type Applicant } from './applicant.js';
+import type { Applicant } from './applicant.js';
 import { inSentence } from '../values/country-names.js';
 import type { CriterionOf } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
 import type { OfferReading } from '../readers/job-offer.js';
-import { parseCountryCode } from '../../questionnaires/index.js';
 import { isJobInField } from '../readers/degree-fields.js';
 import { findWorkIn, isOccupation } from '../readers/occupation.js';
 import { met, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
@@ -12,8 +11,9 @@ import { judgeDaysHeld } from './held-money.js';
 import { judgeMeans, shownAmounts } from './judge-money.js';
 import { judgeAdmission } from './judge-admission.js';
 import { judgeAge } from './judge-age.js';
+import { isOfferedIn, judgeClosedJobs } from './judge-closed-jobs.js';
 import { judgeLocal, judgeOnceOnly, judgeOrLocal, judgeRecentDegree } from './judge-local.js';
-import { judgeNationality } from './judge-nationality.js';
+import { findNationalities, judgeNationality } from './judge-nationality.js';
 import { judgeOwnIncome, judgeSalary } from './judge-salary.js';
 
 type OpenCriterion = CriterionOf<'open'>;
@@ -37,12 +37,12 @@ const BY_ANSWERS: ReadonlySet<OpenCriterion['topic']> = new Set([
 
 /** Whether the answers or the profile can decide a condition; a calculator that it names is handled separately. */
 export function isDecidable(
-  { topic, shownBy, closedFromAbroadTo, clientsThere, notForWorkAs }: OpenCriterion,
+  { topic, shownBy, closedFromAbroadTo, closedTo, clientsThere, notForWorkAs }: OpenCriterion,
   version: OpenVersion,
 ): boolean {
-  const { ages, heldDays, people, local, orLocal, recentDegree, onceOnly } = version;
-  if (people || local || orLocal || recentDegree || onceOnly) return true;
-  if (shownBy || closedFromAbroadTo || clientsThere || notForWorkAs) return true;
+  const { ages, heldDays, people, local, orLocal, recentDegree, onceOnly, exempt } = version;
+  if (people || local || orLocal || recentDegree || onceOnly || exempt) return true;
+  if (shownBy || closedFromAbroadTo || closedTo || clientsThere || notForWorkAs) return true;
   return BY_ANSWERS.has(topic) || ages !== undefined || heldDays !== undefined;
 }
 
@@ -64,6 +64,10 @@ export function judgeOpen(
 ): Finding {
   const requirement = describeRequirement(version);
   if (version.people) return judgeNationality(requirement, version.people, question.applicant);
+  const { exempt: free } = version;
+  if (free && findNationalities(free.nationals, question.applicant.nationalities).length > 0) {
+    return met(`${requirement} ${free.text}`);
+  }
   if (version.local) return judgeLocal(requirement, version.local, country, question.applicant);
   const past = judgePast(requirement, version, country, question);
   if (past) return past;
@@ -74,10 +78,8 @@ export function judgeOpen(
   }
   const admission = criterion.shownBy && judgeAdmission(requirement, criterion.shownBy, country, admissions);
   if (admission) return admission;
-  const recruited =
-    criterion.closedFromAbroadTo &&
-    judgeRecruitment(requirement, criterion.closedFromAbroadTo, country, question);
-  if (recruited) return recruited;
+  const closed = judgeClosedJobs(requirement, criterion, country, question.applicant);
+  if (closed) return closed;
   if (criterion.clientsThere && question.applicant.clientCountries.includes(country)) {
     return met(`${requirement} You told us you have clients there.`);
   }
@@ -108,7 +110,12 @@ export function judgeOpen(
   }
   const held = judgeDaysHeld(requirement, version.heldDays, question.applicant);
   if (held) return held;
-  if (version.ages && age !== null) return judgeAge(requirement, version.ages, age, question.applicant);
+  if (version.ages && age !== null) {
+    const finding = judgeAge(requirement, version.ages, age, question.applicant);
+    // Outside these ages, enough pay can be what is required instead.
+    const isOpen = version.ages.orElse === true && finding.status === 'unknown';
+    return (isOpen && judgeSalary(finding.detail, version, country, question)) || finding;
+  }
   return judgeUnaskedTopic(criterion, version);
 }
 
@@ -122,38 +129,6 @@ function findExemptWork(
 ): readonly string[] {
   const hasNone = education === 'no_degree' || education === 'high_school';
   return hasNone ? findWorkIn(work, notForWorkAs) : [];
-}
-
-/**
- * Judges the job of an offer, or if none is named the person's work, by the occupations that aren't open to applicants
- * from abroad; null if neither is known, or only some of the work is in one.
- */
-function judgeRecruitment(
-  requirement: string,
-  occupations: NonNullable<OpenCriterion['closedFromAbroadTo']>,
-  country: CountryRoute['country'],
-  { applicant }: Question,
-): Finding | null {
-  const { offer, residence, work } = applicant;
-  const isOffered = isOfferedIn(offer, country);
-  const offered = isOffered ? offer.occupation : undefined;
-  const titles = offered === undefined ? work : [offered];
-  if (titles.length === 0) {
-    return listProfessions(applicant).length === 0
-      ? null
-      : met(`${requirement} Your profession is another one.`);
-  }
-  const such = titles.filter((title) => occupations.some((each) => isOccupation(title, each)));
-  if (such.length === 0) {
-    return met(
-      `${requirement} ${offered === undefined ? `Your work: ${listed(work)}.` : 'Your job offer is for other work.'}`,
-    );
-  }
-  // An offer that names no job may be for other work than the person's own.
-  if (such.length < titles.length || (isOffered && offered === undefined)) return null;
-  const detail = `${requirement} ${offered === undefined ? `Your work: ${listed(work)}.` : 'Your job offer is for this type of work.'}`;
-  if (residence === null) return unknown(`${detail} Tell us where you live.`, OPEN);
-  return residence === parseCountryCode(country) ? unknown(detail, OPEN) : unmet(detail);
 }
 
 /**
@@ -233,14 +208,6 @@ function judgeSponsorship(
   if (answers.includes(false)) return unmet(`${requirement} You told us the employer can't sponsor you.`);
   const question = employerNeeds === undefined ? '' : ` Ask whether the employer has ${employerNeeds}.`;
   return unknown(`${requirement}${question}`, OFFER_SOMEWHERE);
-}
-
-/** Whether an offer is held and known to be in a country. */
-export function isOfferedIn(
-  offer: OfferReading | null,
-  country: CountryRoute['country'],
-): offer is OfferReading {
-  return offer?.held === true && offer.countries.includes(country);
 }
 
 /** What a condition requires, with its amount if it has one. */

@@ -14,7 +14,8 @@ import { judgeTuition } from './judge-money.js';
 import { costsOf } from './fees.js';
 import { ruleForApplicant } from './family-rule.js';
 import { appliesToCitizen } from './judge-nationality.js';
-import { isOfferedIn, judgeOpen } from './judge-open.js';
+import { isOfferedIn } from './judge-closed-jobs.js';
+import { judgeOpen } from './judge-open.js';
 import { asTellable, createJudged, buildLine, type Frame } from './judged-line.js';
 import type { CalculatorLink, Judged, Question } from './judgement.js';
 import { applyOverrules } from './overrules.js';
@@ -183,7 +184,9 @@ function isMadeForProfession({ criteria }: CountryRoute, applicant: Applicant): 
 }
 
 function findClosedJob({ fact }: DayRoute, judged: readonly Judged[]): Judged | null {
-  const rule = fact.criteria.find((each) => each.kind === 'open' && each.closedFromAbroadTo !== undefined);
+  const rule = fact.criteria.find(
+    (each) => each.kind === 'open' && (each.closedFromAbroadTo ?? each.closedTo) !== undefined,
+  );
   const line = judged.find(({ criterion }) => criterion.id === rule?.id);
   return line?.criterion.status === 'unmet' ? line : null;
 }
@@ -335,7 +338,7 @@ function judgeCriterion(
       return buildLine(each.frame, finding, each.figure);
     }
     case 'education': {
-      const finding = judgeEducation(each.figure.version, fact.programs, question);
+      const finding = judgeEducation(each.figure.version, fact.programs, fact.country, question);
       const isAskable = finding.tellable === true && !each.figure.weak;
       return buildLine(each.frame, finding, each.figure, isAskable);
     }

@@ -1,8 +1,10 @@
 import type { Country } from '../../questionnaires/index.js';
 import type { CriterionOf } from '../facts-schema.js';
+import { isJobInField } from '../readers/degree-fields.js';
 import type { OfferReading } from '../readers/job-offer.js';
 import type { Salary } from '../readers/salary.js';
 import { shownMoney } from '../values/figures.js';
+import { shownAmounts } from './judge-money.js';
 import { met, unknown, unmet, type Finding, type Question } from './judgement.js';
 
 type OpenVersion = CriterionOf<'open'>['versions'][number];
@@ -26,8 +28,11 @@ export function judgeSalary(
     .sort((a, b) => b.amount - a.amount);
   if (!money || !best) return null;
   const { amount, tolerance, shown } = best;
-  const amounts = casesFor(money, applicant.offer).map((each) => each.amount);
-  const detail = `${requirement} Your offer pays ${shown}.`;
+  const cases = casesFor(money, applicant.offer);
+  const ofAge = casesAt(applicant.age, money, cases);
+  const amounts = ofAge.map((each) => each.amount);
+  const atAge = ofAge !== cases ? ` At your age: ${shownAmounts({ ...money, amounts: ofAge })}.` : '';
+  const detail = `${requirement}${atAge} Your offer pays ${shown}.`;
   if (amount >= Math.max(...amounts) * (1 + tolerance)) {
     return asksMore === true
       ? unknown(`${detail} It meets the amount. Check the rest of the rule.`, REACHED)
@@ -41,11 +46,28 @@ export function judgeSalary(
   return unmet(`${detail} It's below this amount.`);
 }
 
-/** The cases that can apply to an offer: the one for its employer's pay scale, or else all. */
+/** The cases that can apply to an offer: the one for its employer's pay scale or its field, or else all. */
 function casesFor({ amounts }: Money, offer: OfferReading | null): Money['amounts'] {
   const employers = offer?.employers ?? [];
-  const own = amounts.filter(({ payScaleOf = [] }) => payScaleOf.some((each) => employers.includes(each)));
+  const job = offer?.occupation;
+  const own = amounts.filter(
+    ({ payScaleOf = [], forJobsIn = [] }) =>
+      payScaleOf.some((each) => employers.includes(each)) ||
+      (job !== undefined && forJobsIn.some((field) => isJobInField(job, field))),
+  );
   return own.length > 0 ? own : amounts;
+}
+
+/** The cases for a person's age; all of them if the age is unknown or none of them is for it. */
+function casesAt(age: number | null, { risesWithAge }: Money, cases: Money['amounts']): Money['amounts'] {
+  if (age === null) return cases;
+  const fitting = cases.filter(({ ages: { from = age, to = age } = {} }) => age >= from && age <= to);
+  if (fitting.length > 0) return fitting.length < cases.length ? fitting : cases;
+  const [low, high] = cases;
+  const [start, end] = [low?.ages?.to, high?.ages?.from];
+  if (!risesWithAge || !low || !high || start === undefined || end === undefined) return cases;
+  const share = (age - start) / (end - start);
+  return [{ amount: Math.round(low.amount + (high.amount - low.amount) * share) }];
 }
 
 /** Compares what a person already earns with a rule's amount; null if either is unknown. */

@@ -1,6 +1,7 @@
 import type { Applicant } from './applicant.js';
 import type { DayRoute } from './day-route.js';
-import { isOfferedIn, matchesRequiredJob } from './judge-open.js';
+import { isOfferedIn } from './judge-closed-jobs.js';
+import { matchesRequiredJob } from './judge-open.js';
 import { OPEN, type Judged, type Question } from './judgement.js';
 
 /** How well a route fits a person's job offer, best last; see `JudgedRoute.offerFit`. */

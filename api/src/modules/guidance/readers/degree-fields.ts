@@ -1,23 +1,7 @@
+import { DEGREE_FIELDS, type DegreeField } from '../degree-field-names.js';
 import { readEducation } from './education.js';
 import { splitOwnClauses } from './other-people.js';
 import { answerText } from './text.js';
-
-/** Fields of study that lead to one kind of job, by the names that we show. Their jobs normally need that degree. */
-export const DEGREE_FIELDS = [
-  'computing',
-  'mechanical engineering',
-  'civil engineering',
-  'electrical engineering',
-  'chemical engineering',
-  'accounting',
-  'architecture',
-  'medicine',
-  'dentistry',
-  'veterinary medicine',
-  'pharmacy',
-] as const;
-
-export type DegreeField = (typeof DEGREE_FIELDS)[number];
 
 /** How a degree in the field is named, and which job titles are plainly in it. */
 interface Field {

@@ -4,11 +4,13 @@ import { answerText } from './text.js';
 
 /** Names of the occupations that a rule mentions. */
 const NAMED: Readonly<Record<NamedOccupation, RegExp>> = {
+  berry_picker: /\bberry[- ]?pick(?:er|ing)s?\b/i,
   care_worker:
     /\b(?:(?:senior |home |social |domiciliary |live-in |health ?)?care (?:worker|assistant|giver|support worker)|care-?giver|carer|support worker)s?\b/i,
   cook: /\b(?:chef|cook)s?\b/i,
   doctoral_researcher: /\b(?:ph\.? ?d\.?|doctoral)\b/i,
   it_specialist: IT_WORK,
+  personal_assistant: /\bpersonal (?:care )?assistant\b(?!\s+(?:to|of)\b)|\bpersonlig assistent\b/i,
   researcher:
     /\b(?:post-?doc\w*|post-?doctoral|research (?:fellow|scientist|associate|assistant|engineer)|researcher)\b/i,
 };

@@ -2,6 +2,7 @@
 export const conditions: readonly string[] = [
   // Money.
   'Required: {amounts}.',
+  'At your age: {amounts}.',
   'Required: {amounts} (about {number}).',
   'Required: {amounts} (about {money}).',
   'Required: {amounts} (about {money} to {number}).',
@@ -177,6 +178,8 @@ export const conditions: readonly string[] = [
   "We don't know how many years you have worked.",
   "We don't know your degree.",
   'You have finished vocational training.',
+  'You have finished vocational training there.',
+  'Check whether it is accepted.',
   "We don't know whether you have one.",
   'Add it to your profile.',
   'You told us: {past}.',

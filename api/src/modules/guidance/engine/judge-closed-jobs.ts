@@ -1,0 +1,61 @@
+import { parseCountryCode } from '../../questionnaires/index.js';
+import type { CriterionOf } from '../facts-schema.js';
+import type { CountryRoute } from '../facts-store.js';
+import type { OfferReading } from '../readers/job-offer.js';
+import { isOccupation } from '../readers/occupation.js';
+import { listed } from '../values/figures.js';
+import { listProfessions, type Applicant } from './applicant.js';
+import { met, OPEN, unknown, unmet, type Finding } from './judgement.js';
+
+/* Occupations that a permit is closed to, for everybody or for applicants from abroad. */
+
+type Closed = Pick<CriterionOf<'open'>, 'closedFromAbroadTo' | 'closedTo' | 'closedPartlyTo'>;
+type NamedOccupations = NonNullable<Closed['closedTo']>;
+
+/**
+ * Judges the job of an offer, or if none is named the person's work, by the occupations that a permit is closed to;
+ * null if the condition names none, the job isn't known, or only some of the work is in one.
+ */
+export function judgeClosedJobs(
+  requirement: string,
+  { closedFromAbroadTo = [], closedTo = [], closedPartlyTo = [] }: Closed,
+  country: CountryRoute['country'],
+  applicant: Applicant,
+): Finding | null {
+  const all = [...closedFromAbroadTo, ...closedTo, ...closedPartlyTo];
+  if (all.length === 0) return null;
+  const { offer, residence, work } = applicant;
+  const isOffered = isOfferedIn(offer, country);
+  const offered = isOffered ? offer.occupation : undefined;
+  const titles = offered === undefined ? work : [offered];
+  if (titles.length === 0) {
+    return listProfessions(applicant).length === 0
+      ? null
+      : met(`${requirement} Your profession is another one.`);
+  }
+  const such = select(titles, all);
+  if (such.length === 0) {
+    return met(
+      `${requirement} ${offered === undefined ? `Your work: ${listed(work)}.` : 'Your job offer is for other work.'}`,
+    );
+  }
+  // An offer that names no job may be for other work than the person's own.
+  if (such.length < titles.length || (isOffered && offered === undefined)) return null;
+  const detail = `${requirement} ${offered === undefined ? `Your work: ${listed(work)}.` : 'Your job offer is for this type of work.'}`;
+  if (select(titles, closedTo).length > 0) return unmet(detail);
+  if (select(titles, closedPartlyTo).length > 0) return unknown(detail, OPEN);
+  if (residence === null) return unknown(`${detail} Tell us where you live.`, OPEN);
+  return residence === parseCountryCode(country) ? unknown(detail, OPEN) : unmet(detail);
+}
+
+function select(titles: readonly string[], occupations: NamedOccupations): readonly string[] {
+  return titles.filter((title) => occupations.some((each) => isOccupation(title, each)));
+}
+
+/** Whether an offer is held and known to be in a country. */
+export function isOfferedIn(
+  offer: OfferReading | null,
+  country: CountryRoute['country'],
+): offer is OfferReading {
+  return offer?.held === true && offer.countries.includes(country);
+}
