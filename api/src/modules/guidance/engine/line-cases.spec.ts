@@ -39,6 +39,7 @@ const cases = z
       'added-line-cases.json',
       'course-cases.json',
       'dated-rule-cases.json',
+      'country-cases.json',
     ].flatMap((name): unknown[] => JSON.parse(readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'))),
   );
 const rules = readOfficially(ruleSet());
