@@ -267,7 +267,7 @@ describe('an offer', () => {
       budget: 'under50k',
       nationalities: ['JP'],
       country_of_residence: 'SG',
-      additionalInfo: 'Bachelor, offer in Singapore SGD 6,500 a month, IELTS 6.5, age 28',
+      additionalInfo: 'Bachelor, offer in Singapore SGD 6,800 a month, IELTS 6.5, age 28',
     });
     expect(outcome.nextSteps[0]).toContain('advertised the job for 14 days');
     expect(outcome.nextSteps.join(' ')).not.toContain('Japan');

@@ -74,7 +74,7 @@ it('speaks of no open conditions where all published ones are met', () => {
       'Tenho 29 anos, desenvolvedor, 6 anos de experiência, sem diploma. Oferta de emprego em Berlim, 58.000 euros por ano.',
     preferredCountries: ['Germany'],
   });
-  expect(recommendations[0]).toContain('you meet 3 of 3 published conditions');
+  expect(recommendations[0]).toContain('you meet 4 of 4 published conditions');
   expect(recommendations[0]).not.toContain('conditions that are still open');
 });
 
