@@ -10,6 +10,7 @@ import {
   orLocal,
   recentDegree,
   studiedIn,
+  yearsAlternatives,
 } from './past-norm.js';
 import { CURRENCIES, courseLength, familyFee, heldDays, money, visitorMonths } from './money-norm.js';
 import { mayCome } from './family-norm.js';
@@ -47,7 +48,6 @@ export type { FamilyAmount } from './money-norm.js';
 const day = z.iso.date();
 const text = z.string().min(1).max(600);
 const amount = z.number().finite().nonnegative();
-
 export const PROGRAMS = ['undergraduate', 'graduate', 'exchange', 'language'] as const;
 export const OPPORTUNITIES = ['employment', 'business', 'freelance', 'startup'] as const;
 /** Work during the course, the stay afterwards, and the partner's rights. */
@@ -211,14 +211,7 @@ const criterion = z.discriminatedUnion('kind', [
       setBy,
       /** Null: experience counts, but an officer weighs it, as the law sets no number. */
       years: z.number().positive().nullable(),
-      /** A degree of this level can replace the years. */
-      orEducation: z.enum(EDUCATION_LEVELS).optional(),
-      /** For particular work: this degree counts in any field. */
-      anyField: z.literal(true).optional(),
-      /** Something else that no question asks about is enough too, so that too few years don't close the route. */
-      orOther: z.literal(true).optional(),
-      /** Citizens for whom fewer years can be enough. */
-      fewerFor: z.strictObject({ nationals, years: z.number().positive() }).optional(),
+      ...yearsAlternatives,
       text: text.optional(),
     }),
     /** Only a particular kind of work counts, such as work for the same group abroad, which years alone don't show. */

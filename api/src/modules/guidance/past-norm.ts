@@ -15,6 +15,18 @@ export const nationals = z
   )
   .min(1);
 
+/** What is accepted instead of the required years of work. */
+export const yearsAlternatives = {
+  /** A degree of this level can replace the years. */
+  orEducation: z.enum(EDUCATION_LEVELS).optional(),
+  /** For particular work: this degree counts in any field. */
+  anyField: z.literal(true).optional(),
+  /** Something else that no question asks about is enough too, so that too few years don't close the route. */
+  orOther: z.literal(true).optional(),
+  /** Citizens for whom fewer years can be enough. */
+  fewerFor: z.strictObject({ nationals, years: z.number().positive() }).optional(),
+};
+
 /** What is accepted instead of the required degree. */
 export const degreeAlternatives = {
   /** Years of work that can replace the degree. */
