@@ -36,7 +36,6 @@ export {
   type RecentDegreeRule,
   type StudiedInRule,
 } from './past-norm.js';
-
 export type { FamilyAmount } from './money-norm.js';
 
 /**
@@ -55,7 +54,6 @@ export const RIGHTS = ['work', 'after', 'partner'] as const;
 
 /** Where a figure was read: on an authority's page or in the law, on another page, or on no page at all. */
 export const PROVENANCES = ['official', 'secondary', 'unread'] as const;
-
 const address = z.url({ protocol: /^https?$/ });
 
 /** How we know a figure, and until when it can be trusted. */
@@ -272,6 +270,8 @@ const criterion = z.discriminatedUnion('kind', [
       recentDegree: recentDegree.optional(),
       /** A permit that is granted only once; people who have already had it there can't get it again. */
       onceOnly: z.enum(STAY_PERMISSIONS).optional(),
+      /** Only for people whose school or university record is from one of these countries. */
+      recordsFrom: nationals.optional(),
     }),
   }),
   z.strictObject({ ...base, kind: z.literal('officer'), versions: versions({ text }) }),

@@ -131,7 +131,7 @@ describe('a field of study', () => {
     ['Sports medicine', []],
     ['Traditional Chinese medicine', []],
     ['Biomedicine', []],
-    ['Nursing', []],
+    ['Nursing', ['nursing']],
     ['Pharmacy', ['pharmacy']],
     ['B.Pharm', ['pharmacy']],
     ['Pharmacology', []],

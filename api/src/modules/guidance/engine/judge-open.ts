@@ -14,6 +14,7 @@ import { judgeAge } from './judge-age.js';
 import { isOfferedIn, judgeClosedJobs } from './judge-closed-jobs.js';
 import { judgeLocal, judgeOnceOnly, judgeOrLocal, judgeRecentDegree } from './judge-local.js';
 import { findNationalities, judgeNationality } from './judge-nationality.js';
+import { judgeRecords } from './judge-records.js';
 import { judgeOwnIncome, judgeSalary } from './judge-salary.js';
 
 type OpenCriterion = CriterionOf<'open'>;
@@ -40,8 +41,8 @@ export function isDecidable(
   { topic, shownBy, closedFromAbroadTo, closedTo, clientsThere, notForWorkAs }: OpenCriterion,
   version: OpenVersion,
 ): boolean {
-  const { ages, heldDays, people, local, orLocal, recentDegree, onceOnly, exempt } = version;
-  if (people || local || orLocal || recentDegree || onceOnly || exempt) return true;
+  const { ages, heldDays, people, local, orLocal, recentDegree, onceOnly, exempt, recordsFrom } = version;
+  if (people || local || orLocal || recentDegree || onceOnly || exempt || recordsFrom) return true;
   if (shownBy || closedFromAbroadTo || closedTo || clientsThere || notForWorkAs) return true;
   return BY_ANSWERS.has(topic) || ages !== undefined || heldDays !== undefined;
 }
@@ -68,6 +69,7 @@ export function judgeOpen(
   if (free && findNationalities(free.nationals, question.applicant.nationalities).length > 0) {
     return met(`${requirement} ${free.text}`);
   }
+  if (version.recordsFrom) return judgeRecords(requirement, version.recordsFrom, question.applicant);
   if (version.local) return judgeLocal(requirement, version.local, country, question.applicant);
   const past = judgePast(requirement, version, country, question);
   if (past) return past;

@@ -11,6 +11,8 @@ const NAMES: Readonly<Record<StudyField, RegExp>> = {
     /\b(?:pharmacy|pharmacien(?:ne)?|pharmacie|pharmazie|farmacia|farmacja|b\.? ?pharm(?:a|acy)?|pharm\.? ?d|to become a pharmacist)\b/i,
   teaching:
     /\b(?:teacher (?:training|education)|teaching|lehramt\w*|b\.? ?ed|bachelor of education|to become a teacher|magisterio|pedagogia|profesorado|licenciatura en educacion)\b/i,
+  nursing:
+    /\b(?:nursing|krankenpflege|pflegewissenschaft\w*|enfermeria|enfermagem|soins infirmiers|infirmi\w+|to become a nurse)\b/i,
   veterinary: /\b(?:veterinary|veterinaria|veterinaire|tiermedizin|veterinarmedizin|vet school)\b/i,
 };
 
