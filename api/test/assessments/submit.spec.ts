@@ -27,6 +27,7 @@ const RESULT = `assessmentId eligibilityScore covered proven contradictions { to
       criteria { id label status detail proven provenBy tellable told overruled { status } source { title url asOf provenance readOn officialUrl copy } }
       overruled { score } rights { topic short text stale source { title url asOf provenance readOn officialUrl copy } }
       fees { label amount currency usd optional perPartner perChild familyMax family { amount usd } paidBy per stale source { title url asOf provenance readOn officialUrl copy } }
+      costNotes { text source { title url asOf provenance readOn officialUrl copy } }
       living { label months currency stale amounts { when amount usd } source { title url asOf provenance readOn officialUrl copy } } }
     timeline { id date until label kind country routeId source { title url asOf provenance readOn officialUrl copy } }
   }`;
