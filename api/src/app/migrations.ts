@@ -27,6 +27,7 @@ import { Erasure1763712000024 } from '../modules/auth/migrations/0024-erasure.js
 import { EmailChanges1763712000025 } from '../modules/auth/migrations/0025-email-changes.js';
 import { UploadKeys1763712000026 } from '../modules/documents/migrations/0026-upload-keys.js';
 import { RouteReach1763712000097 } from '../modules/guidance/migrations/0097-route-reach.js';
+import { CheckedFigures1763712000099 } from '../modules/guidance/migrations/0099-checked-figures.js';
 import { OfficialReadings1763712000027 } from '../modules/guidance/migrations/0027-official-readings.js';
 import { NotificationPreferences1763712000042 } from '../modules/notifications/migrations/0042-notification-preferences.js';
 import { ChatWaitingAlerts1763712000043 } from '../modules/chat/migrations/0043-chat-waiting-alerts.js';
@@ -122,4 +123,5 @@ export const migrations = [
   FurtherTests1763712000094,
   RouteReach1763712000097,
   ResidenceAndChildAges1763712000098,
+  CheckedFigures1763712000099,
 ];

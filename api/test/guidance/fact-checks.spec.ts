@@ -30,6 +30,7 @@ interface Facts {
       readonly outcome: string;
       readonly sourceUrl: string;
       readonly isPending: boolean;
+      readonly isOutdated: boolean;
       readonly confirmedBy: string | null;
     }[];
   }[];
@@ -279,6 +280,29 @@ describe('a check of a figure', () => {
     });
     const repeated = await second.client.post(`${CHECKS}/${check?.id ?? ''}/confirm`);
     expect(repeated.status).toBe(409);
+    expect((await admin.get<Facts>(`${LIST}?pending=true`)).body.facts).toEqual([]);
+  });
+
+  it('has no effect on another figure that a release has in its place, and nobody can agree to it', async () => {
+    const key = 'se-study/funds@0';
+    const before = await getFact(key);
+    const { body } = await admin.post<OneFact>(CHECKS, {
+      key,
+      outcome: 'confirmed',
+      sourceUrl: 'https://www.migrationsverket.se/en/maintenance',
+      checkBy: TOMORROW,
+    });
+    const id = body.fact.checks[0]?.id ?? '';
+    await app.sql(`UPDATE fact_check SET figure_hash = repeat('0', 64) WHERE id = $1`, [id]);
+    const { client } = await app.signUpAdmin();
+    const agreed = await client.post(`${CHECKS}/${id}/confirm`);
+    expect([agreed.status, agreed.body['code']]).toEqual([409, 'CONFLICT']);
+    await app.sql('UPDATE fact_check SET confirmed_at = now() WHERE id = $1', [id]);
+    expect(await getFact(key)).toMatchObject({
+      source: before?.source,
+      checkBy: before?.checkBy,
+      checks: [{ isPending: false, isOutdated: true }],
+    });
     expect((await admin.get<Facts>(`${LIST}?pending=true`)).body.facts).toEqual([]);
   });
 

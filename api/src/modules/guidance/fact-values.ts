@@ -1,4 +1,5 @@
 import { EVIDENCE_KEYS, type Evidence } from './facts-schema.js';
+import { hashValue } from './receipts/canonical.js';
 
 /** A replaceable value within a figure: an amount, a number of years, a sentence. */
 export interface FactValue {
@@ -24,6 +25,12 @@ const APART: ReadonlySet<string> = new Set(EVIDENCE_KEYS);
 const SENTENCES: ReadonlySet<string> = new Set(['text', 'beside', 'items']);
 const LONGEST = 600;
 const NUMBER = /^\d{1,12}(?:\.\d{1,6})?$/;
+
+/** A digest of what a figure says, and from which day, whatever its evidence and last day. */
+export function hashFigure(version: Evidence): string {
+  const said = Object.entries(version).filter(([name]) => name === 'from' || !APART.has(name));
+  return hashValue(Object.fromEntries(said));
+}
 
 /** The values in a figure that a check can replace, in file order. */
 export function factValues(version: Evidence): FactValue[] {

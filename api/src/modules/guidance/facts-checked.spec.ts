@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from './assess.js';
 import { withCheckDays, type CheckDay } from './facts-checked.js';
+import { hashFigure } from './fact-values.js';
 import { listFacts } from './facts-list.js';
 import { ruleSet } from './facts-store.js';
 import { changedByRules, compareOutcomes } from './insights/compare.js';
@@ -47,6 +48,21 @@ describe('a recorded check', () => {
       figure: 'GBP 600, partner 558, each child 558',
       evidence: { from: '2027-04-06', to: null, provenance: 'official' },
     });
+  });
+
+  it('applies to the figure that was checked, whatever its evidence, and to no other in its place', () => {
+    const key = 'uk-student/funds@1';
+    const figure = factIn([], key)?.evidence;
+    if (!figure) throw new Error(`${key} is missing.`);
+    const check = { key, checkBy: '2027-06-30', page };
+    const own = hashFigure({ ...figure, asOf: '2020-01-01', checkBy: '2020-02-01', to: '2030-01-01' });
+    expect(factIn([{ ...check, figureHash: own }], key)?.evidence).toMatchObject({ asOf: ON, readOn: ON });
+    const other = hashFigure({ ...figure, from: '2020-01-01' });
+    expect(factIn([{ ...check, figureHash: other }], key)?.evidence).toEqual(figure);
+    const last = 'ca-study-ug/funds@2';
+    const change = { from: '2027-10-01', values: [{ path: 'amounts.0.amount', value: '1' }] };
+    const changes = [{ key: last, figureHash: other, checkBy: '2028-01-01', page, change }];
+    expect(listFacts(withCheckDays(ruleSet(), changes))).toHaveLength(listFacts(ruleSet()).length);
   });
 
   it('changes nothing where the files hold a newer figure, or have no such value', () => {

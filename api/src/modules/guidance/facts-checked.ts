@@ -4,12 +4,14 @@ import { carriesEvidence, getFeeKey, splitPlace } from './facts-list.js';
 import type { CriterionFact, Evidence } from './facts-schema.js';
 import type { CountryRoute, RuleSet } from './facts-store.js';
 import { sourceTitles, titleOfPage, type SourceTitles } from './source-titles.js';
-import { fitsValues, withValues, type NewValue } from './fact-values.js';
+import { fitsValues, hashFigure, withValues, type NewValue } from './fact-values.js';
 
 /** A recorded check of a figure: it still applies, or another one replaces it from a day on. */
 export interface CheckDay {
   /** The figure's key in the list of facts. */
   readonly key: string;
+  /** The digest of the figure that was checked. Checks from an earlier release have none and go by the key alone. */
+  readonly figureHash?: string | undefined;
   /** The day by which the next check is due. */
   readonly checkBy: Day;
   /**
@@ -40,8 +42,8 @@ type Revise = <Version extends Evidence>(place: string, versions: readonly Versi
 
 /**
  * Applies recorded checks to the rule set from the files. A figure whose page was read becomes official as of that day;
- * a changed figure ends and the new one begins. Checks of figures that the set doesn't contain, and changes to figures
- * that the files have since replaced, are ignored. The version stays that of the files. Pure; reuse the result, since
+ * a changed figure ends and the new one begins. Checks of figures that the set doesn't contain or that the files have
+ * since changed, and changes to figures that they have since replaced, are ignored. The version stays that of the files. Pure; reuse the result, since
  * caches are keyed by the rule set object.
  */
 export function withCheckDays(rules: RuleSet, checks: readonly CheckDay[]): RuleSet {
@@ -106,12 +108,19 @@ function revision(checks: readonly CheckDay[], titles: SourceTitles): Revise {
       const version = revised[index];
       const found = recorded.get(`${place}@${index}`);
       if (!version || !found) continue;
-      const checked = found.stands ? confirmed(version, found.stands, titles) : version;
-      const next = index === revised.length - 1 ? replaced(checked, found.change, titles) : null;
+      const { stands, change } = found;
+      const checked = stands && isOfFigure(stands, version) ? confirmed(version, stands, titles) : version;
+      const isReplaced = change && index === revised.length - 1 && isOfFigure(change, version);
+      const next = isReplaced ? replaced(checked, change, titles) : null;
       revised.splice(index, 1, ...(next ?? [checked]));
     }
     return revised;
   };
+}
+
+/** Whether a check is of this figure, not of another that was in its place in an earlier release. */
+export function isOfFigure({ figureHash }: Pick<CheckDay, 'figureHash'>, version: Evidence): boolean {
+  return figureHash === undefined || figureHash === hashFigure(version);
 }
 
 function confirmed<Version extends Evidence>(
@@ -137,10 +146,10 @@ const READ = { provenance: 'official', confidence: 'high', officialUrl: undefine
 /** The figure until the day before, followed by its replacement; null if the change doesn't fit the figure. */
 function replaced<Version extends Evidence>(
   version: Version,
-  check: CheckDay | undefined,
+  check: CheckDay,
   titles: SourceTitles,
 ): [Version, Version] | null {
-  if (!check?.change) return null;
+  if (!check.change) return null;
   const { from, values } = check.change;
   if ((version.from !== null && from <= version.from) || !fitsValues(version, values)) return null;
   const changed = { ...withValues(version, values), from, to: null, warning: undefined, note: undefined };

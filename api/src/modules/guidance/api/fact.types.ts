@@ -96,6 +96,11 @@ export class FactCheckType {
   @ApiField(() => Boolean, { description: 'Whether it counts only once another admin agrees.' })
   isPending: boolean;
 
+  @ApiField(() => Boolean, {
+    description: 'Whether a release has changed the figure since. The check has no effect then.',
+  })
+  isOutdated: boolean;
+
   @ApiField(() => String, { nullable: true, description: 'The email address of the admin who agreed.' })
   confirmedBy: string | null;
 

@@ -8,6 +8,8 @@ import type { FactCheckOutcome } from './fact-check.entity.js';
 export interface CheckRow {
   readonly id: string;
   readonly key: string;
+  /** Null for checks from an earlier release. */
+  readonly figureHash: string | null;
   readonly outcome: FactCheckOutcome;
   readonly url: string;
   readonly checkBy: string | null;
@@ -24,6 +26,7 @@ export async function effectiveChecks(database: Database, ctx: RequestContext): 
     .select([
       'id',
       'factKey as key',
+      'figureHash',
       'outcome',
       'sourceUrl as url',
       'checkBy',
@@ -44,13 +47,14 @@ export async function effectiveChecks(database: Database, ctx: RequestContext): 
 export function checksInForce(rows: readonly CheckRow[]): CheckDay[] {
   const stands = new Map<string, CheckDay>();
   const changes = new Map<string, CheckDay>();
-  for (const { key, outcome, url, checkBy, readOn, from, values } of rows) {
+  for (const { key, figureHash, outcome, url, checkBy, readOn, from, values } of rows) {
     if (checkBy === null) {
       stands.delete(key);
       changes.delete(key);
       continue;
     }
-    const check = { key, checkBy, ...(readOn !== null && { page: { url, readOn } }) };
+    const hash = figureHash === null ? {} : { figureHash };
+    const check = { key, ...hash, checkBy, ...(readOn !== null && { page: { url, readOn } }) };
     if (outcome === 'confirmed') stands.set(key, check);
     else if (from !== null && values !== null) changes.set(key, { ...check, change: { from, values } });
   }

@@ -20,6 +20,7 @@ export type FactCheckOutcome = 'confirmed' | 'changed';
   columns: {
     id: 'none',
     factKey: 'none',
+    figureHash: 'none',
     outcome: 'none',
     sourceUrl: 'none',
     note: 'text',
@@ -45,6 +46,7 @@ export type FactCheckOutcome = 'confirmed' | 'changed';
   'fact_check_day',
   `(check_by IS NOT NULL) = (outcome = 'confirmed' OR new_values IS NOT NULL) AND (outcome = 'changed' OR new_values IS NULL)`,
 )
+@Check('fact_check_figure', `figure_hash ~ '^[0-9a-f]{64}$'`)
 @Check('fact_check_change', `(new_values IS NULL) = (valid_from IS NULL)`)
 @Check('fact_check_second', `confirmed_by <> checked_by AND (needs_second OR confirmed_at IS NULL)`)
 export class FactCheck {
@@ -54,6 +56,10 @@ export class FactCheck {
   /** The figure's key in the list of facts. */
   @Column('text', { name: 'fact_key' })
   factKey: string;
+
+  /** The digest of what the figure said; null for checks from an earlier release. */
+  @Column('text', { name: 'figure_hash', nullable: true })
+  figureHash: string | null;
 
   @Column('text')
   outcome: FactCheckOutcome;
@@ -118,6 +124,7 @@ declare module '../../../platform/database/tables.js' {
       | 'at'
       | 'needsSecond'
       | 'readOn'
+      | 'figureHash'
       | 'validFrom'
       | 'newValues'
       | 'confirmedBy'

@@ -9,7 +9,8 @@ import { Secrets } from '../../../platform/config/secrets.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { AuditService } from '../../audit/index.js';
 import { ENGINE_VERSION } from '../facts-store.js';
-import { factValues, type FactValue, type NewValue } from '../fact-values.js';
+import { factValues, hashFigure, type FactValue, type NewValue } from '../fact-values.js';
+import { isOfFigure } from '../facts-checked.js';
 import { lastCheckDayFrom } from '../check-days.js';
 import { listFacts, staleFacts, getTable, type FactEntry } from '../facts-list.js';
 import type { RuleSet } from '../facts-store.js';
@@ -37,6 +38,8 @@ export interface RecordedCheck {
   readonly values: readonly NewValue[] | null;
   /** Whether it still needs another admin's confirmation to take effect. */
   readonly isPending: boolean;
+  /** Whether a release has changed the figure since, so that the check has no effect. */
+  readonly isOutdated: boolean;
   /** The admin who confirmed it, and when. */
   readonly confirmedBy: string | null;
   readonly confirmedAt: Date | null;
@@ -104,7 +107,7 @@ export class FactChecksService {
       engineVersion: ENGINE_VERSION,
       staleCount: staleFacts(rules, today()).length,
       readings: countReadings(rules, today()),
-      pendingCount: (await this.listPendingKeys(ctx)).size,
+      pendingCount: (await this.listPendingKeys(ctx, rules)).size,
     };
   }
 
@@ -126,7 +129,7 @@ export class FactChecksService {
     const { limit, after } = cursors.request(page.limit, page.cursor);
     const { rules } = await this.ruleSets.current(ctx);
     const due = new Set(staleFacts(rules, today()).map(({ key }) => key));
-    const waiting = pending === true ? await this.listPendingKeys(ctx) : null;
+    const waiting = pending === true ? await this.listPendingKeys(ctx, rules) : null;
     const all = next === true ? researchList(rules, today()).map(({ fact }) => fact) : listFacts(rules);
     const facts = all
       .filter(({ evidence }) => provenance === undefined || evidence.provenance === provenance)
@@ -146,10 +149,7 @@ export class FactChecksService {
     const from = found === -1 ? begin : found + 1;
     const rows = ordered.slice(from, from + limit + 1);
     const { rows: shown, nextCursor } = cursors.page(rows, limit, ({ key }) => [key, from + limit]);
-    const checks = await this.listChecks(
-      ctx,
-      shown.map(({ key }) => key),
-    );
+    const checks = await this.listChecks(ctx, shown);
     return {
       facts: shown.map((fact) => ({
         ...standing(fact, rules, people),
@@ -177,7 +177,7 @@ export class FactChecksService {
     const values = input.outcome === 'changed' && entered.length > 0 ? entered : null;
     if (values && !isLast(fact, rules)) throw new DomainError('CONFLICT', NEWER);
     await this.database.transaction(ctx, async (tx) => {
-      const id = await this.write(tx, userId, input, values, isGateFact(rules, input.key));
+      const id = await this.write(tx, userId, fact, input, values, isGateFact(rules, input.key));
       const changes = { check: [null, id], outcome: [null, input.outcome] } as const;
       await this.recordAudit(tx, 'fact-check.record', input.key, { ...changes, values: [null, values] });
     });
@@ -186,8 +186,8 @@ export class FactChecksService {
 
   /**
    * Confirms another admin's check of a gate, which takes effect from now on.
-   * @throws DomainError NOT_FOUND; CONFLICT for the caller's own check, one already in effect, and one that isn't the
-   * newest
+   * @throws DomainError NOT_FOUND; CONFLICT for the caller's own check, one already in effect, one that isn't the
+   * newest, and one of a figure that a release has changed since
    */
   async confirm(ctx: RequestContext, checkId: string): Promise<CheckedFact> {
     const { userId } = requireActor(ctx);
@@ -195,11 +195,14 @@ export class FactChecksService {
     const query = this.database.query(ctx);
     const check = await query
       .selectFrom('factCheck')
-      .select(['factKey', 'checkedBy'])
+      .select(['factKey', 'figureHash', 'checkedBy'])
       .where('id', '=', checkId)
       .executeTakeFirst();
     if (!check) throw DomainError.notFound();
     if (check.checkedBy === userId) throw new DomainError('CONFLICT', OWN);
+    const { rules } = await this.ruleSets.current(ctx);
+    const fact = listFacts(rules).find(({ key }) => key === check.factKey);
+    if (fact && isOutdated(check, fact)) throw new DomainError('CONFLICT', OUTDATED);
     await this.database.transaction(ctx, async (tx) => {
       const { numUpdatedRows } = await this.database
         .query(tx)
@@ -238,7 +241,7 @@ export class FactChecksService {
     if (!fact) throw DomainError.notFound();
     const stale = staleFacts(rules, today()).some((each) => each.key === key);
     const people = countPeople(rules, await this.reach.list(ctx));
-    return { ...standing(fact, rules, people), stale, checks: await this.listChecks(ctx, [key]) };
+    return { ...standing(fact, rules, people), stale, checks: await this.listChecks(ctx, [fact]) };
   }
 
   private recordAudit(
@@ -253,6 +256,7 @@ export class FactChecksService {
   private async write(
     ctx: RequestContext,
     userId: string,
+    fact: FactEntry,
     input: NewCheck,
     values: readonly NewValue[] | null,
     isGate: boolean,
@@ -264,7 +268,8 @@ export class FactChecksService {
       .insertInto('factCheck')
       .values({
         id,
-        factKey: input.key,
+        factKey: fact.key,
+        figureHash: hashFigure(fact.evidence),
         outcome: input.outcome,
         sourceUrl: input.sourceUrl.trim(),
         note: input.note?.trim() || null,
@@ -286,32 +291,39 @@ export class FactChecksService {
   }
 
   /** Figures whose newest check awaits a second admin. */
-  private async listPendingKeys(ctx: RequestContext): Promise<ReadonlySet<string>> {
+  private async listPendingKeys(ctx: RequestContext, rules: RuleSet): Promise<ReadonlySet<string>> {
     const query = this.database.query(ctx);
     const rows = await query
       .selectFrom(
         query
           .selectFrom('factCheck')
           .distinctOn('factKey')
-          .select(['factKey as key', 'needsSecond', 'confirmedAt'])
+          .select(['factKey as key', 'figureHash', 'needsSecond', 'confirmedAt'])
           .orderBy('factKey')
           .orderBy('id', 'desc')
           .as('newest'),
       )
-      .select('key')
+      .select(['key', 'figureHash'])
       .where('needsSecond', '=', true)
       .where('confirmedAt', 'is', null)
       .execute();
-    return new Set(rows.map(({ key }) => key));
+    const facts = new Map(listFacts(rules).map((fact) => [fact.key, fact]));
+    const waiting = rows.filter(({ key, figureHash }) => {
+      const fact = facts.get(key);
+      return fact && !isOutdated({ figureHash }, fact);
+    });
+    return new Set(waiting.map(({ key }) => key));
   }
 
-  private async listChecks(ctx: RequestContext, keys: readonly string[]): Promise<RecordedCheck[]> {
+  private async listChecks(ctx: RequestContext, facts: readonly FactEntry[]): Promise<RecordedCheck[]> {
+    const byKey = new Map(facts.map((fact) => [fact.key, fact]));
     const rows = await this.database
       .query(ctx)
       .selectFrom('factCheck')
       .select([
         'id',
         'factKey as key',
+        'figureHash',
         'at',
         'checkedByEmail as by',
         'outcome',
@@ -324,18 +336,21 @@ export class FactChecksService {
         'confirmedByEmail as confirmedBy',
         'confirmedAt',
       ])
-      .where('factKey', '=', matchAny(keys))
+      .where('factKey', '=', matchAny([...byKey.keys()]))
       .orderBy('id', 'desc')
       .execute();
-    return rows.map(({ needsSecond, ...check }) => ({
-      ...check,
-      isPending: needsSecond && check.confirmedAt === null,
-    }));
+    return rows.map(({ needsSecond, figureHash, ...check }) => {
+      const fact = byKey.get(check.key);
+      const outdated = fact !== undefined && isOutdated({ figureHash }, fact);
+      const isPending = needsSecond && check.confirmedAt === null && !outdated;
+      return { ...check, isPending, isOutdated: outdated };
+    });
   }
 }
 
 const OWN = 'Another admin has to agree with your check.';
 const SETTLED = 'Somebody agreed with this check already, or recorded a newer one.';
+const OUTDATED = 'A release has changed this figure since it was checked. Check it again.';
 const NEWER = 'We hold a newer version of this figure. Record the change there.';
 
 /** The data that admins see about a figure, besides its checks. */
@@ -354,6 +369,14 @@ function standing(
     nextCheckBy: lastCheckDayFrom(today(), getTable(fact.key), fact.evidence),
     values: canChange ? factValues(fact.evidence) : [],
   };
+}
+
+/** Whether a check is of another figure than the one that is now in its place. */
+function isOutdated(
+  { figureHash }: { readonly figureHash: string | null },
+  { evidence }: FactEntry,
+): boolean {
+  return !isOfFigure({ figureHash: figureHash ?? undefined }, evidence);
 }
 
 function isLast({ key }: FactEntry, rules: RuleSet): boolean {

@@ -33,6 +33,7 @@ export const receiptShape = z.strictObject({
   checks: z.array(
     z.strictObject({
       key: z.string().max(300),
+      figureHash: hash.optional(),
       checkBy: day,
       page: z.strictObject({ url: z.string().max(2_000), readOn: day }).optional(),
       change: z

@@ -31,7 +31,8 @@ export function PastChecks({
 }
 
 function PastCheck({ check }: { check: Check }): JSX.Element {
-  const { outcome, at, by, sourceUrl, checkBy, from, values, confirmedAt, confirmedBy, note } = check;
+  const { outcome, at, by, sourceUrl, checkBy, from, values, confirmedAt, confirmedBy, note, isOutdated } =
+    check;
   return (
     <li>
       <strong>{outcome === 'CONFIRMED' ? <Trans>Confirmed</Trans> : <Trans>Changed</Trans>}</strong>{' '}
@@ -57,6 +58,11 @@ function PastCheck({ check }: { check: Check }): JSX.Element {
           <Trans>
             {confirmedBy} agreed on {formatDateTime(confirmedAt)}.
           </Trans>
+        </p>
+      )}
+      {isOutdated && (
+        <p>
+          <Trans>The figure has changed since, so this check has no effect.</Trans>
         </p>
       )}
       {note !== null && <p>{note}</p>}

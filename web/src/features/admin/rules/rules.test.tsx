@@ -46,6 +46,7 @@ const check = {
   from: null,
   values: null,
   isPending: false,
+  isOutdated: false,
   confirmedBy: null,
   confirmedAt: null,
 };
