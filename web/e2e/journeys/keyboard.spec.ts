@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor, DESK, PHONE } from '../harness/browser.ts';
+import { awaitApp, launchBrowser, newVisitor, DESK, PHONE } from '../harness/browser.ts';
 import { pdfPaper, type Paper } from '../harness/document-files.ts';
 import { arrowTo, expectFocus, pressOn, tabTo } from '../harness/keyboard.ts';
 import { newPerson, type Person } from '../harness/people.ts';
@@ -25,6 +25,7 @@ type Read = (screen: string, how?: Reading & { part?: Locator }) => Promise<void
 async function signUpByKeyboard(page: Page, person: Person, read: Read): Promise<void> {
   await page.goto('/signup');
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await awaitApp(page);
   await read('sign-up');
   const form: readonly (readonly [label: string, text: string])[] = [
     ['First name', person.firstName],
@@ -73,6 +74,12 @@ async function takeAssessment(page: Page, read: Read): Promise<void> {
       .first()
       .waitFor();
     await expectFocus(page);
+    // The lists of countries arrive after the rest of the last step.
+    if (index === STUDENT_ANSWERS.length - 1) {
+      for (const name of ['Your nationalities', 'Where do you live?']) {
+        await page.getByRole('combobox', { name }).waitFor();
+      }
+    }
     await read(`questionnaire-${String(index + 1)}`);
     await answerByKeyboard(page, answers);
     const next = index < STUDENT_ANSWERS.length - 1 ? 'Next Question' : 'Complete Assessment';
@@ -118,6 +125,7 @@ async function uploadDocument(page: Page, paper: Paper, read: Read): Promise<voi
   await page.waitForURL('**/documents');
   await page.getByRole('button', { name: 'Upload document', exact: true }).waitFor();
   await expectFocus(page);
+  await expect.poll(() => page.locator('main [data-skeleton]').count()).toBe(0);
   await tabTo(page, page.getByLabel('Choose files'));
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
   await chooser.setFiles(paper);
