@@ -25,7 +25,8 @@ export interface Reading {
 }
 
 /**
- * The accessibility tree of a part of the page, as a screen reader walks through it, with what varies replaced.
+ * The accessibility tree of a part of the page, as a screen reader walks through it once everything has arrived, with
+ * what varies replaced.
  * It's compared with the committed file in `e2e/reading`; `vitest -u` writes it anew, to be read before it is
  * committed.
  */
@@ -34,6 +35,7 @@ export async function expectReading(
   screen: string,
   { outline = false, end }: Reading = {},
 ): Promise<void> {
+  await expect.poll(() => part.locator('[data-skeleton], [aria-busy="true"]').count()).toBe(0);
   const tree = VARIABLE.reduce(
     (text, [pattern, word]) => text.replace(pattern, word),
     await part.ariaSnapshot(),

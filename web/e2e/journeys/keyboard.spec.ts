@@ -139,6 +139,7 @@ async function uploadDocument(page: Page, paper: Paper, read: Read): Promise<voi
   await pressOn(page, page.getByRole('tab', { name: 'Upload Documents' }));
   await page.keyboard.press('ArrowRight');
   await page.getByRole('heading', { name: 'Your documents' }).waitFor();
+  await page.getByRole('heading', { name: 'Passport', level: 3 }).waitFor();
   await expectFocus(page);
   await read('own-documents');
 }
