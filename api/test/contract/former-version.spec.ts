@@ -27,6 +27,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'profile.profile_child_ages':
     'The former version writes no ages of children: the column fills itself with an empty list.',
   'profile.profile_child_ages_most': 'The former version writes no ages of children.',
+  'fact_check.fact_check_figure': 'The former version writes no digest of the figure.',
   'site_setting_change.site_setting_change_figures': 'The former version writes no figures.',
 };
 
