@@ -202,7 +202,8 @@ export class FactChecksService {
     if (check.checkedBy === userId) throw new DomainError('CONFLICT', OWN);
     const { rules } = await this.ruleSets.current(ctx);
     const fact = listFacts(rules).find(({ key }) => key === check.factKey);
-    if (fact && isOutdated(check, fact)) throw new DomainError('CONFLICT', OUTDATED);
+    if (!fact) throw DomainError.notFound();
+    if (isOutdated(check, fact)) throw new DomainError('CONFLICT', OUTDATED);
     await this.database.transaction(ctx, async (tx) => {
       const { numUpdatedRows } = await this.database
         .query(tx)
