@@ -3,7 +3,9 @@ import type { Answers } from '../../questionnaires/index.js';
 import { assess } from '../assess.js';
 import { ruleSet } from '../facts-store.js';
 import { listImprovements } from '../insights/improve.js';
+import { workApplicant } from './applicant.js';
 import { judgeAll, type Assessment } from './judge-all.js';
+import { judgeClosedJobs } from './judge-closed-jobs.js';
 
 /** Work that a country takes nobody for from abroad: the steps say so, and lead nobody to another route by mistake. */
 const rules = ruleSet();
@@ -90,4 +92,25 @@ it('closes nothing to somebody with several kinds of care work whose offer names
     .find(({ route }) => route.id === 'uk-skilled-worker')
     ?.judged.find(({ criterion }) => criterion.id === 'care-workers');
   expect(line?.criterion.status).toBe('unknown');
+});
+
+describe('work for which nobody gets a permit', () => {
+  const judge = (...work: string[]) => {
+    const applicant = { ...workApplicant({ country_of_residence: 'NG' }, '2026-11-28'), work };
+    return judgeClosedJobs(
+      'Not this work.',
+      { closedTo: ['personal_assistant'], closedPartlyTo: ['berry_picker'] },
+      'Sweden',
+      applicant,
+    )?.status;
+  };
+
+  it.each([
+    ['closes the route if it is all of it', ['personal assistant'], 'unmet'],
+    ['leaves it open if only some of it is refused', ['berry picker'], 'unknown'],
+    ['leaves it open to someone who does both', ['personal assistant', 'berry picker'], 'unknown'],
+    ['has nothing against other work', ['welder'], 'met'],
+  ])('%s', (_rule, work, status) => {
+    expect(judge(...work)).toBe(status);
+  });
 });

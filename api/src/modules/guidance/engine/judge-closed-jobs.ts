@@ -33,22 +33,23 @@ export function judgeClosedJobs(
       ? null
       : met(`${requirement} Your profession is another one.`);
   }
-  const such = select(titles, all);
-  if (such.length === 0) {
+  const closed = findTitles(titles, all);
+  if (closed.length === 0) {
     return met(
       `${requirement} ${offered === undefined ? `Your work: ${listed(work)}.` : 'Your job offer is for other work.'}`,
     );
   }
   // An offer that names no job may be for other work than the person's own.
-  if (such.length < titles.length || (isOffered && offered === undefined)) return null;
+  if (closed.length < titles.length || (isOffered && offered === undefined)) return null;
   const detail = `${requirement} ${offered === undefined ? `Your work: ${listed(work)}.` : 'Your job offer is for this type of work.'}`;
-  if (select(titles, closedTo).length > 0) return unmet(detail);
-  if (select(titles, closedPartlyTo).length > 0) return unknown(detail, OPEN);
+  if (findTitles(titles, closedTo).length === titles.length) return unmet(detail);
+  if (findTitles(titles, [...closedTo, ...closedPartlyTo]).length > 0) return unknown(detail, OPEN);
   if (residence === null) return unknown(`${detail} Tell us where you live.`, OPEN);
   return residence === parseCountryCode(country) ? unknown(detail, OPEN) : unmet(detail);
 }
 
-function select(titles: readonly string[], occupations: NamedOccupations): readonly string[] {
+/** The job titles that are one of these occupations. */
+function findTitles(titles: readonly string[], occupations: NamedOccupations): readonly string[] {
   return titles.filter((title) => occupations.some((each) => isOccupation(title, each)));
 }
 
