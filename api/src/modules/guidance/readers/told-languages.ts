@@ -28,14 +28,7 @@ export function readEnglishLevel(text: unknown): 'native' | 'advanced' | null {
   const clauses = splitOwnClauses(text).filter(
     (clause) => !/\b(?:not|no|never|want|wish)\b|n't\b/i.test(clause),
   );
-  if (
-    clauses.some((clause) =>
-      /\b(?:native english|english native|english[- ]speaker|english mother tongue|english \(native\))/i.test(
-        clause,
-      ),
-    )
-  )
-    return 'native';
+  if (clauses.some((clause) => /\benglish[- ]speaker/i.test(clause) && !DENIED.test(clause))) return 'native';
   return clauses.some((clause) =>
     /\b(?:(?:fluent|advanced|proficient) (?:in )?english|english (?:fluent|advanced|proficient)|ingles (?:fluido|fluente|avanzado|avancado)|anglais (?:courant|fluide|avance)|fliessend(?:es)? englisch|englisch fliessend)\b/i.test(
       clause,
