@@ -12,8 +12,8 @@ import {
   studiedIn,
   yearsAlternatives,
 } from './past-norm.js';
-import { CURRENCIES, courseLength, familyFee, heldDays, money, visitorMonths } from './money-norm.js';
-import { mayCome } from './family-norm.js';
+import { amount, CURRENCIES, courseLength, familyFee, heldDays, money, visitorMonths } from './money-norm.js';
+import { familyRight } from './family-norm.js';
 import { ages, people } from './people-rules.js';
 import { STAY_PERMISSIONS } from './stay-words.js';
 import { STUDY_FIELDS } from './study-field-names.js';
@@ -36,6 +36,7 @@ export {
   type RecentDegreeRule,
   type StudiedInRule,
 } from './past-norm.js';
+
 export type { FamilyAmount } from './money-norm.js';
 
 /**
@@ -46,7 +47,7 @@ export type { FamilyAmount } from './money-norm.js';
 
 const day = z.iso.date();
 const text = z.string().min(1).max(600);
-const amount = z.number().finite().nonnegative();
+
 export const PROGRAMS = ['undergraduate', 'graduate', 'exchange', 'language'] as const;
 export const OPPORTUNITIES = ['employment', 'business', 'freelance', 'startup'] as const;
 /** Work during the course, the stay afterwards, and the partner's rights. */
@@ -54,6 +55,7 @@ export const RIGHTS = ['work', 'after', 'partner'] as const;
 
 /** Where a figure was read: on an authority's page or in the law, on another page, or on no page at all. */
 export const PROVENANCES = ['official', 'secondary', 'unread'] as const;
+
 const address = z.url({ protocol: /^https?$/ });
 
 /** How we know a figure, and until when it can be trusted. */
@@ -324,10 +326,8 @@ const route = z.strictObject({
         versions: versions({
           short: text,
           text,
-          /** The age from which a child can no longer come along as one; missing if the text names none. */
-          childrenUnder: z.int().positive().optional(),
-          /** Of the family; `onlyWithScholarship` names the programs for which a scholarship decides it. */
-          mayCome: mayCome.optional(),
+          ...familyRight,
+          /** The programs whose students may bring their family only with a scholarship. */
           onlyWithScholarship: z.array(z.enum(PROGRAMS)).min(1).optional(),
         }),
       }),

@@ -6,9 +6,16 @@ import { z } from 'zod';
 const coming = z.enum(['yes', 'no', 'conditions']);
 
 /** Whether a partner and children may come along on this route; missing for those of whom we haven't read it. */
-export const mayCome = z.strictObject({
+const mayCome = z.strictObject({
   partner: coming.optional(),
   children: coming.optional(),
 });
+
+/** Whom of a family a route accepts. */
+export const familyRight = {
+  /** The age from which a child can no longer come along as one; missing if the text names none. */
+  childrenUnder: z.int().positive().optional(),
+  mayCome: mayCome.optional(),
+};
 
 export type Coming = z.infer<typeof coming>;

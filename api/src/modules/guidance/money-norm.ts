@@ -7,7 +7,7 @@ import { employers } from './job-norm.js';
 export const CURRENCIES = ['USD', 'CAD', 'GBP', 'AUD', 'EUR', 'SGD', 'NZD', 'SEK', 'CHF', 'JPY'] as const;
 
 const text = z.string().min(1).max(600);
-const amount = z.number().finite().nonnegative();
+export const amount = z.number().finite().nonnegative();
 const age = z.int().positive();
 
 /** The amounts for a family: per additional person, or in total by the number of people, including the applicant. */

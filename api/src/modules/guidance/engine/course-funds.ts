@@ -93,10 +93,10 @@ export function withCourseLength(
 export function describeVisitorCosts(visitor: VisitorRule | null, course: Course): CostNote[] {
   if (visitor === null || !isVisitorCourse(visitor, course)) return [];
   const { months, text, source } = visitor;
-  return [{ text: `${leaveOut(months)} ${text}`, source }];
+  return [{ text: `${describeUnneededPermit(months)} ${text}`, source }];
 }
 
-function leaveOut(months: number): string {
+function describeUnneededPermit(months: number): string {
   return `You don't need this permit for a course of up to ${months} months, so you don't pay its fees or submit its documents.`;
 }
 

@@ -11,20 +11,20 @@ import type { Question } from './judgement.js';
 type Costs = Pick<Route, 'fees' | 'costNotes'>;
 
 /** A route's fees for a person, with what to know about them. */
-export function costsOf(day: DayRoute, question: Pick<Question, 'applicant' | 'exchange'>): Costs {
+export function computeCosts(day: DayRoute, question: Pick<Question, 'applicant' | 'exchange'>): Costs {
   const { applicant } = question;
   const rule = ruleForApplicant(day.family, day.fact, applicant);
   const ofFamily =
     day.fact.freeMovement || day.fact.visitor ? [] : describeFamilyCosts(applicant.household, rule);
   const notes = [...describeVisitorCosts(day.visitor, applicant), ...ofFamily];
-  return { fees: feesFor(day, rule, question), ...(notes.length > 0 && { costNotes: notes }) };
+  return { fees: selectFees(day, rule, question), ...(notes.length > 0 && { costNotes: notes }) };
 }
 
 /**
  * The fees that a person pays by their nationality; all of them, as published, if they told none. With a family, each
  * fee that the applicant pays says what the people who can come along pay in addition.
  */
-function feesFor(
+function selectFees(
   { fact, fees, visitor }: DayRoute,
   rule: FamilyRule,
   { applicant, exchange }: Pick<Question, 'applicant' | 'exchange'>,

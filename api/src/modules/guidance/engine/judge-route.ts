@@ -11,7 +11,7 @@ import { judgeLanguage } from './judge-language.js';
 import { isForOwnNationality, rateOffer, TAKEN, type OfferFit } from './offer-fit.js';
 import { judgeFundsRule, lacksFamilyAmount } from './judge-funds.js';
 import { judgeTuition } from './judge-money.js';
-import { costsOf } from './fees.js';
+import { computeCosts } from './fees.js';
 import { ruleForApplicant } from './family-rule.js';
 import { appliesToCitizen } from './judge-nationality.js';
 import { isOfferedIn } from './judge-closed-jobs.js';
@@ -119,7 +119,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     ceiling,
     verdict: verdict === 'eligible' && judged.some(isAdmissionOpen) ? 'likely' : verdict,
     criteria: judged.map(({ criterion }) => criterion),
-    ...costsOf(day, question),
+    ...computeCosts(day, question),
     ...(living !== null && { living }),
     ...(day.rights.length > 0 && { rights: day.rights }),
   };

@@ -62,7 +62,7 @@ export function nextSteps(story: WordingContext): string[] {
   const asksEmployer = offer.some(({ routeId }) => routeId === target.route.id);
   return [
     ...freeMove(target),
-    ...visit(story, target),
+    ...explainVisit(story, target),
     ...closedJobs(story),
     ...partnerFirst(story),
     ...answerMore(story, target),
@@ -175,7 +175,7 @@ function freeMove({ fact, judged, route }: JudgedRoute): string[] {
 }
 
 /** A course that a visitor may take needs no application for the route's permit. */
-function visit({ applicant }: WordingContext, { day, route }: JudgedRoute): string[] {
+function explainVisit({ applicant }: WordingContext, { day, route }: JudgedRoute): string[] {
   if (day.visitor === null || !isVisitorCourse(day.visitor, applicant)) return [];
   return [
     `You don't need a permit for your course in ${inSentence(route.country)}: it's short enough for a visitor. ${day.visitor.text} Ask the embassy what you have to show.`,
