@@ -207,6 +207,20 @@ describe('the list of rules and their sources', () => {
     expect(api.calls('ConfirmFactCheck')).toEqual([{ id: 'c1' }]);
   });
 
+  it('says of a check that the figure has changed since', async () => {
+    serve({
+      guidanceFacts: () => ({
+        nodes: [{ ...funds, checks: [{ ...check, isOutdated: true }] }],
+        pageInfo: { endCursor: null, hasNextPage: false },
+        totalCount: 1,
+      }),
+    });
+    renderApp('/admin/rules');
+    expect(
+      await screen.findByText('The figure has changed since, so this check has no effect.'),
+    ).toBeInTheDocument();
+  });
+
   it('can be filtered by country, text and age, which the address keeps', async () => {
     const api = serve();
     const { user, router } = renderApp('/admin/rules');
