@@ -175,7 +175,7 @@ export class TestApp {
   /** The metrics of the process; in services mode with those of the worker, which Prometheus reads separately. */
   async metrics(): Promise<string> {
     const { text } = await this.client().get('/metrics');
-    const ofWorker = await this.worker?.get(Metrics, { strict: false }).registry.metrics();
+    const ofWorker = await this.worker?.get(Metrics, { strict: false }).render();
     return `${text}\n${ofWorker ?? ''}`;
   }
 

@@ -25,7 +25,7 @@ export class MetricsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     if (!mayReadMetrics(this.settings, isMadeHere(request), authorization)) throw DomainError.notFound();
-    reply.type(this.metrics.registry.contentType).header('Cache-Control', 'no-store');
-    return this.metrics.registry.metrics();
+    reply.type(this.metrics.contentType).header('Cache-Control', 'no-store');
+    return this.metrics.render();
   }
 }

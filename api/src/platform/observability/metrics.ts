@@ -15,10 +15,25 @@ const READ_MS = 2_000;
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const WORK_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300];
 
+let processRegistry: Registry | undefined;
+
+/**
+ * CPU, memory, and event loop of the process. Node's observers behind them can't be removed, and would keep an app alive
+ * that was closed: all apps of a process share one set.
+ */
+function getProcessRegistry(): Registry {
+  if (processRegistry === undefined) {
+    processRegistry = new Registry();
+    collectDefaultMetrics({ register: processRegistry });
+  }
+  return processRegistry;
+}
+
 /** The process's Prometheus metrics. Each is created on first use with the labels of that use. */
 @Injectable()
 export class Metrics {
-  readonly registry = new Registry();
+  private readonly processRegistry = getProcessRegistry();
+  private readonly registry = new Registry();
   private readonly logger = new Logger(Metrics.name);
   private readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -30,8 +45,12 @@ export class Metrics {
   private readonly counters = new Map<string, Counter>();
   private readonly histograms = new Map<string, Histogram>();
 
-  constructor() {
-    collectDefaultMetrics({ register: this.registry });
+  /** The media type of `render()`. */
+  readonly contentType = this.registry.contentType;
+
+  /** All metrics in Prometheus's text format. */
+  render(): Promise<string> {
+    return Registry.merge([this.processRegistry, this.registry]).metrics();
   }
 
   /** Increments a counter. */

@@ -51,8 +51,8 @@ export class WorkerMonitor implements OnApplicationBootstrap, OnApplicationShutd
       url === '/metrics' &&
       mayReadMetrics(this.settings, false, headers.authorization)
     ) {
-      const figures = await this.metrics.registry.metrics();
-      response.setHeader('Content-Type', this.metrics.registry.contentType).end(figures);
+      const figures = await this.metrics.render();
+      response.setHeader('Content-Type', this.metrics.contentType).end(figures);
     } else {
       response.writeHead(404).end();
     }
