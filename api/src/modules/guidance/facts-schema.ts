@@ -12,9 +12,9 @@ import {
   studiedIn,
   yearsAlternatives,
 } from './past-norm.js';
-import { amount, CURRENCIES, courseLength, familyFee, heldDays, money, visitorMonths } from './money-norm.js';
+import { amount, CURRENCIES, courseLength, familyFee, heldDays, money, openMoney } from './money-norm.js';
 import { familyRight } from './family-norm.js';
-import { ages, people } from './people-rules.js';
+import { ages, people, whom } from './people-rules.js';
 import { STAY_PERMISSIONS } from './stay-words.js';
 import { STUDY_FIELDS } from './study-field-names.js';
 import { isOfficialAddress } from './values/official-addresses.js';
@@ -247,6 +247,7 @@ const criterion = z.discriminatedUnion('kind', [
     shownBy: z.enum(ADMISSION_DOCUMENTS).optional(),
     /** For pay: what a person already earns, which the pay of an offer in the country doesn't show. */
     ownIncome: z.literal(true).optional(),
+    ...whom,
     /** For work for clients in the country: whether having some is enough. */
     clientsThere: z.literal(true).optional(),
     /** It says what the route brings, such as the length of stay: nothing that a person has to meet. */
@@ -256,9 +257,7 @@ const criterion = z.discriminatedUnion('kind', [
     ...calculatorLink,
     versions: versions({
       text,
-      money: z.strictObject(money).optional(),
-      heldDays,
-      visitorMonths,
+      ...openMoney,
       /** For pay: the rule requires more than its amount, such as a going rate or a collective agreement. */
       asksMore: z.literal(true).optional(),
       /** For pay: the rule has cases with lower amounts that we don't have. */

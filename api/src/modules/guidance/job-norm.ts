@@ -17,6 +17,22 @@ export const NAMED_OCCUPATIONS = [
   'researcher',
 ] as const;
 
+/** Parts of a country that a rule names, by their codes in ISO 3166-2. */
+export const REGIONS = [
+  'CA-AB',
+  'CA-BC',
+  'CA-MB',
+  'CA-NB',
+  'CA-NL',
+  'CA-NS',
+  'CA-ON',
+  'CA-PE',
+  'CA-QC',
+  'CA-SK',
+  'CA-YT',
+] as const;
+export type Region = (typeof REGIONS)[number];
+
 export type NamedEmployer = (typeof NAMED_EMPLOYERS)[number];
 export type NamedOccupation = (typeof NAMED_OCCUPATIONS)[number];
 
@@ -41,6 +57,12 @@ export const jobNorm = {
   jobAt: employers.optional(),
   /** For a particular job: it must be a transfer by one's own employer. */
   jobBy: z.literal('transfer').optional(),
+  /** For a job in a part of the country: the parts that it must be in. */
+  jobIn: z.array(z.enum(REGIONS)).min(1).optional(),
+  /** For a particular job: the parts of the country that it can't be in. */
+  jobNotIn: z.array(z.enum(REGIONS)).min(1).optional(),
+  /** Something else that no question asks about is enough too, so that having no offer leaves the line open. */
+  orOther: z.literal(true).optional(),
   /** Occupations for which nobody may be recruited from abroad, whatever the offer. */
   closedFromAbroadTo: occupations.optional(),
   /** Occupations for which nobody gets this permit. */

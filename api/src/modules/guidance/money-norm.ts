@@ -68,6 +68,15 @@ export const courseLength = z
  * Up to so many months, a visitor may take an exchange or a language course: the permit, its fees, and its money aren't
  * needed.
  */
-export const visitorMonths = z.int().positive().optional();
+const visitorMonths = z.int().positive().optional();
 
 export type FamilyAmount = z.infer<typeof family>;
+
+/** Amounts in a condition on something that no question asks about. */
+export const openMoney = {
+  money: z.strictObject(money).optional(),
+  heldDays,
+  visitorMonths,
+  /** From this pay on, the condition doesn't apply. */
+  notFromPay: z.strictObject({ money: z.strictObject(money), text }).optional(),
+};

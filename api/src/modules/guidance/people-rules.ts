@@ -26,6 +26,16 @@ export const people = z.strictObject({
   otherPassport: z.strictObject({ rule: z.enum(['enough', 'unsaid']), text }).optional(),
 });
 
+/** Whom a line on something that no question asks about concerns. */
+export const whom = {
+  /** The citizens to whom alone it is shown. */
+  onlyForNationals: nationals.optional(),
+  /** The citizens to whom it isn't shown, because something else applies to them. */
+  notForNationals: nationals.optional(),
+  /** It asks for an exceptional record, of which people tell in their own words: whether it is enough stays open. */
+  byRecord: z.literal(true).optional(),
+};
+
 const age = z.int().positive();
 
 /** The minimum and maximum age in whole years, with other limits for citizens of some countries. */

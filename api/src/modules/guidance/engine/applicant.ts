@@ -6,6 +6,7 @@ import {
   type Opportunity,
   type Program,
 } from '../facts-schema.js';
+import { mentionsAchievements } from '../readers/achievements.js';
 import { readAdmissions, type AdmissionReading } from '../readers/admission.js';
 import { readClientCountries } from '../readers/clients.js';
 import { readCountries } from '../readers/countries.js';
@@ -125,6 +126,8 @@ export interface Applicant {
   readonly admissions: readonly AdmissionReading[];
   /** Countries where the person already has clients, according to the free text. */
   readonly clientCountries: readonly Country[];
+  /** Whether the free text tells of a record such as awards, publications, or citations. */
+  readonly hasRecord: boolean;
   /** Overstays, removals, and bans that the free text mentions. */
   readonly entryBars: readonly EntryBar[];
   /** What the person already earns, according to the free text. */
@@ -235,6 +238,7 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     mentionedSavings: readSavings(answers['special_requirements'], listHomeCountries(personal)),
     daysHeld: readDaysHeld(answers['special_requirements'], on),
     admissions: readAdmissions(answers['special_requirements'], on, only(wished)),
+    hasRecord: false,
     entryBars: readEntryBars(answers['special_requirements']),
     ...NOT_ASKED,
     // People say in their answer on English tests why they don't need one.
@@ -280,6 +284,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     professions: readProfessions([answers['industry'], additionalInfo]),
     work,
     clientCountries: readClientCountries(additionalInfo),
+    hasRecord: mentionsAchievements(additionalInfo),
     entryBars: readEntryBars(additionalInfo),
     income: readOwnIncome(additionalInfo, listHomeCountries(personal)),
     mentionedSavings: readSavings(additionalInfo, listHomeCountries(personal)),

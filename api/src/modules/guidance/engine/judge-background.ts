@@ -67,6 +67,10 @@ function judgeTraining(text: string, { vocational }: Applicant): Finding {
 function degree(needed: EducationLevel, education: EducationReading | null): Finding {
   if (education === null) return unknown("We don't know your degree.");
   if (education === 'no_degree') return needed === 'high_school' ? unknown(SCHOOL_UNTOLD) : unmet(NO_DEGREE);
+  if (education === 'higher_diploma') {
+    if (needed === 'high_school') return met(HND);
+    return needed === 'bachelor' ? unknown(`${HND} ${HND_OPEN}`) : unmet(HND);
+  }
   const detail = `You have ${EDUCATION_NAMES[education]}.`;
   return EDUCATION_LEVELS.indexOf(education) >= EDUCATION_LEVELS.indexOf(needed)
     ? met(detail)
@@ -103,6 +107,8 @@ function trainingThere(country: Country, { history }: Applicant): Finding | null
   return has === true ? { ...unknown(TRAINED_THERE, TO_CHECK), tellable: true } : null;
 }
 
+const HND = 'You have a Higher National Diploma.';
+const HND_OPEN = 'Some authorities count it as a degree, others rate it lower. Have it assessed.';
 const NO_DEGREE = 'You told us you have no degree.';
 const SCHOOL_UNTOLD = `${NO_DEGREE} We don't know whether you have a high school diploma.`;
 
@@ -132,7 +138,8 @@ function degreeAndYears(
   education: EducationReading,
   worked: Span | null,
 ): Finding | null {
-  if (education === 'no_degree' || degree(level, education).status !== 'met') return null;
+  if (education === 'no_degree' || education === 'higher_diploma') return null;
+  if (degree(level, education).status !== 'met') return null;
   const degreeText = `You have ${EDUCATION_NAMES[education]}`;
   if (!worked) return unknown(`${degreeText}. With ${needed} years of work after it, that's enough.`);
   const shown = `${degreeText} and ${shownYears(worked)} of work experience`;

@@ -15,7 +15,7 @@ import { isOfferedIn, judgeClosedJobs } from './judge-closed-jobs.js';
 import { judgeLocal, judgeOnceOnly, judgeOrLocal, judgeRecentDegree } from './judge-local.js';
 import { findNationalities, judgeNationality } from './judge-nationality.js';
 import { judgeRecords } from './judge-records.js';
-import { judgeOwnIncome, judgeSalary } from './judge-salary.js';
+import { judgeOwnIncome, judgeSalary, reachesPay } from './judge-salary.js';
 
 type OpenCriterion = CriterionOf<'open'>;
 
@@ -25,6 +25,9 @@ const FEW = 0.2;
 const ENDORSED = 0.3;
 /** The share if there is an offer, but its country, kind or employer is unknown. */
 const OFFER_SOMEWHERE = 0.7;
+
+const RECORD =
+  "You told us about a record such as awards, publications, or citations. We can't judge whether it is enough.";
 
 type OpenVersion = OpenCriterion['versions'][number];
 
@@ -38,10 +41,11 @@ const BY_ANSWERS: ReadonlySet<OpenCriterion['topic']> = new Set([
 
 /** Whether the answers or the profile can decide a condition; a calculator that it names is handled separately. */
 export function isDecidable(
-  { topic, shownBy, closedFromAbroadTo, closedTo, clientsThere, notForWorkAs }: OpenCriterion,
+  { topic, shownBy, closedFromAbroadTo, closedTo, clientsThere, notForWorkAs, byRecord }: OpenCriterion,
   version: OpenVersion,
 ): boolean {
   const { ages, heldDays, people, local, orLocal, recentDegree, onceOnly, exempt, recordsFrom } = version;
+  if (version.notFromPay || byRecord) return true;
   if (people || local || orLocal || recentDegree || onceOnly || exempt || recordsFrom) return true;
   if (shownBy || closedFromAbroadTo || closedTo || clientsThere || notForWorkAs) return true;
   return BY_ANSWERS.has(topic) || ages !== undefined || heldDays !== undefined;
@@ -69,6 +73,10 @@ export function judgeOpen(
   if (free && findNationalities(free.nationals, question.applicant.nationalities).length > 0) {
     return met(`${requirement} ${free.text}`);
   }
+  const { notFromPay } = version;
+  if (notFromPay && reachesPay(notFromPay.money, country, question)) {
+    return met(`${requirement} ${notFromPay.text}`);
+  }
   if (version.recordsFrom) return judgeRecords(requirement, version.recordsFrom, question.applicant);
   if (version.local) return judgeLocal(requirement, version.local, country, question.applicant);
   const past = judgePast(requirement, version, country, question);
@@ -85,11 +93,14 @@ export function judgeOpen(
   if (criterion.clientsThere && question.applicant.clientCountries.includes(country)) {
     return met(`${requirement} You told us you have clients there.`);
   }
+  if (criterion.byRecord && question.applicant.hasRecord) return unknown(`${requirement} ${RECORD}`, OPEN);
   if (criterion.topic === 'means') return judgeMeans(requirement, question);
   if (criterion.topic === 'job_offer' && offer) {
+    // Where something else is enough too, having no offer there closes nothing.
+    const without = criterion.orOther === true ? (detail: string) => unknown(detail, OPEN) : unmet;
     if (!offer.held) {
       const why = offer.isUnsigned ? "Your job offer isn't signed yet." : "You don't have a job offer yet.";
-      return unmet(`${requirement} ${why}`);
+      return without(`${requirement} ${why}`);
     }
     if (offer.countries.includes(country))
       return judgeOfferHere(requirement, criterion, question.applicant, offer);
@@ -100,7 +111,7 @@ export function judgeOpen(
       );
     }
     const where = offer.isElsewhere === true ? 'another country' : listed(offer.countries.map(inSentence));
-    return unmet(`${requirement} Your job offer is in ${where}. You don't have a job offer here.`);
+    return without(`${requirement} Your job offer is in ${where}. You don't have a job offer here.`);
   }
   if (criterion.topic === 'sponsorship') return judgeSponsorship(requirement, criterion, offer, country);
   if (criterion.topic === 'salary') {
@@ -177,6 +188,8 @@ function judgeOfferHere(
   { degreeFields }: Applicant,
   offer: OfferReading,
 ): Finding {
+  const inRegion = judgeRegion(requirement, criterion, offer);
+  if (inRegion) return inRegion;
   const isTransfer = offer.isTransfer === true;
   const detail = `${requirement} ${isTransfer ? 'Your employer will transfer you there.' : 'You have a job offer there.'}`;
   if (matchesRequiredJob(criterion, offer)) return met(detail);
@@ -190,6 +203,20 @@ function judgeOfferHere(
       ? "We don't know whether it's in this region."
       : "We don't know whether it's this type of job.";
   return unknown(`${detail} ${doubt}`, OFFER_SOMEWHERE);
+}
+
+/** Judges the part of the country that an offer names; null if it names none, or the rule doesn't limit it. */
+function judgeRegion(
+  requirement: string,
+  { jobIn, jobNotIn = [] }: OpenCriterion,
+  { regions = [] }: OfferReading,
+): Finding | null {
+  if (regions.length === 0) return null;
+  if (jobIn?.some((each) => regions.includes(each))) {
+    return met(`${requirement} You have a job offer there.`);
+  }
+  const isElsewhere = jobIn !== undefined || regions.every((each) => jobNotIn.includes(each));
+  return isElsewhere ? unmet(`${requirement} Your job offer is in another part of the country.`) : null;
 }
 
 /**

@@ -8,16 +8,16 @@ import { coversCountry } from '../readers/scholarships.js';
 import { judgeEducation, judgeExperience } from './judge-background.js';
 import { judgeCalculation } from './judge-calculator.js';
 import { judgeLanguage } from './judge-language.js';
-import { isForOwnNationality, rateOffer, TAKEN, type OfferFit } from './offer-fit.js';
+import { isForOwnNationality, isMadeForProfession, rateOffer, TAKEN, type OfferFit } from './offer-fit.js';
 import { judgeFundsRule, lacksFamilyAmount } from './judge-funds.js';
 import { judgeTuition } from './judge-money.js';
 import { computeCosts } from './fees.js';
 import { ruleForApplicant } from './family-rule.js';
-import { appliesToCitizen } from './judge-nationality.js';
+import { appliesToCitizen, findNationalities } from './judge-nationality.js';
 import { isOfferedIn } from './judge-closed-jobs.js';
 import { judgeOpen } from './judge-open.js';
 import { asTellable, createJudged, buildLine, type Frame } from './judged-line.js';
-import type { CalculatorLink, Judged, Question } from './judgement.js';
+import { OPEN, type CalculatorLink, type Judged, type Question } from './judgement.js';
 import { applyOverrules } from './overrules.js';
 import { timingLine } from './own-lines.js';
 import { isReturnOpen, buildReturnBarLine } from './return-bar.js';
@@ -157,8 +157,10 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
 }
 
 /** Whether a gate that few people meet is open. */
-function isRareRecordOpen({ kind, gate, weight, criterion }: Judged): boolean {
-  return kind === 'open' && gate && weight === FEW_WEIGHT && criterion.status === 'unknown';
+function isRareRecordOpen({ kind, topic, gate, weight, share, criterion }: Judged): boolean {
+  // A record that the person told of is open, but no longer unmentioned.
+  const isTold = topic === 'endorsement' && share >= OPEN;
+  return kind === 'open' && gate && weight === FEW_WEIGHT && criterion.status === 'unknown' && !isTold;
 }
 
 /**
@@ -173,13 +175,6 @@ function isParticularJobOpen({ fact }: DayRoute, judged: readonly Judged[]): boo
       each.gate &&
       each.particularJob === true &&
       judged.some(({ criterion }) => criterion.id === each.id && criterion.status !== 'met'),
-  );
-}
-
-function isMadeForProfession({ criteria }: CountryRoute, applicant: Applicant): boolean {
-  const professions = listProfessions(applicant);
-  return criteria.some(
-    (each) => each.kind === 'open' && each.madeFor?.some((one) => professions.includes(one)) === true,
   );
 }
 
@@ -303,6 +298,12 @@ function isShownTo(each: DayCriterion, { applicant }: Question): boolean {
   if (each.kind === 'open' && each.fact.notFor !== undefined) {
     const professions = listProfessions(applicant);
     if (each.fact.notFor.some((one) => professions.includes(one))) return false;
+  }
+  if (each.kind === 'open') {
+    const { onlyForNationals: only, notForNationals: not = [] } = each.fact;
+    const own = applicant.nationalities;
+    if (only !== undefined && findNationalities(only, own).length === 0) return false;
+    if (findNationalities(not, own).length > 0) return false;
   }
   const fields = each.kind === 'officer' ? undefined : each.fact.onlyForFields;
   if (fields?.some((field) => applicant.studyFields.includes(field)) === false) return false;

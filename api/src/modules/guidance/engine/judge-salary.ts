@@ -46,6 +46,17 @@ export function judgeSalary(
   return unmet(`${detail} It's below this amount.`);
 }
 
+/** Whether the pay of an offer in a country surely reaches an amount. */
+export function reachesPay(money: Money, country: Country, { applicant, exchange }: Question): boolean {
+  const needed = Math.max(...money.amounts.map(({ amount }) => amount));
+  return (applicant.offer?.salaries ?? [])
+    .filter((salary) => salary.country === country)
+    .some((salary) => {
+      const pay = getInTerms(salary, money, exchange);
+      return pay !== null && pay.amount >= needed * (1 + pay.tolerance);
+    });
+}
+
 /** The cases that can apply to an offer: the one for its employer's pay scale or its field, or else all. */
 function casesFor({ amounts }: Money, offer: OfferReading | null): Money['amounts'] {
   const employers = offer?.employers ?? [];

@@ -33,7 +33,8 @@ function findBirth({ age, on }: Applicant): string | null {
 
 function degrees({ degrees: own }: Profile, { education, vocational }: Applicant): Profile['degrees'] {
   const unknown = { field: null, country: null, awardedOn: null };
-  const answered = education === 'no_degree' ? null : education;
+  const isOther = education === 'no_degree' || education === 'higher_diploma';
+  const answered = isOther ? null : education;
   const isNew = answered !== null && own.every(({ level }) => getRank(LEVELS[level]) < getRank(answered));
   const isTrained = vocational && own.every(({ level }) => level !== 'vocational');
   return [

@@ -1,8 +1,12 @@
-import type { Applicant } from './applicant.js';
+import type { CriterionOf } from '../facts-schema.js';
+import type { CountryRoute } from '../facts-store.js';
+import { findWorkIn } from '../readers/occupation.js';
+import { listProfessions, type Applicant } from './applicant.js';
 import type { DayRoute } from './day-route.js';
 import { isOfferedIn } from './judge-closed-jobs.js';
 import { matchesRequiredJob } from './judge-open.js';
 import { OPEN, type Judged, type Question } from './judgement.js';
+import { FEW_WEIGHT } from './scoring.js';
 
 /** How well a route fits a person's job offer, best last; see `JudgedRoute.offerFit`. */
 export type OfferFit = 0 | 1 | 2 | 3 | 4;
@@ -17,6 +21,7 @@ export function rateOffer({ fact }: DayRoute, judged: readonly Judged[], questio
   if (judged.some(({ gate, criterion }) => gate && criterion.status === 'unmet')) return 0;
   const rule = fact.criteria.find((each) => each.kind === 'open' && each.topic === 'job_offer');
   if (rule?.kind !== 'open') return 0;
+  if (judged.some(isRareRecord)) return 0;
   const isOwn = judged.some(isForOwnNationality);
   if (!fact.main && !isOwn && !matchesRequiredJob(rule, offer) && rule.particularJob === true) return 0;
   if (judged.some(isPaidTooLittle)) return 1;
@@ -25,7 +30,14 @@ export function rateOffer({ fact }: DayRoute, judged: readonly Judged[], questio
   return fact.main || isOwn ? 3 : 2;
 }
 
-function lacksDegree({ education }: Applicant): boolean {
+/** Whether a line asks for an exceptional record that the person hasn't shown: an offer alone opens no such route. */
+export function isRareRecord({ topic, gate, weight, share, criterion }: Judged): boolean {
+  const isOpen = criterion.status === 'unknown' && share < OPEN;
+  return topic === 'endorsement' && gate && weight === FEW_WEIGHT && isOpen;
+}
+
+/** Whether a person says that they have no degree, or names only school. */
+export function lacksDegree({ education }: Applicant): boolean {
   return education === 'no_degree' || education === 'high_school';
 }
 
@@ -36,4 +48,23 @@ function isPaidTooLittle({ topic, share, criterion }: Judged): boolean {
 /** Whether the route is only for citizens of some countries, and the person is one of them. */
 export function isForOwnNationality({ topic, gate, weight, criterion }: Judged): boolean {
   return topic === 'nationality' && gate && weight > 0 && criterion.status === 'met';
+}
+
+/** Whether a route is made for the person's profession, or names their work. */
+export function isMadeForProfession({ criteria }: CountryRoute, applicant: Applicant): boolean {
+  const professions = listProfessions(applicant);
+  return criteria.some(
+    (each) =>
+      each.kind === 'open' &&
+      (each.madeFor?.some((one) => professions.includes(one)) === true || isForOwnWork(each, applicant)),
+  );
+}
+
+/** Whether a rule names the work of somebody who holds no offer; an offer is rated by itself. */
+function isForOwnWork(
+  { jobAs = [], withoutDegree }: Pick<CriterionOf<'open'>, 'jobAs' | 'withoutDegree'>,
+  applicant: Applicant,
+): boolean {
+  if (applicant.offer?.held === true || findWorkIn(applicant.work, jobAs).length === 0) return false;
+  return withoutDegree === undefined || lacksDegree(applicant);
 }

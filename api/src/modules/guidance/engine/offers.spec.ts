@@ -87,7 +87,7 @@ describe('a job offer', () => {
   });
 
   it('leaves open whether a job is in the region that a route is for', () => {
-    const result = outcome('master degree, job offer in Toronto', { preferredCountries: ['Canada'] });
+    const result = outcome('master degree, job offer in Canada', { preferredCountries: ['Canada'] });
     const found = line(result, 'ca-aip', 'job-offer');
     expect(found?.status).toBe('unknown');
     expect(found?.detail).toContain("We don't know whether it's in this region.");

@@ -75,7 +75,8 @@ function isAnsweredHigher(
   answered: EducationReading | null,
   { degrees }: Profile,
 ): boolean {
-  if (inProfile === null || answered === null || answered === 'no_degree') return false;
+  if (inProfile === null || answered === null) return false;
+  if (answered === 'no_degree' || answered === 'higher_diploma') return false;
   const getRank = (level: EducationLevel): number => EDUCATION_LEVELS.indexOf(level);
   return (
     getRank(answered) > getRank(inProfile) &&

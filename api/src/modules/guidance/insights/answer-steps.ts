@@ -69,7 +69,7 @@ function languageSteps({ type, answers }: PersonQuestion, { applicant, ranked }:
 function educationSteps({ type, answers }: PersonQuestion, { applicant }: Evaluation): Ladder {
   const education = applicant.education;
   if (education === null) return [];
-  const hasDegree = education !== 'no_degree';
+  const hasDegree = education !== 'no_degree' && education !== 'higher_diploma';
   // People without a degree may have finished school, so finishing school isn't suggested to them.
   const rank = EDUCATION_LEVELS.indexOf(hasDegree ? education : 'high_school');
   return EDUCATION_LEVELS.slice(rank + 1).map((level) => ({

@@ -175,7 +175,7 @@ function offerDegree(
   { education, track }: Applicant,
   { degrees }: Profile,
 ): OfferedFact[] {
-  if (education === null || education === 'no_degree') return [];
+  if (education === null || education === 'no_degree' || education === 'higher_diploma') return [];
   const written = track === 'student' && education !== 'high_school' ? answers['field_of_study'] : null;
   const subject = typeof written === 'string' ? written.trim() : '';
   const field = subject !== '' && subject.length <= MAX_NAME ? subject : null;

@@ -74,7 +74,7 @@ export const DEGREE_NAMES: readonly (readonly [EducationLevel, readonly RegExp[]
         `\\b${OWN_LETTER}(?:bachelor'?s?(?: degree)?|b\\.? ?sc\\.?|b\\. ?a\\.|b\\.? ?eng|b\\.? ?tech|b\\.? ?com|b\\.? ?pharm|b(?:\\.| |\\. )ed|b\\.? ?arch|bba|bca|mbbs|m\\.?b\\.?b\\.?ch\\.?|mbchb|bds|medical (?:doctor|degree)|doctor of medicine|physician(?! ?(?:assistant|associate))|dentist|ll\\.?b\\.?|licenciatura|licen[c]e degree|laurea|(?:undergraduate|university|college) degree|graduated from (?:a )?(?:university|college))(?![a-z])`,
         'i',
       ),
-      /\bBS\b|\bB\.S\b|\bb\.e\b|\bB\.E\b|(?<!\bas (?:an? )?)\bBA\b|\bBEd\b|\bBSN\b|\bBScN\b/,
+      /\b(?:BFA|BDes|BSW|BPT|BHM)\b|\bBS\b|\bB\.S\b|\bb\.e\b|\bB\.E\b|(?<!\bas (?:an? )?)\bBA\b|\bBEd\b|\bBSN\b|\bBScN\b/,
       // In an answer written in all capitals, "BE" is the verb.
       /\bBE\b(?=\s*(?:[(,.;]|$|in\b|from\b|[A-Z][a-z]+))/,
       names(
@@ -108,16 +108,19 @@ export const DEGREE_NAMES: readonly (readonly [EducationLevel, readonly RegExp[]
   [
     'high_school',
     [
-      /\b(?:high school|HS (?:graduate|grad|diploma)|secondary school|higher secondary|a-levels?|GED|matric|ib diploma|international baccalaureate|12th(?: grade| std| class)?(?: pass(?:ed)?)?|class (?:12|xii)|hnd|higher national diploma|form (?:four|six)|form (?:iv|4|vi|6) (?:certificate|leaver|passed)|kcse|wassce|waec|neco|ssce|gce [ao][- ]?levels?|o[- ]levels?|senior secondary|plus (?:two|2)(?= (?:pass|science|commerce|arts|completed))|associate'?s? degree|foundation degree)(?![a-z])/i,
+      /\b(?:high school|HS (?:graduate|grad|diploma)|secondary school|higher secondary|a-levels?|GED|matric|ib diploma|international baccalaureate|12th(?: grade| std| class)?(?: pass(?:ed)?)?|class (?:12|xii)|form (?:four|six)|form (?:iv|4|vi|6) (?:certificate|leaver|passed)|kcse|wassce|waec|neco|ssce|gce [ao][- ]?levels?|o[- ]levels?|senior secondary|plus (?:two|2)(?= (?:pass|science|commerce|arts|completed))|associate'?s? degree|foundation degree)(?![a-z])/i,
       /(?<![\d+])10 ?\+ ?2(?!\d)|(?:^|[\s,;])\+ ?2(?= (?:pass|science|commerce|arts|complete|graduate|level)|[,;]|$)/i,
       names('abitur', 'bachillerato', 'ensino medio', 'preparatoria', 'matura', 'lise mezunu', 'maturita'),
     ],
   ],
 ];
 
+/** Nigeria's and Ghana's polytechnics and British colleges award it after two years or more beyond school. */
+export const HIGHER_DIPLOMA = /\b(?:HND|higher national diploma)\b/i;
+
 /** Phrases that say there is no degree. */
 export const NO_DEGREE: readonly RegExp[] = [
-  /\b(?:no|without|don'?t have|do not have|haven'?t got|never (?:got|finished|did))(?: an?| any| my)?(?: (?:university|college|uni|formal|academic))? (?:degree|qualification)s?\b|\bno uni(?:versity)?\b/i,
+  /\b(?:no|without|don'?t have|do not have|haven'?t got|never (?:got|finished|did))(?: an?| any| my)?(?: (?:university|college|uni|formal|academic))? (?:degree|diploma|qualification)s?\b|\bno uni(?:versity)?\b/i,
   names(
     'sin (?:titulo|carrera|estudios)(?: universitari[oa]s?)?',
     "(?:sans|pas de|aucun) dipl[oô]mes?(?! d(?:e\\b|'))",

@@ -1,5 +1,5 @@
 import type { EducationLevel } from '../facts-schema.js';
-import { DEGREE_NAMES, NO_DEGREE } from './degree-names.js';
+import { DEGREE_NAMES, HIGHER_DIPLOMA, NO_DEGREE } from './degree-names.js';
 import { removeOtherPeople } from './other-people.js';
 import { answerText } from './text.js';
 
@@ -10,9 +10,9 @@ const NOT_HELD =
   /\b(?:sin|sans|ohne|want|wish|plan\w*|hope|like to|would like|looking for|no|not|don'?t|without|never|interested|studying|doing|pursuing|enrolled|in progress|final year|expect\w*|will|candidate|mache|beginne|suche|almost|nearly|about to|yet to|left to|still|casi|por terminar|falta\w*|a punto de|termino|terminando|je (?:termine|finis|prepare)|bientot|presque|estou (?:a )?(?:termin|conclu|faz|curs|estud)\w*|quase|student(?:in|e)?|dropp?ed(?: out)?|drop-?out|discontinued|left (?:my |the )?(?:college|university|uni|school|bachelor\w*)|incomplete|unfinished|graduating|applying|applied (?:for|to)|admission|admitted|offer (?:from|at|for)\b.*\b(?:uni\w*|college|msc|master\w*)|(?:need|requires?) (?:an?|the|my)|cursando|estudiante|estudiando|etudiant\w*|studiere|derzeit|en cours|en curso|okuyorum)\b/i;
 /**
  * The highest degree that the person mentions. `no_degree` denies a degree, but leaves open whether school was
- * finished.
+ * finished. `higher_diploma` is a Higher National Diploma, which some authorities count as a degree and others don't.
  */
-export type EducationReading = EducationLevel | 'no_degree';
+export type EducationReading = EducationLevel | 'higher_diploma' | 'no_degree';
 
 /** Reads the highest degree from free text; null if it names none. A degree that is only wished for doesn't count. */
 export function readEducation(answer: unknown): EducationReading | null {
@@ -25,12 +25,14 @@ export function readEducation(answer: unknown): EducationReading | null {
   const degree = DEGREE_NAMES.find(([, patterns]) =>
     heldClauses.some((clause) => patterns.some((pattern) => pattern.test(clause))),
   )?.[0];
+  const isSchool = degree === undefined || degree === 'high_school';
+  if (isSchool && heldClauses.some((clause) => HIGHER_DIPLOMA.test(clause))) return 'higher_diploma';
   if (degree !== undefined) return degree;
   return clauses.some((clause) => NO_DEGREE.some((pattern) => pattern.test(clause))) ? 'no_degree' : null;
 }
 
 const TRAINING =
-  /\b(?:(?:vocational|technical|trade) (?:training|diploma|certificate|qualification|school)|apprenticeship|nursing diploma|hnd|higher national diploma|diploma in (?:nursing|midwifery|engineering|electronics|mechanics|hotel management|culinary arts)|ausbildung|tecnic[oa] (?:medio|superior) en|journeyman|red seal|iti (?:diploma|certificate)|(?:certified|licen[cs]ed) (?:welder|electrician|plumber|carpenter|mechanic))\b/i;
+  /\b(?:(?:vocational|technical|trade) (?:training|diploma|certificate|qualification|school)|apprenticeship|nursing diploma|hnd|higher national diploma|diploma in (?:nursing|midwifery|engineering|electronics|mechanics|hotel management|culinary arts)|ausbildung|tecnic[oa] (?:medio|superior) en|journeyman|red seal|iti (?:diploma|certificate)|(?:certified|licen[cs]ed) (?:welder|electrician|plumber|carpenter|mechanic)|(?:[2-4]|two|three|four)[- ]years? (?:(?!(?:of|in|as|at|with)\b)[a-z]+ )?(?:diploma|trade certificate|training course)|trade test)\b/i;
 
 /** Whether a text mentions completed vocational training; training that is only wished for doesn't count. */
 export function readTraining(answer: unknown): boolean {

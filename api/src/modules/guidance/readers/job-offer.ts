@@ -1,6 +1,6 @@
 import type { Country } from '../../questionnaires/index.js';
 import { COUNTRIES } from '../../questionnaires/index.js';
-import { NAMED_EMPLOYERS, type NamedEmployer } from '../job-norm.js';
+import { NAMED_EMPLOYERS, type NamedEmployer, type Region } from '../job-norm.js';
 import { CITY_PATTERNS, findCityCountries } from './cities.js';
 import { COUNTRY_PATTERNS } from './country-patterns.js';
 import { FOREIGN_NAMES } from './foreign-country-names.js';
@@ -21,6 +21,7 @@ import {
   UNSIGNED,
   UNSIGNED_NEXT,
 } from './offer-words.js';
+import { findRegions } from './regions.js';
 import { mentionsSavings } from './savings.js';
 import { removeOtherPeople } from './other-people.js';
 import { findSchoolCountries } from './schools.js';
@@ -34,6 +35,8 @@ export interface OfferReading {
   readonly countries: readonly Country[];
   /** The pay of offers by country, if known. */
   readonly salaries?: readonly OfferedSalary[];
+  /** The parts of a country that the offers name. */
+  readonly regions?: readonly Region[];
   /** Whether the offer is in a country that we don't cover. */
   readonly isElsewhere?: boolean;
   /** Whether employers are said to have what they need to hire from abroad, such as a license or an approval. */
@@ -67,9 +70,12 @@ const BY_CODE: readonly (readonly [Country, RegExp])[] = [
   ['Singapore', /^\s*(?:SG|S'pore)(?![\p{L}\d])/u],
   ['New Zealand', /^\s*NZ(?![\p{L}\d$])/u],
   ['Australia', /^\s*AUS?(?![\p{L}\d$])/u],
-  ['United States', /^\s*(?:the )?USA?(?![\p{L}\d$])/u],
-  ['United Kingdom', /^\s*(?:the )?UK(?![\p{L}\d])/u],
+  ['United States', /^\s*(?:(?:the|its|their|our|my|his|her) )?(?:USA?(?![\p{L}\d$])|U\.S\.)/u],
+  ['United Kingdom', /^\s*(?:(?:the|its|their|our|my|his|her) )?(?:UK(?![\p{L}\d])|U\.K\.)/u],
 ];
+/** Words ahead of a place; a transfer also names where it leads: "transfer me to its US office". */
+const AHEAD_OF_PLACE = /\b(?:in|from|at|for|by|with|en|au|aux|chez|dans|por|pour|fur)\b/i;
+const AHEAD_OF_TRANSFER = new RegExp(`${AHEAD_OF_PLACE.source}|\\bto\\b`, 'i');
 /** In "Offer Singapore SGD 9,500 a month", the place directly follows the word. */
 const BARE_OFFER = /(?:^|\b(?:and|plus|with)\b|\+)\s*(?:(?:written|signed|firm|job) )?offer:? (?=\p{L})/iu;
 
@@ -106,7 +112,7 @@ function findNamed(patterns: readonly (readonly [Country, RegExp])[], clause: st
 export function findPlaces(clause: string): readonly Country[] {
   const bare = findBarePlace(clause);
   if (bare !== null) return [bare];
-  const named = clause.split(/\b(?:in|from|at|for|by|with|en|au|aux|chez|dans|por|pour|fur)\b/i).slice(1);
+  const named = clause.split(TRANSFER.test(clause) ? AHEAD_OF_TRANSFER : AHEAD_OF_PLACE).slice(1);
   const short = named.flatMap((piece) => BY_CODE.find(([, pattern]) => pattern.test(piece))?.[0] ?? []);
   if (short.length > 0) return [...new Set(short)];
   const countries = readCountries(named).countries;
@@ -172,6 +178,7 @@ interface Offer {
   readonly countries: readonly Country[];
   readonly salary: Salary | null;
   readonly occupation: string | null;
+  readonly regions: readonly Region[];
 }
 
 function readOffer(part: OfferPart, clauses: readonly string[], all: readonly OfferPart[]): Offer {
@@ -189,7 +196,9 @@ function readOffer(part: OfferPart, clauses: readonly string[], all: readonly Of
   const begins = isOnly ? clauses.find((each) => BEGINS.test(each)) : undefined;
   const occupation =
     readOccupation(clause, PLACES) ?? (begins === undefined ? null : readOccupation(begins, PLACES));
-  return { clause, countries, salary, occupation };
+  const isPlaced = findPlaces(clause).length > 0;
+  const regions = findRegions(isPlaced || findLeadingPlace(next).length === 0 ? clause : next);
+  return { clause, countries, salary, occupation, regions };
 }
 
 /** Joins several offers; their job is known if they name only one. */
@@ -202,6 +211,7 @@ function joinOffers(offers: readonly Offer[], clauses: readonly string[], text: 
   const employers = offers.flatMap(({ clause, countries: there }) =>
     there.flatMap((country) => readEmployers(clause, country)),
   );
+  const regions = [...new Set(offers.flatMap((each) => each.regions))];
   const occupations = [...new Set(offers.flatMap(({ occupation }) => occupation ?? []))];
   const [occupation] = occupations;
   // Anybody who sells a sponsorship may have no license.
@@ -213,6 +223,7 @@ function joinOffers(offers: readonly Offer[], clauses: readonly string[], text: 
   return {
     held: true,
     countries,
+    ...(regions.length > 0 ? { regions } : {}),
     ...(salaries.length > 0 ? { salaries } : {}),
     ...(sponsors.length > 0 ? { sponsors } : {}),
     ...(employers.length > 0 ? { employers: [...new Set(employers)] } : {}),

@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<Profession, RegExp>> = {
   pharmacist: /\b(?:pharmacists?|farmaceutic[oa]|pharmacien(?:ne)?|apotheker\w*)\b/i,
   physiotherapist: /\b(?:physio(?:therapists?)?|physical therapists?|fisioterapeutas?|kinesitherapeutes?)\b/i,
   teacher:
-    /\b(?:(?:school|primary|secondary|elementary|kindergarten|preschool|special education|maths?|mathematics|science|physics|chemistry|biology|history|geography) teach(?:ers?|ing)|school ?teachers?|b(?:\.| |\. )ed\b|pgce|qts)\b|^\s*teach(?:ers?|ing)\b/i,
+    /\b(?:(?:school|primary|secondary|elementary|kindergarten|preschool|special education|maths?|mathematics|science|physics|chemistry|biology|history|geography) teach(?:ers?|ing)|school ?teachers?|b(?:\.| |\. )ed\b|pgce|qts|(?:grundschul|gymnasial|haupt ?schul|realschul|berufsschul|sonderschul)?lehrer(?:in|innen)?|(?:maestr[oa]|profesora?) de (?:primaria|secundaria|escuela|matematicas)|professora? de (?:escola|matematica)|(?:enseignante?|professeure?) (?:des ecoles|de (?:mathematiques|college|lycee)))\b|^\s*teach(?:ers?|ing)\b/i,
   engineer: new RegExp(
     [
       `\\b${ENGINEERING} engineers?\\b(?!-|'s| (?:assist|intern|student|recruit))`,

@@ -364,7 +364,7 @@ describe('degrees in free text', () => {
     ['MCA from Pune', 'master'],
     ['M.Com', 'master'],
     ['MBBS', 'bachelor'],
-    ['HND', 'high_school'],
+    ['HND', 'higher_diploma'],
     ['Licenciatura em Direito', 'bachelor'],
     ['Diplom in Informatik', 'master'],
   ])('reads %j', (text, level) => {
@@ -379,7 +379,10 @@ describe('a job offer in free text', () => {
     ['a confirmed offer in Zürich', { held: true, countries: ['Switzerland'] }],
     // The named country counts, not the better known city of the same name.
     ['a job offer in London, Canada or not', { held: true, countries: ['United Kingdom'] }],
-    ['a job offer from a shop in London Ontario Canada', { held: true, countries: ['Canada'] }],
+    [
+      'a job offer from a shop in London Ontario Canada',
+      { held: true, countries: ['Canada'], regions: ['CA-ON'] },
+    ],
     [
       'Signed offer of EUR 62,000 a year from a company in Munich',
       {

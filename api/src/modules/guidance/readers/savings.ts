@@ -20,10 +20,13 @@ const NOT_SAVED =
   /\b(?:no|not|without|need\w*|require\w*|must|should|want\w*|will|would|hop\w+|plan\w*|how|if|loan|sponsor\w*|parents?|father|dad(?:dy)?'?s?|mother|mum|mom|brother|sister|friend|uncle|invest\w*|arrang\w*|agents?|show money|sin|sans|ohne|sem|nao|bez|preciso|quero|emprestimo|meus? pais?|minha mae|debo|deuda|dette|divida|devo|padres?|pere|pai|menos de|less than|under(?= [$€£\d])|moins de|up to|hasta|jusqu'a|ate|bis zu|inherit\w*)\b|n't\b|\?/i;
 /** Money that is there to be invested: "2 million USD to invest", "I can invest 500k euros". */
 const TO_INVEST =
-  /\b(?:to|can|could|able to|ready to|willing to|available to|for) (?:be )?invest(?:ed|ing|ment)?\b|\b(?:para invertir|puedo invertir|podemos invertir|para inversion|dispuest[oa]s? a invertir|a investir|pour investir|(?:peux|pouvons) investir|para investir|posso investir|podemos investir|zu investieren|kann investieren|zum investieren)\b|\binvestment (?:capital|funds|money)\b|\bcapital (?:to invest|de inversion)\b/i;
+  /\b(?:to|can|could|able to|ready to|willing to|available to|for) (?:be )?invest(?:ed|ing|ment)?\b|\bto put into (?:the|my|our|a|this) (?:new |own )?(?:business|company|firm|start-?up|project)\b|\b(?:to|will) (?:open|start|launch|set up|found|buy) [^.;,]{0,60}\bwith (?=(?:about |around )?[€$£¥]?\d|[a-z]{3} ?\d)|\b(?:para invertir|puedo invertir|podemos invertir|para inversion|dispuest[oa]s? a invertir|a investir|pour investir|(?:peux|pouvons) investir|para investir|posso investir|podemos investir|zu investieren|kann investieren|zum investieren)\b|\binvestment (?:capital|funds|money)\b|\bcapital (?:to invest|de inversion)\b/i;
 /** Money to invest that is only wished for, spent, borrowed, or somebody else's. */
 const NOT_TO_INVEST =
   /\b(?:no|not|without|need\w*|require\w*|must|should|want\w*|wish\w*|will|would|hop\w+|plan\w*|how|if|loan|looking|search\w*|seek\w*|investors?|parents?|father|dad(?:dy)?'?s?|mother|mum|mom|brother|sister|friend|uncle|agents?|sin|sans|ohne|sem|nao|ne|preciso|quero|quiero|busco|veux|cherche|emprestimo|minimum|at least|less than|up to|have to|has to|had to|tengo que|tenho que|dois)\b|n't\b|\?/i;
+/** What somebody plans to do with their money: the amount is theirs, unless the rest of the clause says otherwise. */
+const PLAN =
+  /\b(?:(?:i|we)(?:'d|'m| am| are)? )?(?:want|wish|would like|like|plan(?:ning)?|intend|hope|going|will|quiero|queremos|quero|je veux|(?:ich )?mochte)\s+(?:to\s+)?(?=(?:to )?(?:invest|open|start|launch|set up|found|buy|put)\b)/gi;
 /** Accounts that exist in only one country, which tells whose dollar is meant. */
 const ACCOUNTS: readonly (readonly [Country, RegExp])[] = [
   ['Canada', /\bGIC\b/i],
@@ -92,7 +95,9 @@ function savedClauses(answer: unknown): string[] {
 
 /** The clauses about money that the writer can invest. */
 function investedClauses(answer: unknown): string[] {
-  return splitOwnClauses(answer).filter((clause) => TO_INVEST.test(clause) && !NOT_TO_INVEST.test(clause));
+  return splitOwnClauses(answer).filter(
+    (clause) => TO_INVEST.test(clause) && !NOT_TO_INVEST.test(clause.replace(PLAN, 'to ')),
+  );
 }
 
 function findAccountCountries(clause: string): Country[] {

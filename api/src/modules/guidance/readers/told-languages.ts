@@ -12,6 +12,20 @@ const NATIVE_ENGLISH =
 const DENIED =
   /\b(?:not|no|non|isn'?t|wasn'?t|never|nicht|kein\w*|pas|nao|like|near|almost|if|test for|taught by)\b/i;
 
+/** The subject of a text on tests or proof, not the language itself: "no English test". */
+const NOT_OF_LANGUAGE = String.raw`(?!\s*(?:language|proficiency|is|was)?\s*(?:tests?|exams?|certificates?|proof|scores?|results?|requirements?|required|needed|problems?|issues?|degree|course|taught|visa)\b)`;
+const NO_ENGLISH = new RegExp(
+  String.raw`\b(?:(?:no|zero|without|speak no|know no)|(?:don'?t|do not|can'?t|cannot|can not) (?:speak|know|understand)(?: any)?)\s+english\b${NOT_OF_LANGUAGE}|\benglish\s*[:-]?\s*(?:none|zero|nil)\b|\b(?:no hablo|sin|nao falo|sem|keine?)\s+(?:nada de )?(?:ingles|englisch)\b|\b(?:pas d'|ne parle pas (?:l')?)\s?anglais\b`,
+  'i',
+);
+const NO_OTHER_LANGUAGE =
+  /^\W*(?:(?:i )?(?:don'?t|do not|can'?t|cannot) (?:speak|know)(?: any)?|(?:i )?speak no|no|zero|without(?: any)?)\s+(?:german|french|dutch|swedish|italian|japanese)(?:\s+(?:yet|at all|skills?|language))?\W*$/i;
+
+/** Whether a part of a text only says that somebody doesn't speak a language. */
+export function deniesLanguage(part: string): boolean {
+  return NO_ENGLISH.test(part) || NO_OTHER_LANGUAGE.test(part);
+}
+
 /** Whether a person says that English is their first language. */
 export function isNativeEnglish(answer: unknown): boolean {
   return removeOtherPeople(answerText(answer))
@@ -20,11 +34,12 @@ export function isNativeEnglish(answer: unknown): boolean {
 }
 
 /**
- * Reads the person's own estimate of their English from free text. Only strong words count; a weaker one decides
- * nothing.
+ * Reads the person's own estimate of their English from free text: strong words, or that they speak none. A word in
+ * between decides nothing.
  */
-export function readEnglishLevel(text: unknown): 'native' | 'advanced' | null {
+export function readEnglishLevel(text: unknown): 'native' | 'advanced' | 'beginner' | null {
   if (isNativeEnglish(text)) return 'native';
+  if (splitOwnClauses(text).some((clause) => NO_ENGLISH.test(clause))) return 'beginner';
   const clauses = splitOwnClauses(text).filter(
     (clause) => !/\b(?:not|no|never|want|wish)\b|n't\b/i.test(clause),
   );

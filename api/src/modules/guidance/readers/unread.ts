@@ -1,3 +1,4 @@
+import { mentionsAchievements } from './achievements.js';
 import { deniesTest, readCefr } from './english-tests.js';
 import { mentionsFamilySize, readAge, readHousehold } from './household.js';
 import { readEducation, readTraining, degreesInProgress } from './education.js';
@@ -17,7 +18,8 @@ import { dropPlannedLevel } from './plans.js';
 import { readProfessions } from './professions.js';
 import { mentionsRetirement } from './retirement.js';
 import { readWishedCountries } from './wishes.js';
-import { isNativeEnglish } from './told-languages.js';
+import { deniesLanguage, isNativeEnglish, readEnglishLevel } from './told-languages.js';
+import { mentionsOverseasNational } from './uncovered.js';
 import { mentionsUnclearSavings, readSavings } from './savings.js';
 import { readSettledCountry } from './settled-status.js';
 import { readSalary } from './salary.js';
@@ -88,6 +90,9 @@ function isWorkRead(part: string, on: Day, home: readonly string[]): boolean {
     readEducation(part) !== null ||
     readTraining(part) ||
     OWN_ENGLISH.test(part) ||
+    readEnglishLevel(part) !== null ||
+    deniesLanguage(part) ||
+    mentionsOverseasNational(part) ||
     SPONSORS.test(part) ||
     CANNOT_SPONSOR.test(part) ||
     MOTHER_TONGUE.test(part) ||
@@ -104,6 +109,7 @@ function isWorkRead(part: string, on: Day, home: readonly string[]): boolean {
     readClientCountries(part).length > 0 ||
     readProfessions(part).length > 0 ||
     readOwnWork(part).length > 0 ||
+    mentionsAchievements(part) ||
     mentionsOwnBusiness(part) ||
     mentionsRetirement(part) ||
     readDaysHeld(part, on) !== null ||

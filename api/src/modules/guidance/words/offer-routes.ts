@@ -1,7 +1,8 @@
 import { matchesRequiredJob } from '../engine/judge-open.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
-import type { OfferFit } from '../engine/offer-fit.js';
+import { isRareRecord, type OfferFit } from '../engine/offer-fit.js';
 import { isClosedToJob, type RankedCountry } from '../engine/ranking.js';
+import type { NamedOccupation } from '../job-norm.js';
 import type { OfferReading } from '../readers/job-offer.js';
 import { inSentence } from '../values/country-names.js';
 import type { WordingContext } from './wording-context.js';
@@ -14,6 +15,9 @@ const USUAL_FIT: OfferFit = 3;
 
 /** The fit of a route whose amount the pay misses. */
 const UNDERPAID: OfferFit = 1;
+
+/** Occupations of routes that are for research only. */
+const RESEARCH: readonly NamedOccupation[] = ['doctoral_researcher', 'researcher'];
 
 interface OfferRoute {
   readonly judged: JudgedRoute;
@@ -115,12 +119,16 @@ function findOfferRoutes(routes: RankedCountry['routes'], offer: OfferReading): 
 
 function isWithinReach({ route, judged }: JudgedRoute): boolean {
   if (route.verdict === 'closed' || route.verdict === 'not_yet') return false;
+  if (judged.some(isRareRecord)) return false;
   return !judged.some(({ gate, criterion }) => gate && criterion.status === 'unmet');
 }
 
 function readOfferRoute(judged: JudgedRoute, offer: OfferReading): OfferRoute | null {
   for (const rule of judged.fact.criteria) {
     if (rule.kind !== 'open' || rule.topic !== 'job_offer') continue;
+    // An offer that names other work isn't for a research post.
+    const isForResearch = rule.jobAs?.every((each) => RESEARCH.includes(each)) === true;
+    if (isForResearch && offer.occupation !== undefined && !matchesRequiredJob(rule, offer)) return null;
     const line = judged.judged.find(({ criterion }) => criterion.id === rule.id);
     const isOpen = line?.criterion.status === 'unknown';
     if (!matchesRequiredJob(rule, offer) && line?.criterion.status !== 'met') {

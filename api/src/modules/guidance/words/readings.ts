@@ -121,6 +121,7 @@ function workReadings(story: WordingContext): Record<string, string | null> {
     answered.clientCountries.length > 0
       ? `Clients in ${listed(answered.clientCountries.map(inSentence))}.`
       : null,
+    answered.hasRecord ? 'A record such as awards, publications, or citations.' : null,
     ...wishesUnderstood(story, additionalInfo),
     answered.age === null ? null : `Age: ${answered.age}.`,
     answered.household
@@ -173,6 +174,8 @@ function professionsUnderstood(text: unknown): string[] {
 
 function educationUnderstood(education: EducationReading | null): string | null {
   if (education === 'no_degree') return 'No degree.';
+  if (education === 'higher_diploma')
+    return "Higher National Diploma. Authorities rate it differently, so we don't know whether it counts as a degree.";
   return education === null ? null : `Highest degree: ${EDUCATION_NAMES[education]}.`;
 }
 

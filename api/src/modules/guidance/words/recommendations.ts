@@ -50,7 +50,7 @@ export function recommendations(
     ...motives(story),
   ];
   // Warnings come first and are never cut off.
-  return [...warnings, ...advice.slice(0, LONGEST - warnings.length)];
+  return [...warnings, ...[...new Set(advice)].slice(0, LONGEST - warnings.length)];
 }
 
 function isPreferred({ applicant }: WordingContext, country: string): boolean {

@@ -282,6 +282,10 @@ function degreeLine({ minDegree }: ProgramNeeds, { education }: Engine.Applicant
   if (education === 'no_degree') {
     return line(label, minDegree === 'high_school' ? 'unknown' : 'unmet', 'You told us you have no degree.');
   }
+  if (education === 'higher_diploma') {
+    const isEnough = minDegree === 'high_school';
+    return line(label, isEnough ? 'met' : 'unknown', 'You have a Higher National Diploma.');
+  }
   const enough = PROGRAM_DEGREES.indexOf(education) >= PROGRAM_DEGREES.indexOf(minDegree);
   return line(label, enough ? 'met' : 'unmet', `You have ${DEGREE_NAMES[education]}.`);
 }
