@@ -17,7 +17,11 @@ export function Fees({
   assessment: FragmentType<Fees_AssessmentFragment>;
   prices: Prices;
 }): JSX.Element | null {
-  const { data } = useSuspenseFragment({ fragment: Fees_AssessmentFragmentDoc, from: assessment });
+  const { data } = useSuspenseFragment({
+    fragment: Fees_AssessmentFragmentDoc,
+    fragmentName: 'Fees_assessment',
+    from: assessment,
+  });
   const routes = (data.aiResult?.explanation.routes ?? []).filter(({ fees }) => fees.length > 0);
   if (routes.length === 0) return null;
   return (

@@ -16,7 +16,11 @@ export function Living({
   assessment: FragmentType<Living_AssessmentFragment>;
 }): JSX.Element | null {
   const rules = useRuleText();
-  const { data } = useSuspenseFragment({ fragment: Living_AssessmentFragmentDoc, from: assessment });
+  const { data } = useSuspenseFragment({
+    fragment: Living_AssessmentFragmentDoc,
+    fragmentName: 'Living_assessment',
+    from: assessment,
+  });
   const routes = (data.aiResult?.explanation.routes ?? []).flatMap(({ living, ...route }) =>
     living === null ? [] : [{ ...route, living }],
   );

@@ -24,7 +24,11 @@ export function CountryRoutes({
   readOnly?: boolean;
 }): JSX.Element | null {
   const { i18n } = useLingui();
-  const { data } = useSuspenseFragment({ fragment: CountryRoutes_AssessmentFragmentDoc, from: assessment });
+  const { data } = useSuspenseFragment({
+    fragment: CountryRoutes_AssessmentFragmentDoc,
+    fragmentName: 'CountryRoutes_assessment',
+    from: assessment,
+  });
   if (data.aiResult === null) return null;
   const groups = byCountry(data.aiResult.explanation.routes);
   const narrow = isNarrow();

@@ -22,7 +22,11 @@ export function Timeline({
 }: {
   assessment: FragmentType<Timeline_AssessmentFragment>;
 }): JSX.Element | null {
-  const { data } = useSuspenseFragment({ fragment: Timeline_AssessmentFragmentDoc, from: assessment });
+  const { data } = useSuspenseFragment({
+    fragment: Timeline_AssessmentFragmentDoc,
+    fragmentName: 'Timeline_assessment',
+    from: assessment,
+  });
   if (data.aiResult === null) return null;
   const { recommendedCountries, explanation } = data.aiResult;
   const marks = explanation.timeline;
