@@ -14,7 +14,7 @@ import {
 } from './past-norm.js';
 import { amount, CURRENCIES, courseLength, familyFee, heldDays, money, openMoney } from './money-norm.js';
 import { familyRight } from './family-norm.js';
-import { ages, people, whom } from './people-rules.js';
+import { ages, payers, people, whom } from './people-rules.js';
 import { STAY_PERMISSIONS } from './stay-words.js';
 import { STUDY_FIELDS } from './study-field-names.js';
 import { isOfficialAddress } from './values/official-addresses.js';
@@ -304,10 +304,7 @@ const route = z.strictObject({
       optional: z.boolean().default(false),
       /** Only for a course that a visitor may take, in place of the permit's fees. */
       visitors: z.literal(true).optional(),
-      /** The citizens who pay it; missing if everybody does. */
-      nationals: nationals.optional(),
-      /** The citizens who don't pay it, such as those who need no visa. */
-      notNationals: nationals.optional(),
+      ...payers,
       versions: versions({
         currency: z.enum(CURRENCIES),
         /** What the applicant pays; zero if only the family pays it. */

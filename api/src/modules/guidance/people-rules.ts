@@ -36,6 +36,16 @@ export const whom = {
   byRecord: z.literal(true).optional(),
 };
 
+/** Who pays a fee. */
+export const payers = {
+  /** The citizens who pay it; missing if everybody does. */
+  nationals: nationals.optional(),
+  /** The citizens who don't pay it, such as those who need no visa. */
+  notNationals: nationals.optional(),
+  /** Where people live who pay it: outside the country, or there already; missing if it makes no difference. */
+  applying: z.enum(['abroad', 'there']).optional(),
+};
+
 const age = z.int().positive();
 
 /** The minimum and maximum age in whole years, with other limits for citizens of some countries. */

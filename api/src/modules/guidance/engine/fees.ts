@@ -1,3 +1,4 @@
+import { parseCountryCode } from '../../questionnaires/index.js';
 import type { Household } from '../readers/household.js';
 import type { FamilyFee, OfficialFee, Route } from '../types.js';
 import type { Exchange } from '../values/figures.js';
@@ -29,12 +30,16 @@ function selectFees(
   rule: FamilyRule,
   { applicant, exchange }: Pick<Question, 'applicant' | 'exchange'>,
 ): readonly OfficialFee[] {
-  const { nationalities, household } = applicant;
+  const { nationalities, household, residence } = applicant;
+  // Family members may still apply from abroad, so nothing changes for people who bring somebody.
+  const appliesThere = residence === parseCountryCode(fact.country) && !hasFamily(household);
   const isVisitor = isVisitorCourse(visitor, applicant);
   const due = fees
     .flatMap((fee, index): DayFee[] => {
-      const { nationals, notNationals = [], visitors = false } = fact.fees[index] ?? {};
+      const { nationals, notNationals = [], visitors = false, applying } = fact.fees[index] ?? {};
       if (visitors !== isVisitor) return [];
+      if (applying === 'abroad' && appliesThere) return [];
+      if (applying === 'there' && appliesThere) return [{ ...fee, optional: false }];
       // With several passports, a person uses the one that costs less.
       if (findNationalities(notNationals, nationalities).length > 0) return [];
       if (nationals === undefined || nationalities.length === 0) return [fee];

@@ -191,3 +191,34 @@ it('charges a US citizen no visa for Germany, which they enter without one', () 
   expect(labels('US')).not.toContain('National visa (D)');
   expect(labels('IN')).toContain('National visa (D)');
 });
+
+describe('somebody who lives there already', () => {
+  const labels = (route: string, country: string, residence: string, more: Answers = {}): readonly string[] =>
+    seeker('bachelor', {
+      preferredCountries: [country],
+      nationalities: ['IN'],
+      country_of_residence: residence,
+      ...more,
+    })
+      .explanation.routes.find(({ id }) => id === route)
+      ?.fees?.filter(({ optional }) => optional !== true)
+      .map(({ label }) => label) ?? [];
+
+  it('pays for no entry visa to Germany', () => {
+    expect(labels('de-18b', 'Germany', 'DE')).not.toContain('National visa (D)');
+    expect(labels('de-18b', 'Germany', 'IN')).toContain('National visa (D)');
+  });
+
+  it('pays the fee for applications inside the United Kingdom', () => {
+    const inside = 'Visa, up to three years, inside the UK';
+    const abroad = 'Visa, up to three years, from abroad';
+    expect(labels('uk-skilled-worker', 'United Kingdom', 'GB')).toContain(inside);
+    expect(labels('uk-skilled-worker', 'United Kingdom', 'GB')).not.toContain(abroad);
+    expect(labels('uk-skilled-worker', 'United Kingdom', 'IN')).toContain(abroad);
+    expect(labels('uk-skilled-worker', 'United Kingdom', 'IN')).not.toContain(inside);
+  });
+
+  it('is shown what a family from abroad pays', () => {
+    expect(labels('de-18b', 'Germany', 'DE', { partner_comes: true })).toContain('National visa (D)');
+  });
+});
