@@ -52,6 +52,8 @@ describe('English', () => {
     'without English certificate',
     'a job where no English is required, B2',
     'my wife speaks no English',
+    'no English speaking country',
+    'English none native',
   ])('is left open by "%s"', (text) => {
     expect(readEnglishLevel(text)).toBeNull();
   });
@@ -69,6 +71,10 @@ describe('money to invest', () => {
     ['I plan to open a bakery in Lyon with 80,000 euros', 80_000, 'EUR'],
   ])('is read in "%s"', (text, amount, currency) => {
     expect(readSavings(text)).toEqual({ amount, currency, toInvest: true });
+  });
+
+  it('is none for a house', () => {
+    expect(readSavings('I want to buy a house with 300,000 EUR')).toBeNull();
   });
 
   it.each([
@@ -111,6 +117,8 @@ it.each([
   ['3,500 citations, reviewer for ICML', true],
   ['I won the national award of Peru', true],
   ['no award-winning papers', false],
+  ['my boss won several awards', false],
+  ['I read many papers', false],
   ['office papers', false],
 ])('reads whether somebody tells of a record: "%s"', (text, expected) => {
   expect(mentionsAchievements(text)).toBe(expected);

@@ -13,9 +13,9 @@ const DENIED =
   /\b(?:not|no|non|isn'?t|wasn'?t|never|nicht|kein\w*|pas|nao|like|near|almost|if|test for|taught by)\b/i;
 
 /** The subject of a text on tests or proof, not the language itself: "no English test". */
-const NOT_OF_LANGUAGE = String.raw`(?!\s*(?:language|proficiency|is|was)?\s*(?:tests?|exams?|certificates?|proof|scores?|results?|requirements?|required|needed|problems?|issues?|degree|course|taught|visa)\b)`;
+const NOT_OF_LANGUAGE = String.raw`(?!\s*(?:language|proficiency|is|was)?\s*(?:tests?|exams?|certificates?|proof|scores?|results?|requirements?|required|needed|problems?|issues?|degree|course|taught|visa|speak\w*|accent|clients?|customers?)\b)`;
 const NO_ENGLISH = new RegExp(
-  String.raw`\b(?:(?:no|zero|without|speak no|know no)|(?:don'?t|do not|can'?t|cannot|can not) (?:speak|know|understand)(?: any)?)\s+english\b${NOT_OF_LANGUAGE}|\benglish\s*[:-]?\s*(?:none|zero|nil)\b|\b(?:no hablo|sin|nao falo|sem|keine?)\s+(?:nada de )?(?:ingles|englisch)\b|\b(?:pas d'|ne parle pas (?:l')?)\s?anglais\b`,
+  String.raw`\b(?:(?:no|zero|without|speak no|know no)|(?:don'?t|do not|can'?t|cannot|can not) (?:speak|know|understand)(?: any)?)\s+english\b${NOT_OF_LANGUAGE}|\benglish\s*[:-]?\s*(?:none|zero|nil)\b(?!\s+native)|\b(?:no hablo|sin|nao falo|sem|keine?)\s+(?:nada de )?(?:ingles|englisch)\b|\b(?:pas d'|ne parle pas (?:l')?)\s?anglais\b`,
   'i',
 );
 const NO_OTHER_LANGUAGE =
