@@ -12,7 +12,17 @@ import {
   studiedIn,
   yearsAlternatives,
 } from './past-norm.js';
-import { amount, CURRENCIES, courseLength, familyFee, heldDays, money, openMoney } from './money-norm.js';
+import {
+  amount,
+  CURRENCIES,
+  courseLength,
+  feeAmounts,
+  feePayers,
+  heldDays,
+  money,
+  openMoney,
+  processingTime,
+} from './money-norm.js';
 import { familyRight } from './family-norm.js';
 import { ages, payers, people, whom } from './people-rules.js';
 import { STAY_PERMISSIONS } from './stay-words.js';
@@ -169,8 +179,9 @@ const criterion = z.discriminatedUnion('kind', [
     kind: z.literal('tuition'),
     versions: versions({
       ...money,
-      /** `level` is set if bachelor's and master's programs differ. */
+      /** `level` is set if bachelor's and master's programs differ; `doctorate` is for doctoral students who pay none. */
       amounts: z.array(z.strictObject({ when: text.optional(), level: z.enum(PROGRAMS).optional(), amount })),
+      doctorate: text.optional(),
       text,
     }),
   }),
@@ -292,24 +303,17 @@ const route = z.strictObject({
   main: z.boolean(),
   status: versions({ state: z.enum(['open', 'limited', 'paused', 'closed', 'none']), text }),
   /** Weeks from a complete application to the decision; null if no figure is published. */
-  processing: versions({ weeks: z.tuple([amount, amount]).nullable(), text }).optional(),
+  processing: versions({ ...processingTime, text }).optional(),
   /** The documents to submit, as the authority lists them. */
   documents: versions({ items: z.array(text).min(1) }).optional(),
   fees: z.array(
     z.strictObject({
       label: text,
-      paidBy: z.enum(['applicant', 'employer']).default('applicant'),
-      per: z.enum(['once', 'year', 'month']).default('once'),
-      /** Optional, such as for a faster decision; not part of a route's costs. */
-      optional: z.boolean().default(false),
-      /** Only for a course that a visitor may take, in place of the permit's fees. */
-      visitors: z.literal(true).optional(),
+      ...feePayers,
       ...payers,
       versions: versions({
         currency: z.enum(CURRENCIES),
-        /** What the applicant pays; zero if only the family pays it. */
-        amount,
-        ...familyFee,
+        ...feeAmounts,
       }),
     }),
   ),

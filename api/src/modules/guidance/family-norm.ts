@@ -16,6 +16,8 @@ export const familyRight = {
   /** The age from which a child can no longer come along as one; missing if the text names none. */
   childrenUnder: z.int().positive().optional(),
   mayCome: mayCome.optional(),
+  /** Among graduate students, only those of a research degree may bring their family, besides holders of a scholarship. */
+  onlyWithResearch: z.literal(true).optional(),
 };
 
 export type Coming = z.infer<typeof coming>;

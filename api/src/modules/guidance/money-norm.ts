@@ -39,13 +39,38 @@ export const money = {
   risesWithAge: z.literal(true).optional(),
 };
 
-/** What the family pays of a fee in addition to the applicant; missing if we haven't read it, zero if nothing. */
-export const familyFee = {
+/** What the applicant and the family pay of a fee. */
+export const feeAmounts = {
+  /** What the applicant pays; zero if only the family pays it. */
+  amount,
+  /** What the family pays in addition; missing if we haven't read it, zero if nothing. */
   perPartner: amount.optional(),
   /** For each child under 18. */
   perChild: amount.optional(),
   /** The most that a family pays that applies together, including the applicant. */
   familyMax: amount.optional(),
+};
+
+/** Who pays a fee and how often; `payers` has the conditions on citizens and on where they apply. */
+export const feePayers = {
+  paidBy: z.enum(['applicant', 'employer']).default('applicant'),
+  per: z.enum(['once', 'year', 'month']).default('once'),
+  /** Optional, such as for a faster decision; not part of a route's costs. */
+  optional: z.boolean().default(false),
+  /** Only for a course that a visitor may take, in place of the permit's fees. */
+  visitors: z.literal(true).optional(),
+  /** Doctoral students don't pay it. */
+  notDoctorate: z.literal(true).optional(),
+  /** The age from which a person no longer gets what it is for, such as students' health insurance. */
+  underAge: age.optional(),
+};
+
+/** How long a decision takes. */
+export const processingTime = {
+  /** The fastest and the slowest usual time; null if none is published. */
+  weeks: z.tuple([amount, amount]).nullable(),
+  /** How many weeks before the start applications open; missing if we have read no limit. */
+  opensWeeks: z.int().positive().optional(),
 };
 
 /** The number of days in a row for which money must have been in an account. */

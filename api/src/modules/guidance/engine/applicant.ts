@@ -42,6 +42,7 @@ import { readSavings, type MentionedSavings } from '../readers/savings.js';
 import { readScholarship, type ScholarshipReading } from '../readers/scholarships.js';
 import { readStart } from '../readers/start-date.js';
 import { readStudyFields } from '../readers/study-fields.js';
+import { NO_STUDY_PLAN, readStudyPlan, type StudyPlan } from '../readers/study-plan.js';
 import { answerText } from '../readers/text.js';
 import { readYears } from '../readers/years.js';
 import type { Profession } from '../profession-names.js';
@@ -84,7 +85,7 @@ export type Topic =
   | 'offer';
 
 /** What the engine knows about a person, read from the answers. Null: not answered, or not understood. */
-export interface Applicant {
+export interface Applicant extends StudyPlan {
   readonly track: Track;
   readonly on: Day;
   /** The countries chosen from the list, followed by those that the free text names as destinations. */
@@ -211,6 +212,7 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     otherCountries: countries.others,
     namedRoutes: [],
     program: getOne(PROGRAMS, answers['program_type']),
+    ...readStudyPlan(answers['special_requirements'], answers['gpa'], on),
     courseMonths:
       readCourseMonths(answers['course_months']) ?? readCourseLength(answers['special_requirements']),
     studyFields: readStudyFields(answers['field_of_study']),
@@ -264,6 +266,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     otherCountries: countries.others,
     namedRoutes: readNamedVisas(additionalInfo),
     program: null,
+    ...NO_STUDY_PLAN,
     courseMonths: null,
     studyFields: [],
     opportunity: getOne(OPPORTUNITIES, answers['opportunityType']),

@@ -2,7 +2,7 @@ import type { CriterionFact, CriterionOf, Currency, Evidence, Program, RouteFact
 import type { CountryRoute } from '../facts-store.js';
 import type { OfficialFee, Source, RouteRight } from '../types.js';
 import type { Span } from './applicant.js';
-import type { Day } from '../values/days.js';
+import { addDays, type Day } from '../values/days.js';
 import {
   describeCaveat,
   figureAt,
@@ -118,6 +118,25 @@ export function listRights({ rights, criteria }: RouteFact, on: Day): RouteRight
     }),
     ...notes,
   ];
+}
+
+/** The shortest course after which somebody can stay, in days: half a year. */
+const SHORTEST_COURSE = 180;
+
+/**
+ * A route's rights for somebody who starts on a day: a rule that changes before then counts as changed, and a rule on the
+ * stay after the course counts from the earliest end of one.
+ */
+export function listRightsFor(day: Pick<DayRoute, 'fact' | 'rights'>, start: Day): readonly RouteRight[] {
+  return day.rights.map((right) => {
+    const fact = day.fact.rights.find(({ topic }) => topic === right.topic);
+    const then = right.topic === 'after' ? addDays(start, SHORTEST_COURSE) : start;
+    const next = fact?.versions.find(
+      ({ from, to }) => from !== null && from <= then && (to === null || to >= then),
+    );
+    if (!next || next.text === right.text) return right;
+    return { ...right, short: next.short, text: next.text, source: toSource(next) };
+  });
 }
 
 /** The criteria of a route that a person has to meet. */

@@ -7,8 +7,8 @@ import type { Day } from '../values/days.js';
 import { exchangeAt, type Exchange } from '../values/figures.js';
 import type { ReturnRule } from './judgement.js';
 import { languageScalesAt, type LanguageScales } from './language-scales.js';
-import { SCHENGEN, type EntryBar } from '../readers/entry-bars.js';
-import { OVERSTAY_RULE } from './return-bar.js';
+import { SCHENGEN } from '../readers/entry-bars.js';
+import { DECEPTION_RULE, OVERSTAY_RULE, returnRuleKey } from './return-bar.js';
 import { tableChanges, type TableChange } from './table-changes.js';
 
 /** A rule set as of one day: computed once and shared by everyone. */
@@ -19,7 +19,7 @@ export interface DayRules {
   /** The routes of the track that match the applicant's goal, with at least one for every covered country. */
   readonly routesFor: (applicant: Applicant) => readonly DayRoute[];
   /** The rules on coming back after an overstay or a removal. */
-  readonly returnRules: ReadonlyMap<EntryBar['place'], ReturnRule>;
+  readonly returnRules: ReadonlyMap<string, ReturnRule>;
   /** @throws Error if a calculator's tables are invalid */
   readonly calculator: (id: string) => Calculator | null;
   /** Calculator tables that are already published for a later day. */
@@ -91,8 +91,11 @@ function prepare(rules: RuleSet, on: Day): DayRules {
 function returnRulesAt({ situations }: RuleSet, on: Day): DayRules['returnRules'] {
   return new Map(
     situations
-      .filter(({ id }) => id.endsWith(OVERSTAY_RULE))
-      .map(({ country, versions }) => [country ?? SCHENGEN, getCurrentFigure(versions, on)]),
+      .filter(({ id }) => id.endsWith(OVERSTAY_RULE) || id.endsWith(DECEPTION_RULE))
+      .map(({ id, country, versions }) => [
+        returnRuleKey(country ?? SCHENGEN, id.endsWith(DECEPTION_RULE)),
+        getCurrentFigure(versions, on),
+      ]),
   );
 }
 

@@ -17,6 +17,8 @@ export interface FamilyRule {
   readonly children: Access;
   /** The programs whose students may bring their family only with a scholarship. */
   readonly onlyWithScholarship: readonly Program[];
+  /** Whether, of graduate students, only those of a research degree may bring their family without a scholarship. */
+  readonly onlyWithResearch: boolean;
   /** The age from which a child can no longer come along as a child; null if we don't know it. */
   readonly childrenUnder: number | null;
   /** Where it was read; null for a route without a rule on the family. */
@@ -27,6 +29,7 @@ export const UNREAD_RULE: FamilyRule = {
   partner: 'unknown',
   children: 'unknown',
   onlyWithScholarship: [],
+  onlyWithResearch: false,
   childrenUnder: null,
   source: null,
 };
@@ -40,20 +43,27 @@ export function findFamilyRule({ rights }: RouteFact, on: Day): FamilyRule {
     partner: version.mayCome?.partner ?? 'unknown',
     children: version.mayCome?.children ?? 'unknown',
     onlyWithScholarship: version.onlyWithScholarship ?? [],
+    onlyWithResearch: version.onlyWithResearch ?? false,
     childrenUnder: version.childrenUnder ?? null,
     source: toSource(version),
   };
 }
 
-/** The rule for this person: students of some programs may bring their family only with a scholarship. */
+/**
+ * The rule for this person: students of some programs may bring their family only with a scholarship, and graduate
+ * students of some routes only if their degree is a research degree.
+ */
 export function ruleForApplicant(
   rule: FamilyRule,
   { country }: Pick<CountryRoute, 'country'>,
-  { program, heldScholarship }: Pick<Applicant, 'program' | 'heldScholarship'>,
+  { program, degreeKind, heldScholarship }: Pick<Applicant, 'program' | 'degreeKind' | 'heldScholarship'>,
 ): FamilyRule {
+  const isGraduate = rule.onlyWithResearch && program === 'graduate';
+  if (isGraduate && (degreeKind === 'research' || degreeKind === 'doctorate'))
+    return { ...rule, partner: 'yes', children: 'yes' };
   const isLeftOut =
     program !== null &&
-    rule.onlyWithScholarship.includes(program) &&
+    (rule.onlyWithScholarship.includes(program) || (isGraduate && degreeKind === 'taught')) &&
     !coversCountry(heldScholarship, country);
   return isLeftOut ? { ...rule, partner: 'no', children: 'no' } : rule;
 }

@@ -22,7 +22,7 @@ export function computeCosts(day: DayRoute, question: Pick<Question, 'applicant'
 }
 
 /**
- * The fees that a person pays by their nationality; all of them, as published, if they told none. With a family, each
+ * The fees that a person pays by their nationality and age; all of them, as published, if they told none. With a family, each
  * fee that the applicant pays says what the people who can come along pay in addition.
  */
 function selectFees(
@@ -30,14 +30,17 @@ function selectFees(
   rule: FamilyRule,
   { applicant, exchange }: Pick<Question, 'applicant' | 'exchange'>,
 ): readonly OfficialFee[] {
-  const { nationalities, household, residence } = applicant;
+  const { nationalities, household, residence, age, degreeKind } = applicant;
   // Family members may still apply from abroad, so nothing changes for people who bring somebody.
   const appliesThere = residence === parseCountryCode(fact.country) && !hasFamily(household);
   const isVisitor = isVisitorCourse(visitor, applicant);
   const due = fees
     .flatMap((fee, index): DayFee[] => {
-      const { nationals, notNationals = [], visitors = false, applying } = fact.fees[index] ?? {};
+      const payers = fact.fees[index];
+      const { nationals, notNationals = [], visitors = false, applying } = payers ?? {};
       if (visitors !== isVisitor) return [];
+      if (payers?.notDoctorate && degreeKind === 'doctorate') return [];
+      if (payers?.underAge !== undefined && age !== null && age >= payers.underAge) return [];
       if (applying === 'abroad' && appliesThere) return [];
       if (applying === 'there' && appliesThere) return [{ ...fee, optional: false }];
       // With several passports, a person uses the one that costs less.

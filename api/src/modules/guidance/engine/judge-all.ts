@@ -79,9 +79,9 @@ function routesForOffer(countries: readonly RankedCountry[]): readonly JudgedRou
   );
 }
 
-/** Whether a route depends on something that few people have and that the person hasn't mentioned. */
-function isUnlikely({ needsRareRecord, needsUnstatedPast, isBarred }: JudgedRoute): boolean {
-  return needsRareRecord || needsUnstatedPast || isBarred;
+/** Whether a route depends on something that few people have and that the person hasn't mentioned, or isn't what they want. */
+function isUnlikely({ needsRareRecord, needsUnstatedPast, isBarred, isOtherPlan }: JudgedRoute): boolean {
+  return needsRareRecord || needsUnstatedPast || isBarred || isOtherPlan;
 }
 
 function isOpen({ route, forOthers }: JudgedRoute): boolean {

@@ -33,7 +33,7 @@ export function judgeEducation(
   const findings = getCases(version.levels, programs, applicant.program).map((level) => {
     const best = otherWays(version, country, applicant).reduce(
       (found, other) => (other.share > found.share ? other : found),
-      degree(level, applicant.education),
+      leaveUncertain(degree(level, applicant.education), applicant, level),
     );
     return { ...best, detail: `${named ?? `Required: ${EDUCATION_NAMES[level]}.${text}`} ${best.detail}` };
   });
@@ -62,6 +62,23 @@ function judgeTraining(text: string, { vocational }: Applicant): Finding {
   return vocational
     ? met(`${text} You have finished vocational training.`)
     : unknown(`${text} We don't know whether you have one. Add it to your profile.`);
+}
+
+/** A degree that the person won't have yet at the start, or that is a diploma, isn't certain to be enough. */
+function leaveUncertain(finding: Finding, applicant: Applicant, needed: EducationLevel): Finding {
+  if (finding.status !== 'met') return finding;
+  const { graduation, start, education } = applicant;
+  const end = start?.to ?? null;
+  if (graduation !== null && end !== null && graduation > end) {
+    return unknown(
+      `${finding.detail} You told us that you finish only after your preferred start. Choose a later start.`,
+    );
+  }
+  return needed === 'bachelor' && education === 'bachelor' && applicant.hasOnlyDiploma
+    ? unknown(
+        'You told us about a higher diploma, such as an HND. The school decides whether it counts as a degree.',
+      )
+    : finding;
 }
 
 function degree(needed: EducationLevel, education: EducationReading | null): Finding {

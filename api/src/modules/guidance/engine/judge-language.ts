@@ -171,8 +171,11 @@ function judgeNorm(
       ? unknown(SCHOOL_DECIDES, ESTIMATES.native.share)
       : judgeWithoutTest(norm, question, tooOld, months);
   const best = notBelow(getBest(results), estimated);
+  // Whoever lists a language that is enough, but no level of it, may need no English at all.
+  const decided = results.length === 0 && best.status === 'unmet' && isLevelUntold(norm, applicant);
+  const finding = decided && other ? other : best;
   // A school's usual score isn't law: a lower one weakens the route, but another school may accept it.
-  return { ...best, detail: `${requirement} ${best.detail}` };
+  return { ...finding, detail: `${requirement} ${finding.detail}` };
 }
 
 /** Countries with schooling in English, which many schools abroad accept instead of a test. */
@@ -271,6 +274,13 @@ function otherLanguage(norm: LanguageNorm, { applicant }: Question): Finding | n
       ? `You didn't tell us your level of ${first.language}.`
       : "You didn't tell us your level of any of these languages.";
   return told.find(({ status }) => status === 'met') ?? told[0] ?? unknown(untold);
+}
+
+/** Whether the person lists a language that is enough instead of English, without a level. */
+function isLevelUntold(norm: LanguageNorm, { languages }: Applicant): boolean {
+  return otherLanguages(norm).some(({ language }) =>
+    languages.some((skill) => skill.language === language && skill.cefr === null),
+  );
 }
 
 function judgeSpoken(wanted: SpokenLevel, applicant: Applicant): Finding | null {

@@ -174,12 +174,19 @@ function partly(available: Span): string {
     : 'Only the upper end of your range is enough.';
 }
 
-/** Judges the budget if a country publishes no amount: the larger it is, the more likely it is enough. */
-export function judgeMeans(text: string, { applicant }: Question): Finding {
+/**
+ * Judges the budget if a country publishes no amount: the larger it is, the more likely it is enough.
+ * @param isFunded the person holds a scholarship there; how much it pays isn't known
+ */
+export function judgeMeans(text: string, { applicant }: Question, isFunded: boolean): Finding {
   const { budget } = applicant;
-  if (!budget) return unknown(`${text} We don't know your budget.`);
+  const held = isFunded ? ` ${SCHOLARSHIP_HELD}` : '';
+  if (!budget) return unknown(`${text} We don't know your budget.${held}`);
   const share = [10_000, 25_000, 50_000].filter((amount) => budget.from >= amount).length;
-  return unknown(`${text} ${describeBudget(applicant)}`, 0.2 * (share + 1));
+  return unknown(
+    `${text} ${describeBudget(applicant)}${held}`,
+    Math.max(0.2 * (share + 1), isFunded ? OPEN : 0),
+  );
 }
 
 /** Whether the budget still covers first-year tuition after the living costs that the route requires. */
@@ -189,12 +196,17 @@ export function judgeTuition(
   { applicant, exchange }: Question,
   isFunded: boolean,
 ): Finding {
-  const { budget, scholarship } = applicant;
+  const { budget, scholarship, program, degreeKind } = applicant;
+  if (version.doctorate !== undefined && program === 'graduate' && degreeKind === 'doctorate') {
+    return met(version.doctorate);
+  }
   const amounts = tuitionAmounts(version, applicant.program);
   if (amounts.length > 0 && Math.max(...amounts) === 0) return met(version.text);
   const need = scholarship === null ? '' : SCHOLARSHIP_DETAIL[scholarship];
   const share = scholarship === null ? OPEN : SCHOLARSHIP_SHARE[scholarship];
-  if (amounts.length === 0 || !budget) return unknown(`${version.text}${need}`, share);
+  if (amounts.length === 0 || !budget) {
+    return unknown(isFunded ? `${version.text} ${SCHOLARSHIP_HELD}` : `${version.text}${need}`, share);
+  }
   const tolerance = exchange.tolerance(version.currency);
   const { low, high } = addTuition(amounts, version.currency, livingUsd, exchange);
   const cover = coverage(budget, low * (1 - tolerance), high * (1 + tolerance));

@@ -9,6 +9,7 @@ import { met, OPEN, unknown, unmet, type Finding, type Question } from './judgem
 import { listed } from '../values/figures.js';
 import { judgeDaysHeld } from './held-money.js';
 import { judgeMeans, shownAmounts } from './judge-money.js';
+import { coversCountry } from '../readers/scholarships.js';
 import { judgeAdmission } from './judge-admission.js';
 import { judgeAge } from './judge-age.js';
 import { isOfferedIn, judgeClosedJobs } from './judge-closed-jobs.js';
@@ -94,7 +95,9 @@ export function judgeOpen(
     return met(`${requirement} You told us you have clients there.`);
   }
   if (criterion.byRecord && question.applicant.hasRecord) return unknown(`${requirement} ${RECORD}`, OPEN);
-  if (criterion.topic === 'means') return judgeMeans(requirement, question);
+  if (criterion.topic === 'means') {
+    return judgeMeans(requirement, question, coversCountry(question.applicant.heldScholarship, country));
+  }
   if (criterion.topic === 'job_offer' && offer) {
     // Where something else is enough too, having no offer there closes nothing.
     const without = criterion.orOther === true ? (detail: string) => unknown(detail, OPEN) : unmet;

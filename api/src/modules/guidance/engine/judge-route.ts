@@ -1,8 +1,7 @@
-import type { Program } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
 import type { Route } from '../types.js';
-import { listProfessions, type Applicant, type Span } from './applicant.js';
-import type { DayCriterion, DayRoute } from './day-route.js';
+import { listProfessions, type Span } from './applicant.js';
+import { listRightsFor, type DayCriterion, type DayRoute } from './day-route.js';
 import { STALE_TABLE } from '../values/figures.js';
 import { coversCountry } from '../readers/scholarships.js';
 import { judgeEducation, judgeExperience } from './judge-background.js';
@@ -23,8 +22,8 @@ import { timingLine } from './own-lines.js';
 import { isReturnOpen, buildReturnBarLine } from './return-bar.js';
 import { applyLineAnswers } from './line-answers.js';
 import { selectSchoolLines } from './free-movement.js';
-import { getCases } from './programs.js';
 import { livingCosts } from './living-costs.js';
+import { isForOthers, isOtherPlan, listOtherLanguages } from './route-purpose.js';
 import { isLocalOpen } from './unstated-past.js';
 import { computeScore, decideVerdict, FEW_WEIGHT, isSuitable } from './scoring.js';
 import { findPurpose, TOPIC_POINTS, findTopic } from './topics.js';
@@ -74,6 +73,8 @@ export interface JudgedRoute {
   readonly needsOtherLanguage: boolean;
   /** Whether it is only for citizens of other countries or people of another age. */
   readonly forOthers: boolean;
+  /** Whether it is vocational training, while the person wants a degree and mentions no training. */
+  readonly isOtherPlan: boolean;
   /** The part that is the same for everybody on the day. */
   readonly day: DayRoute;
 }
@@ -85,7 +86,7 @@ export interface JudgedRoute {
  */
 export function judgeRoute(day: DayRoute, question: Question, visas: readonly DayRoute[] = []): JudgedRoute {
   const { fact, livingUsd, status, fit, processing } = day;
-  const { opportunity } = question.applicant;
+  const { opportunity, on, start } = question.applicant;
   const closed = status.criterion.status === 'unmet';
   const lines = [status];
   const school = fact.track === 'student' && !closed ? selectAdmissionLines(fact, visas, question) : [];
@@ -121,7 +122,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     criteria: judged.map(({ criterion }) => criterion),
     ...computeCosts(day, question),
     ...(living !== null && { living }),
-    ...(day.rights.length > 0 && { rights: day.rights }),
+    ...(day.rights.length > 0 && { rights: listRightsFor(day, start?.from ?? on) }),
   };
   const otherLanguages = listOtherLanguages(day, judged, question.applicant.program);
   const isLanguageGateOpen = otherLanguages.some(({ gate }) => gate);
@@ -153,6 +154,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     named,
     needsOtherLanguage: otherLanguages.length > 0,
     forOthers,
+    isOtherPlan: isOtherPlan(fact, judged, question.applicant),
   };
 }
 
@@ -191,48 +193,18 @@ function isAdmissionOpen({ topic, criterion }: Judged): boolean {
   return topic === 'admission' && criterion.status !== 'met';
 }
 
-/** The lines on a language that English can't replace, at a level that the person doesn't show. */
-function listOtherLanguages(
-  day: DayRoute,
-  judged: readonly Judged[],
-  program: Program | null,
-): readonly Judged[] {
-  return day.criteriaFor(program).flatMap((each) => {
-    if (each.kind !== 'language') return [];
-    const norms = getCases(each.figure.version.norms, day.fact.programs, program);
-    const isOther = norms.every(({ cefr, scores }) => cefr === undefined && Object.keys(scores).length === 0);
-    const line = judged.find(({ criterion }) => criterion.id === each.fact.id);
-    return isOther && line !== undefined && line.criterion.status !== 'met' ? [line] : [];
-  });
-}
-
-/** Whether a list of nationalities or an age limit excludes the person, even if it was read on an unofficial page. */
-function isForOthers(
-  day: DayRoute,
-  judged: readonly Judged[],
-  { program, nationalities }: Applicant,
-): boolean {
-  return day.criteriaFor(program).some((each) => {
-    if (each.kind !== 'open') return false;
-    const { people, ages } = each.figure.version;
-    const isOnly = people?.effect === 'only';
-    const line = judged.find(({ criterion }) => criterion.id === each.fact.id);
-    // A list that may lack newer countries says nothing certain about those it doesn't name.
-    if (isOnly && nationalities.length > 0) return line !== undefined && line.criterion.status !== 'met';
-    const leavesOut = isOnly || (ages !== undefined && each.fact.gate);
-    return leavesOut && line?.criterion.status === 'unmet';
-  });
-}
-
 function judgeCriteria(day: DayRoute, question: Question): readonly Judged[] {
   const shown = day
     .criteriaFor(question.applicant.program)
     .filter((criterion) => isShownTo(criterion, question));
   const hasOwnLanguage = shown.some(isFieldLanguage);
-  return shown
+  const lines = shown
     .filter((each) => !(hasOwnLanguage && each.kind === 'language' && !isFieldLanguage(each)))
-    .map((criterion) => judgeCriterion(criterion, day, question))
-    .map((line) => (isOpenWithoutProgram(line, day, question) ? leaveOpen(line) : line));
+    .map((criterion) => judgeCriterion(criterion, day, question));
+  // A place that is only for this route says which program is meant.
+  const isPlaced = lines.some(({ topic, criterion }) => topic === 'admission' && criterion.status === 'met');
+  if (isPlaced) return lines;
+  return lines.map((line) => (isOpenWithoutProgram(line, day, question) ? leaveOpen(line) : line));
 }
 
 /**

@@ -52,11 +52,13 @@ const CAREFUL_WEEKS = 26;
 
 /** The fastest and slowest decision time to assume: the published one if read reliably, or else a cautious one. */
 export function countWeeks({
-  version: { weeks },
+  version: { weeks, opensWeeks = Infinity },
   weak,
 }: ProcessingTimes['figure']): readonly [number, number] {
-  if (!weeks) return [CAREFUL_WEEKS, CAREFUL_WEEKS];
-  return weak ? [weeks[0], Math.max(CAREFUL_WEEKS, weeks[1])] : weeks;
+  // Nobody can apply before applications open, so a longer assumption would name a day that is too early.
+  const careful = Math.min(CAREFUL_WEEKS, opensWeeks);
+  if (!weeks) return [careful, careful];
+  return weak ? [weeks[0], Math.max(careful, weeks[1])] : weeks;
 }
 
 /** Whether dates calculated from a decision time rest on our own assumption, because no published time was read. */

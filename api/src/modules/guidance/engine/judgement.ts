@@ -3,7 +3,6 @@ import type { Calculation } from '../calculators/calculator.js';
 import type { Criterion, CriterionStatus, Overrule, Source } from '../types.js';
 import type { Applicant } from './applicant.js';
 import type { CurrentFigure, Exchange } from '../values/figures.js';
-import type { EntryBar } from '../readers/entry-bars.js';
 import type { LanguageScales } from './language-scales.js';
 import type { Situation } from '../situations.js';
 
@@ -38,7 +37,8 @@ export interface Question {
   /** A consultant's decisions, which override the rules. */
   readonly overrules: readonly Overrule[];
   /** The rules on coming back after an overstay or a removal. */
-  readonly returnRules: ReadonlyMap<EntryBar['place'], ReturnRule>;
+  /** By `returnRuleKey`. */
+  readonly returnRules: ReadonlyMap<string, ReturnRule>;
   /** The person's answers to open lines. */
   readonly lineAnswers: LineAnswers;
   /** The result of a calculator on the input that the person saved for it; null if there is none, or it isn't valid. */

@@ -6,6 +6,8 @@ import { unknown, unmet, type Judged, type Question } from './judgement.js';
 
 /** The ids of these rules: "us-overstay", or "eu-overstay" for a bar elsewhere in the Schengen area. */
 export const OVERSTAY_RULE = '-overstay';
+/** The ids of the rules on refusals for deception, such as "uk-deception". */
+export const DECEPTION_RULE = '-deception';
 
 /** Weighs nothing, as other bars do: whoever has none earns no points by it. */
 const FRAME: Frame = {
@@ -28,8 +30,8 @@ export function buildReturnBarLine(
   { applicant, returnRules }: Question,
 ): Judged | null {
   if (freeMovement) return null;
-  const bar = applicant.entryBars.find(({ place }) => concerns(place, country));
-  const rule = bar && returnRules.get(rulePlace(bar.place, country));
+  const bar = applicant.entryBars.find((each) => concerns(each, country));
+  const rule = bar && returnRules.get(returnRuleKey(rulePlace(bar.place, country), bar.isDeception === true));
   if (!rule) return null;
   const detail = `${describeBar(bar)} ${rule.version.text}`;
   const year = Number(applicant.on.slice(0, 4));
@@ -50,8 +52,13 @@ function rulePlace(place: EntryBar['place'], country: string): EntryBar['place']
   return place !== country && isSchengen(place) ? SCHENGEN : place;
 }
 
-function concerns(place: EntryBar['place'], country: string): boolean {
-  return place === country || (isSchengen(place) && COVERED_SCHENGEN.has(country));
+function concerns({ place, isDeception }: EntryBar, country: string): boolean {
+  return place === country || (isDeception !== true && isSchengen(place) && COVERED_SCHENGEN.has(country));
+}
+
+/** The key of a rule on coming back: its place, and whether it is about deception. */
+export function returnRuleKey(place: EntryBar['place'], isDeception: boolean): string {
+  return isDeception ? `${place}${DECEPTION_RULE}` : place;
 }
 
 /** Whether a place is in the Schengen area, where a ban by one country counts for nearly all. */
@@ -60,8 +67,10 @@ export function isSchengen(place: EntryBar['place']): boolean {
 }
 
 /** What the person told, such as "You told us that you overstayed in Japan." */
-export function describeBar({ place, isBan }: EntryBar): string {
+export function describeBar({ place, isBan, isDeception }: EntryBar): string {
   const where = place === SCHENGEN ? 'the Schengen area' : inSentence(place);
+  if (isDeception === true)
+    return `You told us that ${where} refused you because of false documents or information.`;
   return isBan
     ? `You told us about a removal from ${where} or a ban.`
     : `You told us that you overstayed in ${where}.`;

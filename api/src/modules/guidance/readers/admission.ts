@@ -136,8 +136,11 @@ function readClause(
   on: Day,
   chosen: Country | null,
 ): readonly AdmissionReading[] {
-  if (OPEN.test(clause) || isPast(clause, on)) return [];
   const named = DOCUMENTS.filter(({ pattern }) => pattern.test(clause));
+  const isTraining = named.some(({ document }) => document === 'training_contract');
+  // A hospital admits patients, but it also trains nurses.
+  const stated = isTraining ? clause.replace(/\bhospital\b/gi, ' ') : clause;
+  if (OPEN.test(stated) || isPast(clause, on)) return [];
   const isCoe = COE.test(clause);
   if (named.length === 0 && !isCoe && !isAdmitted(clause, next)) return [];
   const isConditional = CONDITIONS.test(clause) || CONDITIONS.test(next);

@@ -1,6 +1,6 @@
 import type { EducationLevel } from '../facts-schema.js';
 import { DEGREE_NAMES, HIGHER_DIPLOMA, NO_DEGREE } from './degree-names.js';
-import { removeOtherPeople } from './other-people.js';
+import { removeOtherPeople, splitOwnClauses } from './other-people.js';
 import { answerText } from './text.js';
 
 /** A degree that somebody is still working on. */
@@ -39,6 +39,17 @@ export function readTraining(answer: unknown): boolean {
   return removeOtherPeople(answerText(answer))
     .split(/[.;,\n]\s|[;,\n]|\bbut\b|\band\b/i)
     .some((clause) => TRAINING.test(clause) && !NOT_HELD.test(clause));
+}
+
+const TRAINING_WISH =
+  /\b(?:ausbildung|vocational|apprentice(?:ship)?s?|azubi|trade school|training (?:place|contract)|formation professionnelle|formacion profesional|flight school|m-?1)\b/i;
+
+/** Whether somebody who wants to study mentions vocational training: what they look for, since their schooling has a question. */
+export function wantsTraining(answer: unknown): boolean {
+  return splitOwnClauses(answer).some(
+    (clause) =>
+      TRAINING_WISH.test(clause) && !/\b(?:no|not|never|completed|finished|instead of)\b|n't\b/i.test(clause),
+  );
 }
 
 /** Degrees not held yet that a text mentions, in the person's words, such as "PhD candidate". */

@@ -1,5 +1,6 @@
 import type { Country } from '../../questionnaires/index.js';
 import { COUNTRY_PATTERNS } from './country-patterns.js';
+import { readDeception } from './integrity.js';
 import { splitOwnClauses } from './other-people.js';
 import { DENIED, OVERSTAY } from './refusals.js';
 
@@ -13,6 +14,8 @@ export interface EntryBar {
   readonly place: Country | typeof SCHENGEN;
   /** The person tells of a removal or a ban, not only of an overstay. */
   readonly isBan: boolean;
+  /** The place refused the person because of false documents or information. */
+  readonly isDeception?: true;
   /** The last year of the ban; null if the text doesn't say. */
   readonly untilYear: number | null;
 }
@@ -40,7 +43,13 @@ export function readEntryBars(answer: unknown): readonly EntryBar[] {
     const year = isBanned ? findLastYear(`${clause} ${clauses[at + 1] ?? ''}`) : null;
     bars.set(place, { place, isBan: isBan || isBanned, untilYear: year ?? untilYear });
   });
-  return [...bars.values()];
+  const refusals = readDeception(answer).map((place): EntryBar => ({
+    place,
+    isBan: false,
+    isDeception: true,
+    untilYear: null,
+  }));
+  return [...bars.values(), ...refusals];
 }
 
 /** The countries of the Schengen area among those that we have routes for. */

@@ -14,7 +14,7 @@ export interface LanguageSkill {
 const LANGUAGES: readonly (readonly [string, RegExp])[] = [
   [
     'German',
-    /\b(?:german|deutsch|germany language|aleman|allemand|tedesco|alemao|almanca|niemieck\w*|goethe|test ?daf|telc|dsh)\b/i,
+    /\b(?:german|deutsch|germany language|aleman|allemand|tedesco|alemao|almanca|niemieck\w*|goethe|test ?daf|tdn|telc|dsh)(?![a-z])/i,
   ],
   ['French', /\b(?:french|francais|frances|francese|fransizca|franzosisch|francusk\w*|tef|tcf|delf|dalf)\b/i],
   ['Dutch', /\b(?:dutch|nederlands|hollandaca|holandes|neerlandais|niederlandisch|nt2)\b/i],
@@ -43,6 +43,25 @@ export const JLPT_LEVELS: Readonly<Record<string, Cefr>> = {
 /** The Japan Foundation Test for Basic Japanese has a single pass mark, equivalent to A2 (jpf.go.jp). */
 const JFT = /\bjft\b(?!.*\b(?:fail|book|regist|not)\w*)/i;
 
+/**
+ * A result of the German tests for universities. TestDaF level 4 in each part and DSH-2 prove enough German for any degree
+ * (Rahmenordnung RO-DT of the German universities; testdaf.de), which our rules call C1. A level below counts as B2.
+ */
+function readUniversityTest(piece: string): Cefr | null {
+  const dsh = /\bdsh[- ]?([123])\b/i.exec(piece)?.[1];
+  if (dsh !== undefined) return dsh === '1' ? 'B2' : 'C1';
+  if (!TESTDAF.test(piece)) return null;
+  const parts = [...piece.matchAll(/(?<!\d)[345](?!\d)/g)].map(([level]) => Number(level));
+  return parts.length === 0 ? null : Math.min(...parts) >= 4 ? 'C1' : 'B2';
+}
+
+const TESTDAF = /\b(?:test ?daf|tdn)(?![a-z])/i;
+
+/** Keeps the levels of the four parts of a TestDaF together: "TestDaF 4, 4, 5, 4". */
+function joinTestParts(text: string): string {
+  return TESTDAF.test(text) ? text.replace(/(?<=(?<!\d)[345])\s*[,;/]\s*(?=[345](?!\d))/g, ' ') : text;
+}
+
 const WORDS: readonly (readonly [RegExp, Cefr])[] = [
   [/\b(?:native|mother tongue|bilingual|muttersprach\w*|nativo|langue maternelle)/i, 'C2'],
   [
@@ -67,7 +86,7 @@ function nameLanguage(word: string): string | undefined {
 
 /** Reads languages and levels from free text such as "German B1, Japanese (JLPT N3), French basic". */
 export function readLanguages(answer: unknown): LanguageSkill[] {
-  const pieces = withoutSlips(removeOtherPeople(answerText(answer))).split(
+  const pieces = joinTestParts(withoutSlips(removeOtherPeople(answerText(answer)))).split(
     /[;,]|\.\s|\band\b|\bbut\b|(?<=\))\s|(?<=\b[abc][12])\s+(?=(?!and\b|or\b|to\b)[a-z]+\s+[abc][12]\b)/i,
   );
   const skills = new Map<string, LanguageSkill>();
@@ -123,7 +142,12 @@ function levelIn(piece: string): Cefr | null {
   const jlpt = /\bn\s?([1-5])\b/i.exec(piece)?.[1];
   if (jlpt !== undefined) return JLPT_LEVELS[`N${jlpt}`] ?? null;
   if (JFT.test(piece)) return 'A2';
-  return readCefr(piece) ?? WORDS.find(([pattern]) => pattern.test(piece))?.[1] ?? null;
+  return (
+    readCefr(piece) ??
+    readUniversityTest(piece) ??
+    WORDS.find(([pattern]) => pattern.test(piece))?.[1] ??
+    null
+  );
 }
 
 /** What was read, in words for the person. */

@@ -34,10 +34,27 @@ const VISIT = new RegExp(
 );
 const NO_VISIT =
   /\b(?:no|not|never|want|plan\w*|would|will|was|were|had|apply\w*|applied|if|can|could|refused|rejected|denied|went|returned)\b|n't\b|\?/i;
+/** What somebody who is there now wants to do next: "on a visitor visa and want to switch". */
+const NEXT =
+  /\b(?:and|but|so)\s+(?:i\s+)?(?:now\s+)?(?:want|wish|plan|hope|would like|will|can i|could i|intend)\b.*$|\b(?:to|and) (?:switch|change)\b.*$/i;
 
 /** Whether a free text says that its writer is in a country as a visitor. */
 export function mentionsVisit(answer: unknown): boolean {
-  return splitOwnClauses(answer).some((clause) => VISIT.test(clause) && !NO_VISIT.test(clause));
+  return splitOwnClauses(answer).some((clause) => {
+    const now = clause.replace(NEXT, '');
+    return VISIT.test(now) && !NO_VISIT.test(now);
+  });
+}
+
+const GRADUATE_VISA =
+  /\b(?:on|hold|have|with|under|my)\b[^.;]{0,30}\b(?:(?:subclass )?485|temporary graduate)\b/i;
+
+/** Whether a free text says that its writer holds Australia's visa for graduates. */
+export function mentionsGraduateVisa(answer: unknown): boolean {
+  return splitOwnClauses(answer).some((clause) => {
+    const now = clause.replace(NEXT, '');
+    return GRADUATE_VISA.test(now) && !NO_VISIT.test(now);
+  });
 }
 
 const HIDDEN_WORK =

@@ -1,6 +1,7 @@
 import type { Country } from '../../questionnaires/index.js';
 import { findPlaces } from './job-offer.js';
 import { removeOtherPeople } from './other-people.js';
+import { findSchoolCountries } from './schools.js';
 import { readSalary, type Salary } from './salary.js';
 import { answerText } from './text.js';
 
@@ -42,7 +43,9 @@ export function readScholarship(answer: unknown): ScholarshipReading | null {
   if (heldClauses.length === 0) return null;
   const countries = heldClauses.flatMap((clause) => {
     const schemes = SCHEMES.filter(([, pattern]) => pattern.test(clause)).map(([country]) => country);
-    return schemes.length > 0 ? schemes : findPlaces(clause);
+    if (schemes.length > 0) return schemes;
+    const schools = findSchoolCountries(clause);
+    return schools.length > 0 ? schools : findPlaces(clause);
   });
   const unique = [...new Set(countries)];
   const pays = heldClauses.map((clause) => (OF_TUITION.test(clause) ? null : readSalary(clause, unique)));

@@ -1,5 +1,5 @@
 import { hasFacts } from '../engine/applicant.js';
-import { documentRequirements, parseCountryCode } from '../../questionnaires/index.js';
+import { documentRequirements } from '../../questionnaires/index.js';
 import { figureAt, isUndated, listed, shownDay, shownMoney } from '../values/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import { isVisitorCourse } from '../engine/course-funds.js';
@@ -16,6 +16,7 @@ import { omitSourceWarning } from '../engine/judged-line.js';
 import { mentionsPartnerOffer, mentionsPayer } from '../readers/relatives.js';
 import type { Source, Track } from '../types.js';
 import { missingAnswers } from './missing.js';
+import { changeThere } from './permit-change.js';
 import { STEPS_FOR_OTHER_PLANS } from './not-covered.js';
 import { offerSteps } from './offer-routes.js';
 import { inSentence } from '../values/country-names.js';
@@ -179,14 +180,6 @@ function explainVisit({ applicant }: WordingContext, { day, route }: JudgedRoute
   if (day.visitor === null || !isVisitorCourse(day.visitor, applicant)) return [];
   return [
     `You don't need a permit for your course in ${inSentence(route.country)}: it's short enough for a visitor. ${day.visitor.text} Ask the embassy what you have to show.`,
-  ];
-}
-
-/** Published times and fees are for applications from abroad. */
-function changeThere({ applicant }: WordingContext, { fact, route }: JudgedRoute): string[] {
-  if (fact.freeMovement || applicant.residence !== parseCountryCode(route.country)) return [];
-  return [
-    `You live in ${inSentence(route.country)} already. Ask the immigration authority there whether you can change your permit without leaving: times and fees can differ.`,
   ];
 }
 

@@ -15,7 +15,9 @@ import { mentionsFalsePapers, mentionsGuaranteedVisa, mentionsPaidOffer } from '
 import { mentionsOverseasNational } from '../readers/uncovered.js';
 import { inSentence } from '../values/country-names.js';
 import { illness } from './illness.js';
+import { deception, guards } from './integrity.js';
 import { parole } from './parole.js';
+import { visit } from './permit-change.js';
 import { protection } from './protection.js';
 import { describeRule, describeRuleById, type RulesOfDay } from './situations.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';
@@ -73,10 +75,12 @@ function safetyAdvice(story: WordingContext, day: RulesOfDay): string[] {
     ...passport(story),
     ...otherDocument(story),
     ...refusal(story, day),
+    ...deception(story, day),
+    ...guards(story, day),
     ...overstay(story, day),
     ...record(story),
     ...withoutStatus(story),
-    ...visit(story),
+    ...visit(story, day),
     ...hiddenWork(story),
     ...permitEnd(story),
     ...illness(story),
@@ -113,10 +117,15 @@ const PROTECTED =
 function passport({ answers }: WordingContext): string[] {
   const text = answerText(getFreeTexts(answers));
   if (!NO_PASSPORT.test(text)) return [];
-  return [
-    "You told us you don't have a valid passport. You need a travel document for nearly every route. Ask the authorities of your country, or of the country that protects you, before you pay any fee.",
-  ];
+  return [REFUGEE.test(text) ? NO_PASSPORT_AS_REFUGEE : NO_PASSPORT_ADVICE];
 }
+
+const NO_PASSPORT_ADVICE =
+  "You told us you don't have a valid passport. You need a travel document for nearly every route. Ask the authorities of your country, or of the country that protects you, before you pay any fee.";
+/** Contact with the authorities that somebody fled from can end their protection. */
+const NO_PASSPORT_AS_REFUGEE =
+  "You told us you don't have a valid passport. You need a travel document for nearly every route. Ask the country that protects you whether it issues one. Get advice before you contact the authorities of your own country, because that can affect your protection.";
+const REFUGEE = /\b(?:refugees?|asylum|(?:temporary|subsidiary|international) protection|persecut\w+)\b/i;
 
 const NO_PASSPORT =
   /\b(?:no|without an?|don'?t have an?|do not have an?|lost my|can'?t (?:get|renew) an?|can'?t (?:get|renew) my)\s+(?:\w+\s+)?passport\b|\bpassport (?:is |has )?(?:expired|not valid|invalid|lost|stolen|not)\b|\b(?:sin|no tengo|no tenemos|sem|nao tenho)\s+(?:mi |un |meu )?(?:pasaporte|passaporte)\b|\b(?:pasaporte|passaporte)\b[^.;,]{0,20}\b(?:vencid|caducad|expirad|perdid)[oa]\b|\b(?:sans|pas de)\s+passeport\b|\bpasseport\b[^.;,]{0,20}\b(?:expire|perime|perdu|vole)\b/i;
@@ -159,7 +168,8 @@ const BANNED =
 function overstay({ applicant, answers }: WordingContext, { rules, on }: RulesOfDay): string[] {
   // The warning about a refusal says so already.
   const truth = mentionsRefusedVisa(answerText(getFreeTexts(answers))) ? [] : [ANSWER_TRULY];
-  return applicant.entryBars.flatMap((bar) => {
+  const stays = applicant.entryBars.filter(({ isDeception }) => isDeception !== true);
+  return stays.flatMap((bar) => {
     const places: readonly string[] = isSchengen(bar.place) ? [bar.place, SCHENGEN] : [bar.place];
     const found = rules.situations
       .filter(({ id, country = SCHENGEN }) => places.includes(country) && id.endsWith(OVERSTAY_RULE))
@@ -184,14 +194,6 @@ function withoutStatus({ answers }: WordingContext): string[] {
   if (!mentionsNoStatus(getFreeTexts(answers))) return [];
   return [
     "You told us about a stay without a valid permit. Get advice from an immigration lawyer or a free advice center there before you leave, apply, or pay anyone. Leaving can lead to a ban on coming back, and some people have a right to stay that they don't know about.",
-  ];
-}
-
-/** A visit gives no right to work, and often can't lead to another permit. */
-function visit({ answers }: WordingContext): string[] {
-  if (!mentionsVisit(getFreeTexts(answers))) return [];
-  return [
-    "You told us that you are in a country as a visitor. Visitors usually may not work, and in many countries they can't change to a work or study permit without leaving. Ask the immigration authority before you accept any work, and leave or apply before your stay ends.",
   ];
 }
 

@@ -1,0 +1,55 @@
+import { COUNTRIES, parseCountryCode, type Country } from '../../questionnaires/index.js';
+import type { JudgedRoute } from '../engine/judge-route.js';
+import { mentionsGraduateVisa, mentionsVisit } from '../readers/residence-status.js';
+import { inSentence } from '../values/country-names.js';
+import { describeRuleById, type RulesOfDay } from './situations.js';
+import { getFreeTexts, type WordingContext } from './wording-context.js';
+
+/* Whether somebody may change to a student's permit without leaving the country where they live. */
+
+/** The rules on students who are in the country with a permit that they can't change there. */
+const RULES: ReadonlyMap<Country, string> = new Map<Country, string>([
+  ['United Kingdom', 'uk-visitor-change'],
+  ['Australia', 'au-visitor-change'],
+  ['Canada', 'ca-visitor-change'],
+]);
+
+type Story = Pick<WordingContext, 'type' | 'answers' | 'applicant'>;
+
+/**
+ * The country where the person lives with a permit that doesn't lead to a student's permit there, as a visitor or, in
+ * Australia, as a graduate; null for everybody else and where we have no rule.
+ */
+export function findBlockedChange({ type, answers, applicant }: Story): Country | null {
+  if (type !== 'student') return null;
+  const texts = getFreeTexts(answers);
+  const country = COUNTRIES.find((each) => parseCountryCode(each) === applicant.residence);
+  if (country === undefined || !RULES.has(country)) return null;
+  const isBlocked = mentionsVisit(texts) || (country === 'Australia' && mentionsGraduateVisa(texts));
+  return isBlocked ? country : null;
+}
+
+/** A visit gives no right to work, and often can't lead to another permit. */
+export function visit(story: WordingContext, day: RulesOfDay): string[] {
+  const isVisitor = mentionsVisit(getFreeTexts(story.answers));
+  const blocked = findBlockedChange(story);
+  const rule = blocked === null ? '' : describeRuleById(day, RULES.get(blocked) ?? '');
+  if (isVisitor) return [rule === '' ? VISITOR : `${VISITOR} ${rule}`];
+  return rule === '' ? [] : [`You told us which visa you hold in ${blocked ?? ''}. ${rule}`];
+}
+
+const VISITOR =
+  "You told us that you are in a country as a visitor. Visitors usually may not work, and in many countries they can't change to a work or study permit without leaving. Ask the immigration authority before you accept any work, and leave or apply before your stay ends.";
+
+/** Published times and fees are for applications from abroad. */
+export function changeThere(story: WordingContext, { fact, route }: JudgedRoute): string[] {
+  if (fact.freeMovement || story.applicant.residence !== parseCountryCode(route.country)) return [];
+  if (findBlockedChange(story) === route.country) {
+    return [
+      `You live in ${inSentence(route.country)} already, but we read that you usually can't change to this permit there with the visa that you hold. Plan to apply from abroad.`,
+    ];
+  }
+  return [
+    `You live in ${inSentence(route.country)} already. Ask the immigration authority there whether you can change your permit without leaving: times and fees can differ.`,
+  ];
+}
