@@ -18,7 +18,7 @@ export function deception({ applicant }: WordingContext, { rules, on }: RulesOfD
 }
 
 const READ_LETTER =
-  'Find out what the letter on the refusal says, and get advice from an immigration lawyer before you pay any fee.';
+  'Read what the refusal letter says, and get advice from an immigration lawyer before you pay any fee.';
 
 /** Service in an organization that countries list as terrorist can decide an application. */
 export function guards({ answers, applicant }: WordingContext, day: RulesOfDay): string[] {

@@ -46,7 +46,7 @@ export function changeThere(story: WordingContext, { fact, route }: JudgedRoute)
   if (fact.freeMovement || story.applicant.residence !== parseCountryCode(route.country)) return [];
   if (findBlockedChange(story) === route.country) {
     return [
-      `You live in ${inSentence(route.country)} already, but we read that you usually can't change to this permit there with the visa that you hold. Plan to apply from abroad.`,
+      `You live in ${inSentence(route.country)} already. By the rules that we read, you usually can't change to this permit there with the visa that you hold. Plan to apply from abroad.`,
     ];
   }
   return [
