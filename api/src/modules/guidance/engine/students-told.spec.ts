@@ -160,7 +160,7 @@ describe('a permit that the person holds in the country', () => {
       'GB',
       'United Kingdom',
       'I am in London on a visitor visa and want to switch',
-      'Nobody can change to a Student visa',
+      "You can't switch to a Student visa",
     ],
     [
       'AU',
