@@ -36,28 +36,28 @@ function judgeInWords(assessment: Assessment, rules: RuleSet): Outcome {
     rules,
   );
   const uncovered = notCovered({ applicant, answers, ranked });
-  const story = { type, answers, profile, applicant, answered, scoredRoute, ranked, uncovered };
+  const context = { type, answers, profile, applicant, answered, scoredRoute, ranked, uncovered };
   // Routes that are for something else suggest no country, and neither their scores nor their dates would be true.
   const isCovered = uncovered.length === 0;
   const countries = isCovered ? suitable : [];
   const shown = isCovered ? shownRoutes(ranked) : [];
-  const warnings = listWarnings(story, { rules, on: assessment.on });
+  const warnings = listWarnings(context, { rules, on: assessment.on });
   return {
     eligibilityScore: isCovered ? eligibilityScore : 0,
     ...(!isCovered && { covered: false as const }),
     suitableCountries: countries,
     recommendedCountries: countries.slice(0, RECOMMENDED),
-    recommendations: recommendations(story, { rules, on: assessment.on, warnings }),
-    nextSteps: nextSteps(story),
+    recommendations: recommendations(context, { rules, on: assessment.on, warnings }),
+    nextSteps: nextSteps(context),
     explanation: {
       method: 'rules',
       rulesVersion: rules.version,
       routes: shown.map(({ route }) => route),
       scoredRoute: isCovered ? scoredRoute : null,
-      missing: isCovered ? missingAnswers(story) : [],
-      readings: listReadings(story),
+      missing: isCovered ? missingAnswers(context) : [],
+      readings: listReadings(context),
       warnings,
-      timeline: isCovered ? buildTimeline(story, shown, dayRules(rules, assessment.on).tableChanges()) : [],
+      timeline: isCovered ? buildTimeline(context, shown, dayRules(rules, assessment.on).tableChanges()) : [],
       disclaimer: DISCLAIMER,
       wordedBy: null,
     },

@@ -9,12 +9,12 @@ const FAMILY_COUNTRIES = 2;
  * Who may come along to the chosen countries, or else to the first one: a ban on families matters more than any line.
  * @param best the best routes of the suitable countries
  */
-export function familyAdvice(story: WordingContext, best: readonly JudgedRoute[]): string[] {
-  const { household } = story.applicant;
+export function familyAdvice(context: WordingContext, best: readonly JudgedRoute[]): string[] {
+  const { household } = context.applicant;
   if (household === null) return [];
   const { partner, children, grown = [] } = household;
   if (!partner && (children ?? 0) === 0 && grown.length === 0) return [];
-  return listFamilyRoutes(story, best)
+  return listFamilyRoutes(context, best)
     .filter(({ route }) => route.verdict !== 'closed')
     .slice(0, FAMILY_COUNTRIES)
     .flatMap(({ route, day, fact }) => {

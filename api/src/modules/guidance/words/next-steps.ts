@@ -44,40 +44,40 @@ const DECISIVE: Readonly<Record<string, string>> = {
 };
 
 /** The steps to take, in order, for the route that the person should pursue first. */
-export function nextSteps(story: WordingContext): string[] {
+export function nextSteps(context: WordingContext): string[] {
   // If nothing was told, the steps are about what to answer; there is no target route yet.
-  if (!hasFacts(story.applicant) && story.applicant.preferred.length === 0) return answerMore(story);
+  if (!hasFacts(context.applicant) && context.applicant.preferred.length === 0) return answerMore(context);
   // The steps of a route for something else would mislead.
-  if (story.uncovered.length > 0) return [...STEPS_FOR_OTHER_PLANS];
-  const target = findTarget(story);
+  if (context.uncovered.length > 0) return [...STEPS_FOR_OTHER_PLANS];
+  const target = findTarget(context);
   if (!target) {
     return [
-      ...closedJobs(story),
-      ...answerMore(story),
-      ...whereOffered(story),
+      ...closedJobs(context),
+      ...answerMore(context),
+      ...whereOffered(context),
       'Try another country or another type of opportunity under What if.',
       'Get an expert review if you want a person to look at your case.',
     ];
   }
-  const offer = offerSteps(story);
+  const offer = offerSteps(context);
   const asksEmployer = offer.some(({ routeId }) => routeId === target.route.id);
   return [
     ...freeMove(target),
-    ...explainVisit(story, target),
-    ...closedJobs(story),
-    ...partnerFirst(story),
-    ...answerMore(story, target),
-    ...whereOffered(story),
+    ...explainVisit(context, target),
+    ...closedJobs(context),
+    ...partnerFirst(context),
+    ...answerMore(context, target),
+    ...whereOffered(context),
     ...comingBack(target),
     ...offer.map(({ text }) => text),
-    ...repair(story, target),
-    ...test(story, target),
-    ...openPoints(story, target, asksEmployer),
-    ...employer(story, target),
-    ...money(story, target),
-    ...changeThere(story, target),
-    ...time(story, target),
-    documents(story),
+    ...repair(context, target),
+    ...test(context, target),
+    ...openPoints(context, target, asksEmployer),
+    ...employer(context, target),
+    ...money(context, target),
+    ...changeThere(context, target),
+    ...time(context, target),
+    documents(context),
     fees(target),
   ].slice(0, LONGEST);
 }
@@ -87,14 +87,14 @@ export function nextSteps(story: WordingContext): string[] {
  * then one to a chosen country that nothing rules out, then the best open one, except for a citizen's right in a
  * country that they didn't choose. If none is open, the nearest one.
  */
-function findTarget(story: WordingContext): JudgedRoute | undefined {
-  const [first] = story.ranked;
+function findTarget(context: WordingContext): JudgedRoute | undefined {
+  const [first] = context.ranked;
   if (first?.takesOffer === true) return first.routes.find(({ takesOffer }) => takesOffer);
-  const open = openRoutes({ ranked: story.ranked.filter((each) => !isClosedToJob(each)) });
-  const { preferred } = story.applicant;
+  const open = openRoutes({ ranked: context.ranked.filter((each) => !isClosedToJob(each)) });
+  const { preferred } = context.applicant;
   const preferredRoute = open.find(({ route }) => preferred.includes(route.country));
   const other = open.find(({ fact }) => !fact.freeMovement || preferred.length === 0);
-  return preferredRoute ?? findWished(story) ?? other ?? findNearestRoute(story);
+  return preferredRoute ?? findWished(context) ?? other ?? findNearestRoute(context);
 }
 
 /** Says that a country is closed to the person's job before any step to another country. */
@@ -130,10 +130,10 @@ function findWished({ ranked }: WordingContext): JudgedRoute | undefined {
  * Which questions to answer. An English test is left out if the route's English is settled or another language is
  * required.
  */
-function answerMore(story: WordingContext, target?: JudgedRoute): string[] {
-  const isNative = story.applicant.track === 'student' && isFromEnglishSpeaking(story.applicant);
+function answerMore(context: WordingContext, target?: JudgedRoute): string[] {
+  const isNative = context.applicant.track === 'student' && isFromEnglishSpeaking(context.applicant);
   const isTestNeeded = !isNative && (target === undefined || target.judged.some(isEnglishOpen));
-  const fields = missingAnswers(story)
+  const fields = missingAnswers(context)
     .filter(({ field }) => field !== 'english_tests' || isTestNeeded)
     .flatMap(({ field }) => DECISIVE[field] ?? []);
   if (fields.length === 0) return [];
@@ -184,7 +184,7 @@ function explainVisit({ applicant }: WordingContext, { day, route }: JudgedRoute
 }
 
 /** The first step: an unmet gate that the person can still meet, unlike their age and nationality. */
-function repair(story: WordingContext, { judged, route }: JudgedRoute): string[] {
+function repair(context: WordingContext, { judged, route }: JudgedRoute): string[] {
   const gates = judged.filter(
     ({ gate, criterion, kind, topic }) =>
       gate &&
@@ -192,7 +192,7 @@ function repair(story: WordingContext, { judged, route }: JudgedRoute): string[]
       kind !== 'language' &&
       topic !== 'age' &&
       topic !== 'nationality' &&
-      !(topic === 'job_offer' && seeksNoJob(story)),
+      !(topic === 'job_offer' && seeksNoJob(context)),
   );
   return gates
     .slice(0, 2)
@@ -270,8 +270,12 @@ const VERBS: Readonly<Record<string, string>> = {
  * The open points, with those that take longest first: a place, a job, an endorsement. If `asksEmployer`, a separate
  * step about the offer replaces its own.
  */
-function openPoints(story: WordingContext, { judged, route }: JudgedRoute, asksEmployer: boolean): string[] {
-  const { applicant } = story;
+function openPoints(
+  context: WordingContext,
+  { judged, route }: JudgedRoute,
+  asksEmployer: boolean,
+): string[] {
+  const { applicant } = context;
   const hasOffer = applicant.offer?.held === true && applicant.offer.countries.includes(route.country);
   const points = judged.filter(
     ({ kind, topic, criterion }) =>
@@ -279,7 +283,7 @@ function openPoints(story: WordingContext, { judged, route }: JudgedRoute, asksE
       topic !== null &&
       topic in VERBS &&
       criterion.status === 'unknown' &&
-      !((asksEmployer || seeksNoJob(story)) && topic === 'job_offer'),
+      !((asksEmployer || seeksNoJob(context)) && topic === 'job_offer'),
   );
   return points.slice(0, 2).map((each) => {
     const lead = hasOffer && each.topic === 'job_offer' ? 'Check that your job offer fits' : verb(each);
@@ -288,9 +292,9 @@ function openPoints(story: WordingContext, { judged, route }: JudgedRoute, asksE
 }
 
 /** Suggests a job offer to people who have none, if one would help. */
-function employer(story: WordingContext, target: JudgedRoute): string[] {
-  const { applicant, ranked } = story;
-  if (applicant.offer?.held === true || seeksNoJob(story)) return [];
+function employer(context: WordingContext, target: JudgedRoute): string[] {
+  const { applicant, ranked } = context;
+  if (applicant.offer?.held === true || seeksNoJob(context)) return [];
   const preferredRoutes = ranked.filter(({ preferred }) => preferred).flatMap(({ routes }) => routes);
   const needs = ({ judged }: JudgedRoute): boolean =>
     judged.some(({ topic, criterion }) => topic === 'job_offer' && criterion.status === 'unmet');

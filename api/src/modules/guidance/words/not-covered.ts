@@ -11,10 +11,13 @@ const NO_SCORE = 'We have no routes for your plan, so this result has no score.'
 type Person = Pick<WordingContext, 'applicant' | 'answers' | 'ranked'>;
 
 /** What we don't cover of a person's plan; empty if the routes are for it. */
-export function notCovered(story: Person): string[] {
-  return [...auPair(story), ...seasonalWork(story), ...retirement(story), ...pupilsExchange(story)].map(
-    (sentence) => `${sentence} ${NO_SCORE}`,
-  );
+export function notCovered(context: Person): string[] {
+  return [
+    ...auPair(context),
+    ...seasonalWork(context),
+    ...retirement(context),
+    ...pupilsExchange(context),
+  ].map((sentence) => `${sentence} ${NO_SCORE}`);
 }
 
 /** The steps to take for a plan that we don't cover. */
@@ -23,15 +26,15 @@ export const STEPS_FOR_OTHER_PLANS: readonly string[] = [
   'If we misread your plan, correct your answers for free under "How we calculated this".',
 ];
 
-function auPair(story: Person): string[] {
-  if (!seeksWork(story) || !told(story).some(mentionsAuPair)) return [];
+function auPair(context: Person): string[] {
+  if (!seeksWork(context) || !told(context).some(mentionsAuPair)) return [];
   return [
     "We don't cover routes for au pairs. Some countries have one, with an age limit. Ask the embassy of the country before you pay an agency.",
   ];
 }
 
-function seasonalWork(story: Person): string[] {
-  if (!seeksWork(story) || !told(story).some(mentionsSeasonalWork)) return [];
+function seasonalWork(context: Person): string[] {
+  if (!seeksWork(context) || !told(context).some(mentionsSeasonalWork)) return [];
   return [
     "We don't cover visas for seasonal work, such as the H-2A and H-2B of the United States. An employer or an official program applies for them. Don't pay anyone for the job.",
   ];

@@ -30,8 +30,8 @@ interface OfferRoute {
 }
 
 /** Mentions the routes that a job offer may open, in addition to the country's first one. */
-export function offerAdvice(story: WordingContext): string[] {
-  return offerCountries(story).flatMap(({ country, routes, best, closed }) => {
+export function offerAdvice(context: WordingContext): string[] {
+  return offerCountries(context).flatMap(({ country, routes, best, closed }) => {
     const others = routes.filter(({ judged }) => judged !== best);
     if (others.length === 0) return closed;
     const titles = others.map(({ judged }) => `"${judged.route.title}"`).join(' and ');
@@ -62,8 +62,8 @@ export interface OfferStep {
 }
 
 /** What to ask the employer who made the offer: one step for each country with an offer. */
-export function offerSteps(story: WordingContext): OfferStep[] {
-  return offerCountries(story).flatMap(({ country, routes, best }) => {
+export function offerSteps(context: WordingContext): OfferStep[] {
+  return offerCountries(context).flatMap(({ country, routes, best }) => {
     const own = routes.find(({ judged }) => judged === best);
     const isForBest = (best?.offerFit ?? 0) >= USUAL_FIT;
     // If the country's first route is made for the offer, only that route's steps are shown.

@@ -14,13 +14,15 @@ const RULES: ReadonlyMap<Country, string> = new Map<Country, string>([
   ['Canada', 'ca-visitor-change'],
 ]);
 
-type Story = Pick<WordingContext, 'type' | 'answers' | 'applicant'>;
-
 /**
  * The country where the person lives with a permit that doesn't lead to a student's permit there, as a visitor or, in
  * Australia, as a graduate; null for everybody else and where we have no rule.
  */
-export function findBlockedChange({ type, answers, applicant }: Story): Country | null {
+export function findBlockedChange({
+  type,
+  answers,
+  applicant,
+}: Pick<WordingContext, 'type' | 'answers' | 'applicant'>): Country | null {
   if (type !== 'student') return null;
   const texts = getFreeTexts(answers);
   const country = COUNTRIES.find((each) => parseCountryCode(each) === applicant.residence);
@@ -30,9 +32,9 @@ export function findBlockedChange({ type, answers, applicant }: Story): Country 
 }
 
 /** A visit gives no right to work, and often can't lead to another permit. */
-export function visit(story: WordingContext, day: RulesOfDay): string[] {
-  const isVisitor = mentionsVisit(getFreeTexts(story.answers));
-  const blocked = findBlockedChange(story);
+export function visit(context: WordingContext, day: RulesOfDay): string[] {
+  const isVisitor = mentionsVisit(getFreeTexts(context.answers));
+  const blocked = findBlockedChange(context);
   const rule = blocked === null ? '' : describeRuleById(day, RULES.get(blocked) ?? '');
   if (isVisitor) return [rule === '' ? VISITOR : `${VISITOR} ${rule}`];
   return rule === '' ? [] : [`You told us which visa you hold in ${blocked ?? ''}. ${rule}`];
@@ -42,9 +44,9 @@ const VISITOR =
   "You told us that you are in a country as a visitor. Visitors usually may not work, and in many countries they can't change to a work or study permit without leaving. Ask the immigration authority before you accept any work, and leave or apply before your stay ends.";
 
 /** Published times and fees are for applications from abroad. */
-export function changeThere(story: WordingContext, { fact, route }: JudgedRoute): string[] {
-  if (fact.freeMovement || story.applicant.residence !== parseCountryCode(route.country)) return [];
-  if (findBlockedChange(story) === route.country) {
+export function changeThere(context: WordingContext, { fact, route }: JudgedRoute): string[] {
+  if (fact.freeMovement || context.applicant.residence !== parseCountryCode(route.country)) return [];
+  if (findBlockedChange(context) === route.country) {
     return [
       `You live in ${inSentence(route.country)} already. By the rules that we read, you usually can't change to this permit there with the visa that you hold. Plan to apply from abroad.`,
     ];

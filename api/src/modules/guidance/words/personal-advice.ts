@@ -23,16 +23,16 @@ import { getFreeTexts, type WordingContext } from './wording-context.js';
  * Advice on the person's own situation: shorter ways than the result's routes, and what changes for minors and for
  * people whose relatives pay.
  */
-export function personalAdvice(story: WordingContext, day: RulesOfDay): string[] {
+export function personalAdvice(context: WordingContext, day: RulesOfDay): string[] {
   return [
-    ...citizenship(story),
-    ...unlikeMoney(story, day),
-    ...partnerLeads(story),
-    ...afterStudies(story),
-    ...researchPost(story),
-    ...minor(story),
-    ...payer(story),
-    ...needs(story),
+    ...citizenship(context),
+    ...unlikeMoney(context, day),
+    ...partnerLeads(context),
+    ...afterStudies(context),
+    ...researchPost(context),
+    ...minor(context),
+    ...payer(context),
+    ...needs(context),
   ];
 }
 
@@ -139,9 +139,9 @@ function ageAtStart({ applicant: { age, on, start }, answers, profile }: Wording
   return age === null ? null : age + Math.max(0, Number(from.slice(0, 4)) - Number(on.slice(0, 4)) - 1);
 }
 
-function minor(story: WordingContext): string[] {
-  if (story.applicant.track !== 'student') return [];
-  const age = ageAtStart(story);
+function minor(context: WordingContext): string[] {
+  if (context.applicant.track !== 'student') return [];
+  const age = ageAtStart(context);
   if (age === null || age >= OF_AGE) return [];
   return [
     'You are under 18. Many countries then require the written consent of your parents, and someone who looks after you there. Ask the school what you need before you apply.',

@@ -21,14 +21,14 @@ const HELD_LINES = 3;
  * Where a person may get protection, in the chosen countries or else the first ones; for people who already have it,
  * what applies there.
  */
-export function protection(story: WordingContext, day: RulesOfDay): string[] {
-  const { ranked, applicant, answers } = story;
+export function protection(context: WordingContext, day: RulesOfDay): string[] {
+  const { ranked, applicant, answers } = context;
   const preferred = ranked.filter((each) => each.preferred);
   const candidates = preferred.length > 0 ? preferred : ranked;
   const texts = getFreeTexts(answers);
   if (!mentionsTemporaryProtection(texts)) return candidates.flatMap(offer).slice(0, OFFERS);
   const abroad = candidates.filter(({ country }) => parseCountryCode(country) !== applicant.residence);
-  const protector = findProtector(story);
+  const protector = findProtector(context);
   const elsewhere = abroad
     .filter(({ country }) => country !== protector)
     .flatMap((each) => offer(each).map((offered) => answerHolder(each.country, protector, offered, day)));

@@ -37,15 +37,15 @@ import { PROFESSION_NAMES } from './licenses.js';
 import type { WordingContext } from './wording-context.js';
 
 /** What was read from the free-text answers and the profile, for the person to check and correct. */
-export function listReadings(story: WordingContext): Reading[] {
-  return [...answerReadings(story), ...profileReadings(story)];
+export function listReadings(context: WordingContext): Reading[] {
+  return [...answerReadings(context), ...profileReadings(context)];
 }
 
-function answerReadings(story: WordingContext): Reading[] {
-  const understood = story.type === 'student' ? studentReadings(story) : workReadings(story);
+function answerReadings(context: WordingContext): Reading[] {
+  const understood = context.type === 'student' ? studentReadings(context) : workReadings(context);
   return Object.entries(understood).flatMap(([field, words]) =>
-    words !== null && isAnswered(story.answers[field])
-      ? [{ field, answer: quoted(asWritten(story.answers[field])), understood: words }]
+    words !== null && isAnswered(context.answers[field])
+      ? [{ field, answer: quoted(asWritten(context.answers[field])), understood: words }]
       : [],
   );
 }
@@ -61,20 +61,20 @@ function unless({ applicant }: WordingContext, understood: string, ...topics: re
   return decided ? `${understood} Your profile is more exact, so we used it instead.` : understood;
 }
 
-function studentReadings(story: WordingContext): Record<string, string | null> {
-  const { answered, answers } = story;
+function studentReadings(context: WordingContext): Record<string, string | null> {
+  const { answered, answers } = context;
   const { grade, start, on, admissions } = answered;
   return {
     gpa: grade?.understood ?? null,
     english_tests: unless(
-      story,
-      englishUnderstood(story, on) +
+      context,
+      englishUnderstood(context, on) +
         notUsed(unreadTests(answers['english_tests']), 'Write the test and its score, such as IELTS 6.5.'),
       'english',
     ),
     other_languages: isAnswered(answers['other_languages'])
       ? unless(
-          story,
+          context,
           languagesUnderstood(readLanguages(answers['other_languages'])) +
             notUsed(
               unreadLanguages(answers['other_languages']),
@@ -89,16 +89,16 @@ function studentReadings(story: WordingContext): Record<string, string | null> {
       ? `From ${shownDay(start.from)} to ${shownDay(start.to)}.${start.to < on ? ` That date has passed. Choose one after ${shownDay(on)}.` : ''}`
       : "We couldn't read a date here. Write a month and a year, such as September 2027.",
     work_experience: unless(
-      story,
+      context,
       yearsUnderstood(readExperience(answers['work_experience'], on)),
       'experience',
     ),
-    special_requirements: requirementsUnderstood(story, admissions, on),
+    special_requirements: requirementsUnderstood(context, admissions, on),
   };
 }
 
-function workReadings(story: WordingContext): Record<string, string | null> {
-  const { answered, answers } = story;
+function workReadings(context: WordingContext): Record<string, string | null> {
+  const { answered, answers } = context;
   const { education, english, languages, experience, offer, income } = answered;
   const additionalInfo = answers['additionalInfo'];
   const parts = [
@@ -122,7 +122,7 @@ function workReadings(story: WordingContext): Record<string, string | null> {
       ? `Clients in ${listed(answered.clientCountries.map(inSentence))}.`
       : null,
     answered.hasRecord ? 'A record such as awards, publications, or citations.' : null,
-    ...wishesUnderstood(story, additionalInfo),
+    ...wishesUnderstood(context, additionalInfo),
     answered.age === null ? null : `Age: ${answered.age}.`,
     answered.household
       ? familyUnderstood(answered.household)
@@ -143,7 +143,7 @@ function workReadings(story: WordingContext): Record<string, string | null> {
     additionalInfo:
       parts.length > 0
         ? unless(
-            story,
+            context,
             [...professions, ...parts].join(' ') + unread,
             'education',
             'english',

@@ -23,31 +23,33 @@ const LONGEST = 8;
 
 /** What the outcome means, in plain sentences: no promises, and every figure from the judged conditions. */
 export function recommendations(
-  story: WordingContext,
+  context: WordingContext,
   { warnings, ...day }: RulesOfDay & { readonly warnings: readonly string[] },
 ): string[] {
   // Routes for something else would mislead.
-  if (story.uncovered.length > 0) {
-    return [...warnings, ...retirementRules(story, day), ...personalAdvice(story, day)].slice(0, LONGEST);
+  if (context.uncovered.length > 0) {
+    return [...warnings, ...retirementRules(context, day), ...personalAdvice(context, day)].slice(0, LONGEST);
   }
-  const open = openRoutes(story);
-  const best = open.filter(({ route }, index) => index < 3 || isPreferred(story, route.country)).slice(0, 5);
+  const open = openRoutes(context);
+  const best = open
+    .filter(({ route }, index) => index < 3 || isPreferred(context, route.country))
+    .slice(0, 5);
   const advice = [
-    ...(best.length === 0 ? nothingYet(story) : firstOffer(story, best)),
-    ...namedVisas(story),
-    ...personalAdvice(story, day),
-    ...familyAdvice(story, best),
-    ...licenseAdvice(story, day),
-    ...pastThere(story),
-    ...frenchRounds(story, best),
-    ...jobOffer(story),
-    ...offerAdvice(story),
-    ...language(story, best),
-    ...scholarship(story),
-    ...retirementNote(story),
-    ...grade(story),
-    ...otherCountries(story),
-    ...motives(story),
+    ...(best.length === 0 ? nothingYet(context) : firstOffer(context, best)),
+    ...namedVisas(context),
+    ...personalAdvice(context, day),
+    ...familyAdvice(context, best),
+    ...licenseAdvice(context, day),
+    ...pastThere(context),
+    ...frenchRounds(context, best),
+    ...jobOffer(context),
+    ...offerAdvice(context),
+    ...language(context, best),
+    ...scholarship(context),
+    ...retirementNote(context),
+    ...grade(context),
+    ...otherCountries(context),
+    ...motives(context),
   ];
   // Warnings come first and are never cut off.
   return [...warnings, ...[...new Set(advice)].slice(0, LONGEST - warnings.length)];
@@ -105,10 +107,10 @@ const TELL_FIRST =
  * The suitable countries and those that aren't yet. A country that takes the person's job offer comes before suitable
  * ones without an offer.
  */
-function firstOffer(story: WordingContext, best: readonly JudgedRoute[]): string[] {
+function firstOffer(context: WordingContext, best: readonly JudgedRoute[]): string[] {
   const summaries = best.map((each, index) => summary(each, index === 0));
-  const [first] = story.ranked;
-  const others = notYet(story);
+  const [first] = context.ranked;
+  const others = notYet(context);
   if (!first || first.suitable || !first.takesOffer) return [...summaries, ...others];
   const [offered = '', ...rest] = others;
   return [OFFER_FIRST, offered, ...summaries, ...rest];
@@ -117,14 +119,14 @@ function firstOffer(story: WordingContext, best: readonly JudgedRoute[]): string
 const OFFER_FIRST = "Start with your job offer. Here's what it still needs.";
 
 /** The closest country and the preferred ones, each with what stands in the way. */
-function nothingYet(story: WordingContext): string[] {
-  if (!hasFacts(story.applicant)) return [TELL_FIRST, ...notYet(story)];
-  const within = story.ranked.filter(
+function nothingYet(context: WordingContext): string[] {
+  if (!hasFacts(context.applicant)) return [TELL_FIRST, ...notYet(context)];
+  const within = context.ranked.filter(
     ({ atHome, routes }) => !atHome && routes.some(({ route }) => route.verdict !== 'closed'),
   );
-  if (within.length === 0) return ['No country has an open route of this type.', ...notYet(story)];
-  const byOffer = story.ranked.some(({ routes }) => routes.some(({ offerFit }) => offerFit > 0));
-  const own = notYet(story);
+  if (within.length === 0) return ['No country has an open route of this type.', ...notYet(context)];
+  const byOffer = context.ranked.some(({ routes }) => routes.some(({ offerFit }) => offerFit > 0));
+  const own = notYet(context);
   return [
     byOffer ? OFFER_FIRST : "No country is a good match for your answers yet. Here's what's in the way.",
     ...own,
@@ -274,10 +276,10 @@ function frenchRounds({ applicant, ranked }: WordingContext, best: readonly Judg
 }
 
 /** A job offer opens more routes than any other answer. */
-function jobOffer(story: WordingContext): string[] {
-  const { applicant, ranked } = story;
+function jobOffer(context: WordingContext): string[] {
+  const { applicant, ranked } = context;
   if (applicant.track !== 'work' || (applicant.opportunity ?? 'employment') !== 'employment') return [];
-  if (applicant.offer?.held === true || seeksNoJob(story)) return [];
+  if (applicant.offer?.held === true || seeksNoJob(context)) return [];
   const needing = ranked.filter(({ routes }) =>
     routes.some(({ judged }) => judged.some(({ topic, gate }) => topic === 'job_offer' && gate)),
   );

@@ -25,12 +25,12 @@ import { getFreeTexts, type WordingContext } from './wording-context.js';
 /* Warnings that keep a person safe or may make the whole result irrelevant; they are never cut off. */
 
 /** The warnings of a result; the one about fraud comes first. */
-export function listWarnings(story: WordingContext, day: RulesOfDay): string[] {
+export function listWarnings(context: WordingContext, day: RulesOfDay): string[] {
   return [
-    ...fraudWarning(story),
-    ...story.uncovered,
-    ...overseasNational(story, day),
-    ...safetyAdvice(story, day),
+    ...fraudWarning(context),
+    ...context.uncovered,
+    ...overseasNational(context, day),
+    ...safetyAdvice(context, day),
   ];
 }
 
@@ -66,24 +66,24 @@ function fraudWarning({ answers }: WordingContext): string[] {
  * What a person must know besides the routes: protection, a right they may already have, documents, and earlier
  * refusals.
  */
-function safetyAdvice(story: WordingContext, day: RulesOfDay): string[] {
+function safetyAdvice(context: WordingContext, day: RulesOfDay): string[] {
   return [
-    ...protection(story, day),
-    ...parole(story, day),
-    ...protectedThere(story),
-    ...settledThere(story),
-    ...passport(story),
-    ...otherDocument(story),
-    ...refusal(story, day),
-    ...deception(story, day),
-    ...guards(story, day),
-    ...overstay(story, day),
-    ...record(story),
-    ...withoutStatus(story),
-    ...visit(story, day),
-    ...hiddenWork(story),
-    ...permitEnd(story),
-    ...illness(story),
+    ...protection(context, day),
+    ...parole(context, day),
+    ...protectedThere(context),
+    ...settledThere(context),
+    ...passport(context),
+    ...otherDocument(context),
+    ...refusal(context, day),
+    ...deception(context, day),
+    ...guards(context, day),
+    ...overstay(context, day),
+    ...record(context),
+    ...withoutStatus(context),
+    ...visit(context, day),
+    ...hiddenWork(context),
+    ...permitEnd(context),
+    ...illness(context),
   ];
 }
 
@@ -140,11 +140,11 @@ function otherDocument({ answers, applicant: { nationalities } }: WordingContext
 }
 
 /** Forms ask about refusals, and a false answer is worse than the refusal. */
-function refusal(story: WordingContext, day: RulesOfDay): string[] {
-  const text = answerText(getFreeTexts(story.answers));
+function refusal(context: WordingContext, day: RulesOfDay): string[] {
+  const text = answerText(getFreeTexts(context.answers));
   if (!mentionsRefusal(text)) return [];
   // An overstay or a ban whose rule we have gets a warning of its own.
-  const isAnswered = overstay(story, day).length > 0;
+  const isAnswered = overstay(context, day).length > 0;
   if (isAnswered && !mentionsRefusedVisa(text)) return [];
   return [
     [

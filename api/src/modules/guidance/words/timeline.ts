@@ -22,27 +22,27 @@ const ORDER: readonly TimelineKind[] = ['today', 'rule_change', 'prepare', 'appl
  * @param tables announced changes of calculators; those of the shown countries are included
  */
 export function buildTimeline(
-  story: WordingContext,
+  context: WordingContext,
   shown: readonly JudgedRoute[],
   tables: readonly TableChange[],
 ): TimelineMark[] {
-  const { on, start } = story.applicant;
+  const { on, start } = context.applicant;
   const marks = [
     mark('today', { kind: 'today', date: on, label: 'Date of this result' }),
-    ...targets(story).flatMap((target) => getSteps(target, story)),
+    ...targets(context).flatMap((target) => getSteps(target, context)),
     ...(start && (start.to ?? start.from) >= on
       ? [
           mark('start', {
             kind: 'start',
             date: start.from < on ? on : start.from,
             until: start.to !== start.from ? start.to : null,
-            label: story.type === 'student' ? 'Your preferred start' : 'Your preferred move',
+            label: context.type === 'student' ? 'Your preferred start' : 'Your preferred move',
           }),
         ]
       : []),
     ...getChanges(
       shown,
-      tables.filter(({ track }) => track === story.applicant.track),
+      tables.filter(({ track }) => track === context.applicant.track),
     ),
   ];
   return marks.sort(
@@ -54,18 +54,18 @@ export function buildTimeline(
 /**
  * The best route, then preferred countries that no unmet gate closes, then suitable ones; or else the nearest route.
  */
-function targets(story: WordingContext): readonly JudgedRoute[] {
-  const preferredRoutes = story.ranked
+function targets(context: WordingContext): readonly JudgedRoute[] {
+  const preferredRoutes = context.ranked
     .filter(({ preferred }) => preferred)
     .flatMap(({ routes }) => routes.slice(0, 1))
     .filter(({ route }) => route.verdict !== 'not_yet' && route.verdict !== 'closed');
-  const [best, ...others] = openRoutes(story);
+  const [best, ...others] = openRoutes(context);
   const targeted = [...new Set([...(best ? [best] : []), ...preferredRoutes, ...others])].slice(
     0,
     MAX_ROUTES,
   );
   if (targeted.length > 0) return targeted;
-  const nearest = findNearestRoute(story);
+  const nearest = findNearestRoute(context);
   return nearest ? [nearest] : [];
 }
 
