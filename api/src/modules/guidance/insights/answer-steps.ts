@@ -67,8 +67,9 @@ function languageSteps({ type, answers }: PersonQuestion, { applicant, ranked }:
 }
 
 function educationSteps({ type, answers }: PersonQuestion, { applicant }: Evaluation): Ladder {
-  const education = applicant.education;
-  if (education === null) return [];
+  const { education, hasOnlyDiploma } = applicant;
+  // Whether a diploma counts as a degree is for the school to say: another degree isn't what is missing.
+  if (education === null || hasOnlyDiploma) return [];
   const hasDegree = education !== 'no_degree' && education !== 'higher_diploma';
   // People without a degree may have finished school, so finishing school isn't suggested to them.
   const rank = EDUCATION_LEVELS.indexOf(hasDegree ? education : 'high_school');

@@ -51,6 +51,13 @@ describe('Improve my result', () => {
     ]);
   });
 
+  it('suggests no further degree to students whose diploma may count as one', () => {
+    const graduate = (education_level: string, gpa: string): PersonQuestion =>
+      student({ education_level, gpa, program_type: 'graduate', preferred_countries: ['United Kingdom'] });
+    expect(ofKind(graduate('bachelor', 'HND, upper credit'), 'EDUCATION')).toEqual([]);
+    expect(ofKind(graduate('high_school', '3.4/4.0'), 'EDUCATION')).not.toEqual([]);
+  });
+
   it('names the next test score that a route asks for, and the one that one has', () => {
     const [english] = ofKind(
       student({ preferred_countries: ['United Kingdom'], english_tests: 'IELTS 5.0' }),
