@@ -85,7 +85,7 @@ export function vitestCheck(
       cwd: inRoot(folder),
       env: { CI: 'true', ...env },
       prefix: `[${title}] `,
-      timeoutMs: 2_400_000,
+      timeoutMs: 3_000_000,
     });
     return { ok, files: readVitestReport(report) };
   };
