@@ -17,14 +17,14 @@ import {
   CURRENCIES,
   courseLength,
   feeAmounts,
-  feePayers,
+  feeTerms,
   heldDays,
   money,
   openMoney,
   processingTime,
 } from './money-norm.js';
 import { familyRight } from './family-norm.js';
-import { ages, payers, people, whom } from './people-rules.js';
+import { ages, audience, payers, people } from './people-rules.js';
 import { STAY_PERMISSIONS } from './stay-words.js';
 import { STUDY_FIELDS } from './study-field-names.js';
 import { isOfficialAddress } from './values/official-addresses.js';
@@ -258,7 +258,7 @@ const criterion = z.discriminatedUnion('kind', [
     shownBy: z.enum(ADMISSION_DOCUMENTS).optional(),
     /** For pay: what a person already earns, which the pay of an offer in the country doesn't show. */
     ownIncome: z.literal(true).optional(),
-    ...whom,
+    ...audience,
     /** For work for clients in the country: whether having some is enough. */
     clientsThere: z.literal(true).optional(),
     /** It says what the route brings, such as the length of stay: nothing that a person has to meet. */
@@ -309,7 +309,7 @@ const route = z.strictObject({
   fees: z.array(
     z.strictObject({
       label: text,
-      ...feePayers,
+      ...feeTerms,
       ...payers,
       versions: versions({
         currency: z.enum(CURRENCIES),

@@ -51,18 +51,14 @@ export const feeAmounts = {
   familyMax: amount.optional(),
 };
 
-/** Who pays a fee and how often; `payers` has the conditions on citizens and on where they apply. */
-export const feePayers = {
+/** How a fee is paid; `payers` says by which people. */
+export const feeTerms = {
   paidBy: z.enum(['applicant', 'employer']).default('applicant'),
   per: z.enum(['once', 'year', 'month']).default('once'),
   /** Optional, such as for a faster decision; not part of a route's costs. */
   optional: z.boolean().default(false),
   /** Only for a course that a visitor may take, in place of the permit's fees. */
   visitors: z.literal(true).optional(),
-  /** Doctoral students don't pay it. */
-  notDoctorate: z.literal(true).optional(),
-  /** The age from which a person no longer gets what it is for, such as students' health insurance. */
-  underAge: age.optional(),
 };
 
 /** How long a decision takes. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EDUCATION_LEVELS, nationals } from './past-norm.js';
 
 const text = z.string().min(1).max(600);
+const age = z.int().positive();
 
 /** A rule about people by nationality. */
 export const people = z.strictObject({
@@ -26,8 +27,8 @@ export const people = z.strictObject({
   otherPassport: z.strictObject({ rule: z.enum(['enough', 'unsaid']), text }).optional(),
 });
 
-/** Whom a line on something that no question asks about concerns. */
-export const whom = {
+/** The people to whom a line on something that no question asks about is shown, and what it asks of them. */
+export const audience = {
   /** The citizens to whom alone it is shown. */
   onlyForNationals: nationals.optional(),
   /** The citizens to whom it isn't shown, because something else applies to them. */
@@ -36,17 +37,19 @@ export const whom = {
   byRecord: z.literal(true).optional(),
 };
 
-/** Who pays a fee. */
+/** The people who pay a fee; missing conditions make no difference. */
 export const payers = {
   /** The citizens who pay it; missing if everybody does. */
   nationals: nationals.optional(),
   /** The citizens who don't pay it, such as those who need no visa. */
   notNationals: nationals.optional(),
-  /** Where people live who pay it: outside the country, or there already; missing if it makes no difference. */
+  /** Where people live who pay it: outside the country, or there already. */
   applying: z.enum(['abroad', 'there']).optional(),
+  /** Doctoral students don't pay it. */
+  notDoctorate: z.literal(true).optional(),
+  /** The age from which a person no longer gets what it is for, such as students' health insurance. */
+  underAge: age.optional(),
 };
-
-const age = z.int().positive();
 
 /** The minimum and maximum age in whole years, with other limits for citizens of some countries. */
 export const ages = z.strictObject({

@@ -160,7 +160,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
 
 /** Whether a gate that few people meet is open. */
 function isRareRecordOpen({ kind, topic, gate, weight, share, criterion }: Judged): boolean {
-  // A record that the person told of is open, but no longer unmentioned.
+  // A record that the person mentions stays open, but the route is no longer unlikely.
   const isTold = topic === 'endorsement' && share >= OPEN;
   return kind === 'open' && gate && weight === FEW_WEIGHT && criterion.status === 'unknown' && !isTold;
 }

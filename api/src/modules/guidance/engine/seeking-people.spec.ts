@@ -88,7 +88,7 @@ describe('a researcher with a record and an offer in the United States', () => {
     { preferredCountries: ['United States', 'United Kingdom'], nationalities: ['BR'] },
   );
 
-  it('is told of the O-1 and of Global Talent', () => {
+  it('sees the O-1 and Global Talent', () => {
     expect(routesIn(outcome, 'United States').map(({ id }) => id)).toContain('us-o1');
     expect(routesIn(outcome, 'United Kingdom').map(({ id }) => id)).toContain('uk-global-talent');
     expect(outcome.recommendations.join(' ')).toContain('O-1 extraordinary ability');
