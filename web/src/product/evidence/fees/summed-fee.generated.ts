@@ -1,0 +1,8 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../gql/schema-types';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type SummedFeeFragment = { __typename: 'OfficialFee', amount: number, currency: string, usd: number, paidBy: Types.FeePayer, per: Types.FeePeriod, optional: boolean, family: { __typename: 'FamilyFee', amount: number | null, usd: number | null } | null } & { ' $fragmentName'?: 'SummedFeeFragment' };
+
+export const SummedFeeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SummedFee"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OfficialFee"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"usd"}},{"kind":"Field","name":{"kind":"Name","value":"paidBy"}},{"kind":"Field","name":{"kind":"Name","value":"per"}},{"kind":"Field","name":{"kind":"Name","value":"optional"}},{"kind":"Field","name":{"kind":"Name","value":"family"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"usd"}}]}}]}}]} as unknown as DocumentNode<SummedFeeFragment, unknown>;
