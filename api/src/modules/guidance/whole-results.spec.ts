@@ -54,7 +54,9 @@ describe('the steps', () => {
       country_of_residence: 'DE',
     });
     expect(outcome.nextSteps.join(' ')).not.toContain('New Zealand');
-    expect(outcome.nextSteps.some((step) => step.startsWith('You live in Germany already.'))).toBe(true);
+    expect(
+      outcome.nextSteps.some((step) => step.startsWith('Ask the immigration authority of Germany')),
+    ).toBe(true);
   });
 
   it('name the amount that a family needs', () => {

@@ -48,10 +48,10 @@ export function changeThere(context: WordingContext, { fact, route }: JudgedRout
   if (fact.freeMovement || context.applicant.residence !== parseCountryCode(route.country)) return [];
   if (findBlockedChange(context) === route.country) {
     return [
-      `You live in ${inSentence(route.country)} already. By the rules that we read, you usually can't change to this permit there with the visa that you hold. Plan to apply from abroad.`,
+      `Plan to apply from abroad. You live in ${inSentence(route.country)} already. By the rules that we read, you usually can't change to this permit there with the visa that you hold.`,
     ];
   }
   return [
-    `You live in ${inSentence(route.country)} already. Ask the immigration authority there whether you can change your permit without leaving: times and fees can differ.`,
+    `Ask the immigration authority of ${inSentence(route.country)} whether you can change your permit there without leaving. You live there already, so times and fees can differ.`,
   ];
 }
