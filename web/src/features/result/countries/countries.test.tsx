@@ -79,6 +79,29 @@ describe('the countries of a result', () => {
     expect(countries.map(({ open }) => open)).toEqual([true, false]);
   });
 
+  it('opens the best route of a country and keeps its other routes folded, under their titles', async () => {
+    const result = aResult();
+    const routes = [
+      aRoute({ criteria: [aCriterion({ detail: 'Of the best route.' })] }),
+      aRoute({
+        id: 'uk-other',
+        title: 'Graduate visa',
+        score: 10,
+        criteria: [aCriterion({ detail: 'Of the other route.' })],
+      }),
+    ];
+    serveResult(() =>
+      anAssessment({ aiResult: { ...result, explanation: { ...result.explanation, routes } } }),
+    );
+    const { user } = renderApp(partPage('countries'));
+    const part = await region('Country by country');
+    expect(within(part).getByText('Of the best route.')).toBeVisible();
+    expect(within(part).getByText('Graduate visa')).toBeVisible();
+    expect(within(part).getByText('Of the other route.')).not.toBeVisible();
+    await user.click(within(part).getByText('Conditions'));
+    expect(within(part).getByText('Of the other route.')).toBeVisible();
+  });
+
   it('unfolds everything for printing and folds it again', async () => {
     serveResult(() => anAssessment());
     renderApp(partPage('countries'));

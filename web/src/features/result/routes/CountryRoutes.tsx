@@ -14,7 +14,10 @@ import type { CountryRoutes_AssessmentFragment } from './CountryRoutes.generated
 import { RouteConditions } from './RouteConditions';
 import styles from './CountryRoutes.module.css';
 
-/** Every condition of every route, by country; the best country is expanded, except on phones. */
+/**
+ * Every condition of every route, by country. The best country is expanded, except on phones; within a country, the
+ * conditions of its best route are.
+ */
 export function CountryRoutes({
   assessment,
   readOnly = false,
@@ -58,7 +61,12 @@ export function CountryRoutes({
               </summary>
               <div className={styles['routes']}>
                 {routes.map((route) => (
-                  <RouteConditions key={route.id} route={route} assessmentId={readOnly ? null : data.id} />
+                  <RouteConditions
+                    key={route.id}
+                    route={route}
+                    assessmentId={readOnly ? null : data.id}
+                    folded={route.id !== best.id}
+                  />
                 ))}
               </div>
             </details>

@@ -5,6 +5,7 @@ import { CriteriaList } from '../../../product/evidence/criteria/CriteriaList';
 import { CriterionLine } from '../../../product/evidence/criteria/CriterionLine';
 import { ExternalLink } from '../../../product/evidence/ExternalLink';
 import { Rights } from '../../../product/evidence/rights/Rights';
+import { Fold } from '../../../ui/fold/Fold';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { verdictLabels } from '../parts/labels';
 import { useRuleText } from '../../../product/rule-text/use-rule-text';
@@ -15,15 +16,18 @@ import styles from './RouteConditions.module.css';
 const LineDecision = lazy(async () => ({ default: (await import('./LineDecision')).LineDecision }));
 const AnswerLine = lazy(async () => ({ default: (await import('./AnswerLine')).AnswerLine }));
 
-/** A route: its verdict in plain words, and its conditions line by line. */
-export function RouteConditions({
-  route,
-  assessmentId,
-}: {
+interface RouteConditionsProps {
   route: RouteOfCountry;
   /** Null if the result is read-only. */
   assessmentId: string | null;
-}): JSX.Element {
+}
+
+/** A route: its verdict in plain words, and its conditions line by line, collapsed if `folded`. */
+export function RouteConditions({
+  route,
+  assessmentId,
+  folded,
+}: RouteConditionsProps & { folded: boolean }): JSX.Element {
   const { i18n } = useLingui();
   const rules = useRuleText();
   const { tone, label, sentence } = verdictLabels[route.verdict];
@@ -67,6 +71,27 @@ export function RouteConditions({
           </ExternalLink>
         </p>
       </div>
+      {folded ? (
+        <Fold
+          heading={
+            <>
+              <Trans>Conditions</Trans>
+              <span className="visually-hidden">: {rules.words(route.title)}</span>
+            </>
+          }
+        >
+          <Lines route={route} assessmentId={assessmentId} />
+        </Fold>
+      ) : (
+        <Lines route={route} assessmentId={assessmentId} />
+      )}
+    </article>
+  );
+}
+
+function Lines({ route, assessmentId }: RouteConditionsProps): JSX.Element {
+  return (
+    <>
       {route.rights.length > 0 && <Rights rights={route.rights} />}
       <CriteriaList>
         {route.criteria.map((criterion) => (
@@ -84,6 +109,6 @@ export function RouteConditions({
           </CriterionLine>
         ))}
       </CriteriaList>
-    </article>
+    </>
   );
 }
