@@ -25,6 +25,7 @@ import {
 } from './money-norm.js';
 import { familyRight } from './family-norm.js';
 import { ages, audience, payers, people } from './people-rules.js';
+import { PROGRAMS } from './program-names.js';
 import { STAY_PERMISSIONS } from './stay-words.js';
 import { STUDY_FIELDS } from './study-field-names.js';
 import { isOfficialAddress } from './values/official-addresses.js';
@@ -46,7 +47,6 @@ export {
   type RecentDegreeRule,
   type StudiedInRule,
 } from './past-norm.js';
-
 export type { FamilyAmount } from './money-norm.js';
 
 /**
@@ -58,7 +58,7 @@ export type { FamilyAmount } from './money-norm.js';
 const day = z.iso.date();
 const text = z.string().min(1).max(600);
 
-export const PROGRAMS = ['undergraduate', 'graduate', 'exchange', 'language'] as const;
+export { PROGRAMS };
 export const OPPORTUNITIES = ['employment', 'business', 'freelance', 'startup'] as const;
 /** Work during the course, the stay afterwards, and the partner's rights. */
 export const RIGHTS = ['work', 'after', 'partner'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EDUCATION_LEVELS, nationals } from './past-norm.js';
+import { PROGRAMS } from './program-names.js';
 
 const text = z.string().min(1).max(600);
 const age = z.int().positive();
@@ -43,6 +44,8 @@ export const payers = {
   nationals: nationals.optional(),
   /** The citizens who don't pay it, such as those who need no visa. */
   notNationals: nationals.optional(),
+  /** The programs whose students pay it; missing if those of all the route's programs do. */
+  programs: z.array(z.enum(PROGRAMS)).min(1).optional(),
   /** Where people live who pay it: outside the country, or there already. */
   applying: z.enum(['abroad', 'there']).optional(),
   /** Doctoral students don't pay it. */

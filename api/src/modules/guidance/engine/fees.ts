@@ -8,6 +8,7 @@ import { hasFamily } from './family-funds.js';
 import { describeFamilyCosts, ruleForApplicant, selectAccompanying, type FamilyRule } from './family-rule.js';
 import { findNationalities } from './judge-nationality.js';
 import type { Question } from './judgement.js';
+import { includesProgram } from './programs.js';
 
 type Costs = Pick<Route, 'fees' | 'costNotes'>;
 
@@ -30,14 +31,16 @@ function selectFees(
   rule: FamilyRule,
   { applicant, exchange }: Pick<Question, 'applicant' | 'exchange'>,
 ): readonly OfficialFee[] {
-  const { nationalities, household, residence, age, degreeKind } = applicant;
+  const { nationalities, household, residence, age, degreeKind, program } = applicant;
   // Family members may still apply from abroad, so nothing changes for people who bring somebody.
   const appliesThere = residence === parseCountryCode(fact.country) && !hasFamily(household);
   const isVisitor = isVisitorCourse(visitor, applicant);
   const due = fees
-    .flatMap((fee, index): DayFee[] => {
+    .flatMap((published, index): DayFee[] => {
       const payers = fact.fees[index];
-      const { nationals, notNationals = [], visitors = false, applying } = payers ?? {};
+      const { nationals, notNationals = [], programs, visitors = false, applying } = payers ?? {};
+      if (programs && !includesProgram(programs, fact.programs, program)) return [];
+      const fee = programs ? { ...published, optional: false } : published;
       if (visitors !== isVisitor) return [];
       if (payers?.notDoctorate && degreeKind === 'doctorate') return [];
       if (payers?.underAge !== undefined && age !== null && age >= payers.underAge) return [];

@@ -18,6 +18,16 @@ export function getCases<Case>(
   });
 }
 
+/** Whether something for these programs alone concerns a student of the chosen program, or of a degree if none is chosen. */
+export function includesProgram(
+  listed: readonly Program[],
+  programs: readonly Program[],
+  chosen: Program | null,
+): boolean {
+  const selected = chosen === null ? degreePrograms(programs) : [chosen];
+  return selected.some((program) => listed.includes(program));
+}
+
 /** Without a chosen program, a degree is assumed. */
 function degreePrograms(programs: readonly Program[]): readonly Program[] {
   const degrees = programs.filter((program) => program === 'undergraduate' || program === 'graduate');

@@ -1,0 +1,2 @@
+/** The kinds of study that a route is for. */
+export const PROGRAMS = ['undergraduate', 'graduate', 'exchange', 'language'] as const;
