@@ -92,12 +92,13 @@ describe('the costs of a course that a visitor may take', () => {
   it.each([
     ['ca-study-language', 'Canada', 'language', 6, [100, 85, 7]],
     ['ca-study-exchange', 'Canada', 'exchange', 4, [100, 85, 7]],
-    ['nz-student', 'New Zealand', 'language', 3, [341]],
+    ['nz-student', 'New Zealand', 'language', 3, [341, 100, 23]],
   ])("are a visitor's on %s, and its permit isn't due", (id, country, program, months, amounts) => {
     const { route, steps } = find(id, country, program, months);
     expect(route?.fees?.map(({ amount }) => amount)).toEqual(amounts);
-    // Which of them is due depends on the nationality, so none counts in a total.
-    expect(route?.fees?.every(({ optional }) => optional)).toBe(true);
+    // Which of them is due depends on the nationality, so none counts in a total, except the levy that most visitors pay.
+    const counted = route?.fees?.filter(({ optional }) => !optional).map(({ label }) => label);
+    expect(counted).toEqual(id === 'nz-student' ? ['Visitor levy (course of up to 3 months)'] : []);
     expect(route?.costNotes?.[0]?.text).toContain("You don't need this permit for a course of up to");
     expect(steps[0]).toContain(`You don't need a permit for your course in ${country}`);
     expect(steps.join(' ')).not.toContain('Get proof of funds');
