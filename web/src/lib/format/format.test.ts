@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatDeadline,
   formatFileSize,
+  formatList,
   formatMoney,
   formatMonth,
   formatMonthName,
@@ -100,6 +101,20 @@ describe('amounts and numbers', () => {
     expect(plain(formatFileSize(812))).toBe('812 B');
     expect(plain(formatFileSize(240 * 1024))).toBe('240 KB');
     expect(plain(formatFileSize(3.4 * 1024 * 1024))).toBe('3.4 MB');
+  });
+});
+
+describe('lists', () => {
+  afterEach(() => {
+    document.documentElement.lang = '';
+  });
+
+  it("joins words as the page's language does", () => {
+    expect(formatList(['passport', 'transcript', 'degree'])).toBe('passport, transcript, degree');
+    document.documentElement.lang = 'es';
+    expect(formatList(['pasaporte', 'expediente', 'título'])).toBe('pasaporte, expediente y título');
+    document.documentElement.lang = 'zh';
+    expect(formatList(['护照', '成绩单'])).toBe('护照、成绩单');
   });
 });
 
