@@ -1,3 +1,4 @@
+import { aResult } from './assessments';
 import { aUser } from './factories';
 import { answerFromSchema } from './msw/schema-api';
 import type { SchemaApi } from './msw/schema-api';
@@ -35,7 +36,7 @@ export function aChatSession(changes: Fields = {}): Fields {
         adminStatus: null,
         isPaid: false,
         createdAt: '2026-05-01T09:00:00.000Z',
-        aiResult: { assessmentId: 'as1', eligibilityScore: 72, covered: true },
+        aiResult: aResult({ assessmentId: 'as1' }),
       },
     ],
     ...changes,

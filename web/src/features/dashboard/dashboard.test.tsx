@@ -56,6 +56,18 @@ describe('the dashboard', () => {
     document.documentElement.lang = 'en';
   });
 
+  it('shows no number for a result of which too little is known', async () => {
+    const result = aResult({ eligibilityScore: 0, recommendedCountries: [] });
+    serve([
+      anAssessment({ aiResult: { ...result, explanation: { ...result.explanation, enoughKnown: false } } }),
+    ]);
+    renderApp('/dashboard');
+    expect(await latest()).toHaveTextContent('Not enough known yet');
+    expect(screen.getByRole('region', { name: 'Where you are' })).toHaveTextContent(
+      'AssessmentDoneNot enough known yet',
+    );
+  });
+
   it('has no accessibility violations, with assessments and without', async () => {
     serve([anAssessment(), anAssessment({ id: 'a2', status: 'FAILED', aiResult: null })]);
     const full = renderApp('/dashboard');

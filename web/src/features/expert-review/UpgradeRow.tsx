@@ -6,6 +6,7 @@ import { toProblem } from '../../lib/errors/problem';
 import { formatDateTime } from '../../lib/format/format';
 import { useSubmit } from '../../lib/forms/use-submit';
 import { showToast } from '../../lib/notify/toasts';
+import { ResultScore } from '../../product/assessments/ResultScore';
 import { buildCheckoutPath } from '../../product/payments/services';
 import { assessmentNames } from '../../product/questionnaire/labels';
 import { FeatureOffText } from '../../product/site/FeatureOff';
@@ -56,13 +57,7 @@ export function UpgradeRow({ assessment, price, newest }: UpgradeRowProps): JSX.
         <p className={styles['soft']}>{date}</p>
         {aiResult !== null && (
           <p>
-            {aiResult.covered ? (
-              <Trans>
-                <strong>{aiResult.eligibilityScore}</strong> out of 100
-              </Trans>
-            ) : (
-              <Trans>We don't cover this plan</Trans>
-            )}
+            <ResultScore result={aiResult} />
             {countries !== '' && <> · {countries}</>}
           </p>
         )}

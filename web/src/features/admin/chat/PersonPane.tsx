@@ -3,6 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import { countryName } from '../../../lib/country-name';
 import { formatDate, formatMoney, formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
+import { ResultScore } from '../../../product/assessments/ResultScore';
 import { degreeLabels, testLabels } from '../../../product/profile/labels';
 import { adminStatusLabels } from '../../../product/reviews/labels';
 import { ListError } from '../parts/ListError';
@@ -131,11 +132,7 @@ function Assessments({ details: { assessments, user } }: { details: SessionDetai
               {aiResult !== null && (
                 <>
                   {' '}
-                  {aiResult.covered ? (
-                    <Trans>{aiResult.eligibilityScore} out of 100</Trans>
-                  ) : (
-                    <Trans>We don't cover this plan</Trans>
-                  )}
+                  <ResultScore result={aiResult} />
                 </>
               )}
             </p>

@@ -4,6 +4,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { assessmentPages } from '../../../lib/paths';
 import { formatDate } from '../../../lib/format/format';
+import { ResultScore } from '../../../product/assessments/ResultScore';
 import { assessmentNames } from '../../../product/questionnaire/labels';
 import { Button } from '../../../ui/button/Button';
 import { RadioGroup } from '../../../ui/fields/choices';
@@ -79,11 +80,7 @@ function Summary({ assessment }: { assessment: Assessment }): JSX.Element {
         {aiResult !== null && (
           <>
             {' · '}
-            {aiResult.covered ? (
-              <Trans>{aiResult.eligibilityScore} out of 100</Trans>
-            ) : (
-              <Trans>We don't cover this plan</Trans>
-            )}
+            <ResultScore result={aiResult} />
           </>
         )}
       </span>

@@ -3,6 +3,7 @@ import type { FragmentType } from '@apollo/client';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDateTime } from '../../../lib/format/format';
+import { ResultScore } from '../../../product/assessments/ResultScore';
 import { destinationName } from '../../../product/chart/destinations';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { AssessmentRow_AssessmentFragmentDoc } from './AssessmentRow.generated';
@@ -22,7 +23,11 @@ interface AssessmentRowProps {
 /** An assessment: its type, status, and possible actions. */
 export function AssessmentRow({ assessment, newest, reviewPrice }: AssessmentRowProps): JSX.Element {
   const { i18n } = useLingui();
-  const { data } = useSuspenseFragment({ fragment: AssessmentRow_AssessmentFragmentDoc, from: assessment });
+  const { data } = useSuspenseFragment({
+    fragment: AssessmentRow_AssessmentFragmentDoc,
+    fragmentName: 'AssessmentRow_assessment',
+    from: assessment,
+  });
   const { tone, label } = statusLabels[data.status];
   const type = i18n._(typeLabels[data.type].assessment);
   const date = formatDateTime(data.createdAt);
@@ -34,7 +39,7 @@ export function AssessmentRow({ assessment, newest, reviewPrice }: AssessmentRow
           <span>{date}</span>
           <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
         </p>
-        {data.aiResult !== null && <Outcome type={data.type} result={data.aiResult} />}
+        {data.aiResult !== null && <Outcome result={data.aiResult} />}
         {data.status === 'FAILED' && (
           <p>
             <Trans>
@@ -56,30 +61,15 @@ export function AssessmentRow({ assessment, newest, reviewPrice }: AssessmentRow
   );
 }
 
-type Outcome = Pick<AssessmentRow_AssessmentFragment, 'type'> & {
-  result: NonNullable<AssessmentRow_AssessmentFragment['aiResult']>;
-};
+type Result = NonNullable<AssessmentRow_AssessmentFragment['aiResult']>;
 
-function Outcome({ type, result }: Outcome): JSX.Element {
-  if (!result.covered) {
-    return (
-      <p>
-        <Trans>We don't cover this plan</Trans>
-      </p>
-    );
-  }
-  const countries = result.recommendedCountries.slice(0, 3).map(destinationName).join(', ');
+function Outcome({ result }: { result: Result }): JSX.Element {
+  const countries = result.covered
+    ? result.recommendedCountries.slice(0, 3).map(destinationName).join(', ')
+    : '';
   return (
     <p>
-      {type === 'STUDENT' ? (
-        <Trans>
-          <strong>{result.eligibilityScore}</strong> out of 100
-        </Trans>
-      ) : (
-        <strong>
-          <Trans>{result.eligibilityScore}%</Trans>
-        </strong>
-      )}
+      <ResultScore result={result} />
       {countries !== '' && <> · {countries}</>}
     </p>
   );

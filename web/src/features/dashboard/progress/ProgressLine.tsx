@@ -137,11 +137,10 @@ function assessmentLine({ assessments, drafts }: Facts, turn: Turn): MessageDesc
   if (newest.status === 'FAILED') return msg`Run it again for free`;
   if (turn === 'us' || newest.aiResult === null) return msg`We're calculating your result`;
   if (!newest.aiResult.covered) return msg`We don't cover this plan`;
+  if (!newest.aiResult.explanation.enoughKnown) return msg`Not enough known yet`;
   const score = newest.aiResult.eligibilityScore;
   const best = newest.aiResult.recommendedCountries[0];
   const country = best === undefined ? undefined : destinationName(best);
-  if (newest.type === 'OPPORTUNITY_SEEKER')
-    return country === undefined ? msg`${score}%` : msg`${score}% · ${country}`;
   return country === undefined ? msg`${score} out of 100` : msg`${score} out of 100 · ${country}`;
 }
 
