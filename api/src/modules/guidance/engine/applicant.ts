@@ -254,6 +254,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
   const countries = readCountries(answers['preferredCountries']);
   const additionalInfo = answers['additionalInfo'];
   const years = readYears(additionalInfo, on);
+  const level = getSpan(EXPERIENCE_LEVELS, answers['experienceLevel']);
   const work = readOwnWork([answers['industry'], additionalInfo]);
   const personal = readPersonal(answers, on, {
     age: readAge(additionalInfo),
@@ -278,9 +279,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     budget: getSpan(INVESTMENT_BUDGETS, answers['budget']),
     scholarship: null,
     heldScholarship: null,
-    experience:
-      getSpan(EXPERIENCE_LEVELS, answers['experienceLevel']) ??
-      (years === null || years === 0 || isTooLong(years, personal.age) ? null : { from: years, to: years }),
+    experience: longerSpan(level, isTooLong(years ?? 0, personal.age) ? null : years),
     start: timelineStart(getSpan(TIMELINES, answers['timeline']), on),
     grade: null,
     offer: inField(readJobOffer(additionalInfo), answers['industry'], work),
@@ -307,6 +306,11 @@ function only<Item>(items: readonly Item[]): Item | null {
 
 /** Nobody has worked since before this age, so more years than that were misread: an age, or a company's. */
 const YOUNGEST_AT_WORK = 13;
+
+/** The years of work that the text tells if they are more than the chosen level says; otherwise, the level's. */
+function longerSpan(level: Span | null, years: number | null): Span | null {
+  return years !== null && years > (level?.from ?? 0) ? { from: years, to: years } : level;
+}
 
 function isTooLong(years: number, age: number | null): boolean {
   return age !== null && years > age - YOUNGEST_AT_WORK;

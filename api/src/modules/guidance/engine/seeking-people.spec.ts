@@ -222,3 +222,25 @@ describe('somebody who lives there already', () => {
     expect(labels('de-18b', 'Germany', 'DE', { partner_comes: true })).toContain('National visa (D)');
   });
 });
+
+describe('a welder who chooses a level and tells of more years', () => {
+  const welder = (additionalInfo: string): Outcome =>
+    seeker(additionalInfo, {
+      experienceLevel: 'mid',
+      industry: 'Construction, welding',
+      preferredCountries: ['Canada'],
+      nationalities: ['PH'],
+      country_of_residence: 'PH',
+    });
+
+  it('is taken at the years that were told', () => {
+    const outcome = welder('Welder with 8 years of experience, no offer yet');
+    expect(understood(outcome)).toContain('Work: 8 years.');
+    expect(lineOf(outcome, 'ca-fst', 'experience')?.detail).toContain('You have 8 years of work experience.');
+  });
+
+  it('keeps the level if the text tells of less, which can be one job of several', () => {
+    const outcome = welder('Welder, 1 year of experience at a shipyard');
+    expect(lineOf(outcome, 'ca-fst', 'experience')?.detail).toContain('You have 3 to 5 years');
+  });
+});

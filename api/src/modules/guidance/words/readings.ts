@@ -129,7 +129,7 @@ function workReadings(context: WordingContext): Record<string, string | null> {
       : mentionsFamilySize(additionalInfo)
         ? UNREAD_FAMILY
         : null,
-    experience && !isAnswered(answers['experienceLevel']) ? `Work: ${shownYears(experience)}.` : null,
+    experience && experience.from === experience.to ? `Work: ${shownYears(experience)}.` : null,
     mentionsRecognition(additionalInfo) ? RECOGNITION : null,
     unusedUnderstood(unusedWork(additionalInfo)),
   ].filter((part) => part !== null);
