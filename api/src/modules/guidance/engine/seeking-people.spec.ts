@@ -244,3 +244,16 @@ describe('a welder who chooses a level and tells of more years', () => {
     expect(lineOf(outcome, 'ca-fst', 'experience')?.detail).toContain('You have 3 to 5 years');
   });
 });
+
+describe('a visitor in Japan with a job offer', () => {
+  /* Article 20(3) of the Immigration Control Act; the agency's answers, as reported on April 4, 2026. */
+  it('is told to apply for the visa from abroad', () => {
+    const { explanation, nextSteps } = seeker('I am in Tokyo on a tourist visa, software engineer', {
+      preferredCountries: ['Japan'],
+      nationalities: ['IN'],
+      country_of_residence: 'JP',
+    });
+    expect((explanation.warnings ?? []).join(' ')).toContain("isn't such a reason");
+    expect(nextSteps.join(' ')).toContain('Plan to apply from abroad.');
+  });
+});

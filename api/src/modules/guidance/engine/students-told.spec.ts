@@ -146,11 +146,16 @@ describe('the family of a graduate student in the United Kingdom', () => {
 });
 
 describe('a permit that the person holds in the country', () => {
-  const inside = (country_of_residence: string, preferred: string, special_requirements: string) =>
+  const inside = (
+    country_of_residence: string,
+    preferred: string,
+    special_requirements: string,
+    nationalities = ['IN'],
+  ) =>
     student({
       ...GRADUATE,
       preferred_countries: [preferred],
-      nationalities: ['IN'],
+      nationalities,
       country_of_residence,
       special_requirements,
     });
@@ -170,10 +175,27 @@ describe('a permit that the person holds in the country', () => {
     ],
     ['AU', 'Australia', 'I am here on a visitor visa', "can't apply for a Student visa while they are"],
     ['CA', 'Canada', 'I am in Toronto on a visitor visa', 'you usually apply for the permit before you come'],
+    /* Residence Regulation, sections 39 and 41 (April 2026). */
+    ['DE', 'Germany', 'I am in Berlin on a visitor visa', "usually can't get a permit for studies"],
+    /* The Immigration Services Agency's answers, as reported on April 4, 2026. */
+    ['JP', 'Japan', 'I am in Tokyo on a tourist visa', 'only for special reasons'],
   ])('%s, %s: "%s" is answered with the rule and a step', (residence, preferred, text, rule) => {
     const outcome = inside(residence, preferred, text);
     expect(warningsOf(outcome)).toContain(rule);
     expect(outcome.nextSteps.join(' ')).toContain('Plan to apply from abroad.');
+  });
+
+  it("doesn't keep citizens who need no visa from applying in Germany", () => {
+    const outcome = inside('DE', 'Germany', 'I am in Berlin on a visitor visa', ['JP']);
+    expect(warningsOf(outcome)).toContain('can apply there within 90 days');
+    expect(outcome.nextSteps.join(' ')).not.toContain('Plan to apply from abroad.');
+  });
+
+  /* Federal Register of April 12, 2002 (02-8926). */
+  it('in the United States can be changed before the course begins', () => {
+    const outcome = inside('US', 'United States', 'I am in Boston on a B-2 visa');
+    expect(warningsOf(outcome)).toContain('may not begin a course before the authorities have agreed');
+    expect(outcome.nextSteps.join(' ')).not.toContain('Plan to apply from abroad.');
   });
 
   it('is asked about only where no rule blocks it', () => {

@@ -1,43 +1,76 @@
-import { COUNTRIES, parseCountryCode, type Country } from '../../questionnaires/index.js';
+import {
+  COUNTRIES,
+  parseCountryCode,
+  type AssessmentType,
+  type Country,
+} from '../../questionnaires/index.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
+import { findNationalities } from '../engine/judge-nationality.js';
 import { mentionsGraduateVisa, mentionsVisit } from '../readers/residence-status.js';
 import { inSentence } from '../values/country-names.js';
 import { describeRuleById, type RulesOfDay } from './situations.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';
 
-/* Whether somebody may change to a student's permit without leaving the country where they live. */
+/* Whether somebody may change to another permit without leaving the country where they live. */
 
-/** The rules on students who are in the country with a permit that they can't change there. */
-const RULES: ReadonlyMap<Country, string> = new Map<Country, string>([
-  ['United Kingdom', 'uk-visitor-change'],
-  ['Australia', 'au-visitor-change'],
-  ['Canada', 'ca-visitor-change'],
+interface ChangeRule {
+  readonly id: string;
+  /** Whose permits it is about. */
+  readonly types: readonly AssessmentType[];
+  /** The change is possible there, on the terms of the rule. */
+  readonly possible?: true;
+  /** The citizens who may change there all the same. */
+  readonly free?: readonly string[];
+}
+
+/** The rules on people who are in the country with a permit that they can't, or not simply, change there. */
+const RULES: ReadonlyMap<Country, ChangeRule> = new Map<Country, ChangeRule>([
+  ['United Kingdom', { id: 'uk-visitor-change', types: ['student'] }],
+  ['Australia', { id: 'au-visitor-change', types: ['student'] }],
+  ['Canada', { id: 'ca-visitor-change', types: ['student'] }],
+  [
+    'Germany',
+    {
+      id: 'de-visitor-change',
+      types: ['student'],
+      free: ['AD', 'AU', 'BR', 'CA', 'GB', 'HN', 'IL', 'JP', 'KR', 'MC', 'NZ', 'SM', 'SV', 'US'],
+    },
+  ],
+  ['Japan', { id: 'jp-visitor-change', types: ['student', 'opportunity-seeker'] }],
+  ['United States', { id: 'us-visitor-change', types: ['student'], possible: true }],
 ]);
 
-/**
- * The country where the person lives with a permit that doesn't lead to a student's permit there, as a visitor or, in
- * Australia, as a graduate; null for everybody else and where we have no rule.
- */
-export function findBlockedChange({
-  type,
-  answers,
-  applicant,
-}: Pick<WordingContext, 'type' | 'answers' | 'applicant'>): Country | null {
-  if (type !== 'student') return null;
+type Asker = Pick<WordingContext, 'type' | 'answers' | 'applicant'>;
+
+/** The rule for the country where the person lives as a visitor or, in Australia, as a graduate. */
+function findRule({ type, answers, applicant }: Asker): { country: Country; rule: ChangeRule } | null {
   const texts = getFreeTexts(answers);
   const country = COUNTRIES.find((each) => parseCountryCode(each) === applicant.residence);
-  if (country === undefined || !RULES.has(country)) return null;
-  const isBlocked = mentionsVisit(texts) || (country === 'Australia' && mentionsGraduateVisa(texts));
-  return isBlocked ? country : null;
+  if (country === undefined) return null;
+  const rule = RULES.get(country);
+  if (!rule?.types.includes(type)) return null;
+  const applies = mentionsVisit(texts) || (country === 'Australia' && mentionsGraduateVisa(texts));
+  return applies ? { country, rule } : null;
+}
+
+/**
+ * The country where the person lives with a permit that doesn't lead to the wanted one there; null for everybody else
+ * and where we have no rule.
+ */
+export function findBlockedChange(asker: Asker): Country | null {
+  const found = findRule(asker);
+  if (!found || found.rule.possible) return null;
+  const isFree = findNationalities(found.rule.free ?? [], asker.applicant.nationalities).length > 0;
+  return isFree ? null : found.country;
 }
 
 /** A visit gives no right to work, and often can't lead to another permit. */
 export function visit(context: WordingContext, day: RulesOfDay): string[] {
   const isVisitor = mentionsVisit(getFreeTexts(context.answers));
-  const blocked = findBlockedChange(context);
-  const rule = blocked === null ? '' : describeRuleById(day, RULES.get(blocked) ?? '');
+  const found = findRule(context);
+  const rule = found === null ? '' : describeRuleById(day, found.rule.id);
   if (isVisitor) return [rule === '' ? VISITOR : `${VISITOR} ${rule}`];
-  return rule === '' ? [] : [`You told us which visa you hold in ${blocked ?? ''}. ${rule}`];
+  return rule === '' ? [] : [`You told us which visa you hold in ${found?.country ?? ''}. ${rule}`];
 }
 
 const VISITOR =
