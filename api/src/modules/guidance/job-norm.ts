@@ -15,6 +15,7 @@ export const NAMED_OCCUPATIONS = [
   'it_specialist',
   'personal_assistant',
   'researcher',
+  'scientist',
 ] as const;
 
 /** Parts of a country that a rule names, by their codes in ISO 3166-2. */

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { occupations } from './job-norm.js';
 import { EDUCATION_LEVELS, nationals } from './past-norm.js';
 import { PROGRAMS } from './program-names.js';
+import { SUBJECTS } from './subject-names.js';
 
 const text = z.string().min(1).max(600);
 const age = z.int().positive();
+
+const subjects = z.array(z.enum(SUBJECTS)).min(1);
 
 /** A rule about people by nationality. */
 export const people = z.strictObject({
@@ -26,6 +30,11 @@ export const people = z.strictObject({
    * that passport. `unsaid`: no text that we read says so. If missing, the person must ask.
    */
   otherPassport: z.strictObject({ rule: z.enum(['enough', 'unsaid']), text }).optional(),
+  /**
+   * For a document: the subjects that need it, for a doctorate or another degree by research, and for a taught one. It
+   * is complete; a subject on neither list needs none.
+   */
+  subjects: z.strictObject({ research: subjects, taught: subjects }).optional(),
 });
 
 /** The people to whom a line on something that no question asks about is shown, and what it asks of them. */
@@ -34,6 +43,8 @@ export const audience = {
   onlyForNationals: nationals.optional(),
   /** The citizens to whom it isn't shown, because something else applies to them. */
   notForNationals: nationals.optional(),
+  /** The work for which alone it is shown; it is also shown to people whose work we don't know. */
+  onlyForWorkAs: occupations.optional(),
   /** It asks for an exceptional record, of which people tell in their own words: whether it is enough stays open. */
   byRecord: z.literal(true).optional(),
 };

@@ -212,7 +212,14 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     otherCountries: countries.others,
     namedRoutes: [],
     program: getOne(PROGRAMS, answers['program_type']),
-    ...readStudyPlan(answers['special_requirements'], answers['gpa'], on),
+    ...readStudyPlan(
+      {
+        requirements: answers['special_requirements'],
+        grades: answers['gpa'],
+        field: answers['field_of_study'],
+      },
+      on,
+    ),
     courseMonths:
       readCourseMonths(answers['course_months']) ?? readCourseLength(answers['special_requirements']),
     studyFields: readStudyFields(answers['field_of_study']),

@@ -1,11 +1,15 @@
 import { expandNationalities, nationalityLabel, STATELESS } from '../../questionnaires/index.js';
 import type { PeopleRule } from '../facts-schema.js';
+import type { Subject } from '../subject-names.js';
 import { livedIn, hasStayIn } from '../readers/local-history.js';
 import { listed } from '../values/figures.js';
 import type { Applicant } from './applicant.js';
 import { met, OPEN, unknown, unmet, type Finding } from './judgement.js';
 
-export type Citizen = Pick<Applicant, 'nationalities' | 'residence' | 'history' | 'on'>;
+export type Citizen = Pick<
+  Applicant,
+  'nationalities' | 'residence' | 'history' | 'on' | 'subjects' | 'degreeKind'
+>;
 
 const lists = new WeakMap<readonly string[], ReadonlySet<string>>();
 
@@ -78,10 +82,35 @@ export function judgeNationality(requirement: string, rule: PeopleRule, citizen:
         ? judgeOtherPassport(`${detail} ${sayListed(codes, named)}`, rule)
         : unmet(`${detail} ${sayListed(codes, named)}`);
     case 'paper':
-      return unknown(`${detail} This applies to you.`);
+      return rule.subjects
+        ? judgeSubject(detail, rule.subjects, citizen)
+        : unknown(`${detail} This applies to you.`);
     case 'relief':
       return met(`${detail} This applies to you.`);
   }
+}
+
+/**
+ * Whether a subject needs a document. The answer names the present or last subject, so a subject that needs none may
+ * not be the next one.
+ */
+function judgeSubject(
+  detail: string,
+  { research, taught }: NonNullable<PeopleRule['subjects']>,
+  { subjects, degreeKind }: Citizen,
+): Finding {
+  const own = `${detail} You aren't exempt.`;
+  if (subjects.length === 0) return unknown(`${own} Whether you need it depends on your subject.`);
+  const isListed = (list: readonly Subject[]): boolean => subjects.some((each) => list.includes(each));
+  const isTaught = degreeKind === 'taught';
+  if (isListed(taught) || (isListed(research) && !isTaught)) {
+    return degreeKind === null && !isListed(taught)
+      ? unknown(
+          `${own} Your field of study is on the list for a PhD or a master's by research, but not for a taught master's.`,
+        )
+      : unknown(`${own} Your field of study is on the list. Ask the school whether your course needs it.`);
+  }
+  return met(`${own} Your field of study isn't on the list. If you choose another one, ask the school.`);
 }
 
 /** A rule bars one of the person's nationalities, but not another one that they hold. */

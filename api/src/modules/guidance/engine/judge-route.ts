@@ -7,7 +7,14 @@ import { coversCountry } from '../readers/scholarships.js';
 import { judgeEducation, judgeExperience } from './judge-background.js';
 import { judgeCalculation } from './judge-calculator.js';
 import { judgeLanguage } from './judge-language.js';
-import { isForOwnNationality, isMadeForProfession, rateOffer, TAKEN, type OfferFit } from './offer-fit.js';
+import {
+  isForOwnNationality,
+  isInWork,
+  isMadeForProfession,
+  rateOffer,
+  TAKEN,
+  type OfferFit,
+} from './offer-fit.js';
 import { judgeFundsRule, lacksFamilyAmount } from './judge-funds.js';
 import { judgeTuition } from './judge-money.js';
 import { computeCosts } from './fees.js';
@@ -270,6 +277,9 @@ function isShownTo(each: DayCriterion, { applicant }: Question): boolean {
   if (each.kind === 'open' && each.fact.notFor !== undefined) {
     const professions = listProfessions(applicant);
     if (each.fact.notFor.some((one) => professions.includes(one))) return false;
+  }
+  if (each.kind === 'open' && each.fact.onlyForWorkAs && !isInWork(each.fact.onlyForWorkAs, applicant)) {
+    return false;
   }
   if (each.kind === 'open') {
     const { onlyForNationals: only, notForNationals: not = [] } = each.fact;

@@ -1,5 +1,6 @@
 import type { CriterionOf } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
+import type { NamedOccupation } from '../job-norm.js';
 import { findWorkIn } from '../readers/occupation.js';
 import { listProfessions, type Applicant } from './applicant.js';
 import type { DayRoute } from './day-route.js';
@@ -67,4 +68,15 @@ function isForOwnWork(
 ): boolean {
   if (applicant.offer?.held === true || findWorkIn(applicant.work, jobAs).length === 0) return false;
   return withoutDegree === undefined || lacksDegree(applicant);
+}
+
+/**
+ * Whether a person's work, or the work that they are offered, can be in one of these occupations: true if they name
+ * none.
+ */
+export function isInWork(occupations: readonly NamedOccupation[], applicant: Applicant): boolean {
+  const { offer, work } = applicant;
+  const titles = offer?.occupation === undefined ? work : [offer.occupation];
+  if (titles.length === 0) return listProfessions(applicant).length === 0;
+  return findWorkIn(titles, occupations).length > 0;
 }

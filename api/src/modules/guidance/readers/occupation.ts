@@ -13,6 +13,8 @@ const NAMED: Readonly<Record<NamedOccupation, RegExp>> = {
   personal_assistant: /\bpersonal (?:care )?assistant\b(?!\s+(?:to|of)\b)|\bpersonlig assistent\b/i,
   researcher:
     /\b(?:post-?doc\w*|post-?doctoral|research (?:fellow|scientist|associate|assistant|engineer)|researcher)\b/i,
+  scientist:
+    /\b(?:(?<!data )scientists?|lecturers?|professors?|r ?& ?d|laborator(?:y|ies)|lab (?:technicians?|managers?)|universit\w+)\b/i,
 };
 
 /** Whether a job title belongs to an occupation that a rule mentions. */

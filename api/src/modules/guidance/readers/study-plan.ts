@@ -1,7 +1,9 @@
+import type { Subject } from '../subject-names.js';
 import type { Day } from '../values/days.js';
 import { readDegreeKind, type DegreeKind } from './degree-kind.js';
 import { wantsTraining } from './education.js';
 import { hasOnlyDiploma, readGraduation } from './graduation.js';
+import { readSubjects } from './subjects.js';
 
 /** What a student tells of present and planned studies. */
 export interface StudyPlan {
@@ -13,6 +15,8 @@ export interface StudyPlan {
   readonly hasOnlyDiploma: boolean;
   /** Whether they want vocational training rather than a degree. */
   readonly wantsTraining: boolean;
+  /** The academic subjects of their present or last studies, as far as a rule could name them. */
+  readonly subjects: readonly Subject[];
 }
 
 /** The plan of somebody who isn't asked about one. */
@@ -21,14 +25,19 @@ export const NO_STUDY_PLAN: StudyPlan = {
   graduation: null,
   hasOnlyDiploma: false,
   wantsTraining: false,
+  subjects: [],
 };
 
-/** Reads a student's plan from the answers on special requirements and on grades. */
-export function readStudyPlan(requirements: unknown, grades: unknown, on: Day): StudyPlan {
+/** Reads a student's plan from the answers on special requirements, grades, and the field of study. */
+export function readStudyPlan(
+  { requirements, grades, field }: Readonly<Record<'requirements' | 'grades' | 'field', unknown>>,
+  on: Day,
+): StudyPlan {
   return {
     degreeKind: readDegreeKind(requirements),
     graduation: readGraduation(requirements, on),
     hasOnlyDiploma: [grades, requirements].some(hasOnlyDiploma),
     wantsTraining: wantsTraining(requirements),
+    subjects: readSubjects(field),
   };
 }
