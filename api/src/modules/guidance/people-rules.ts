@@ -43,6 +43,8 @@ export const audience = {
   onlyForNationals: nationals.optional(),
   /** The citizens to whom it isn't shown, because something else applies to them. */
   notForNationals: nationals.optional(),
+  /** The age under which alone it is shown, in whole years on the day of the question. */
+  onlyUnderAge: age.optional(),
   /** The work for which alone it is shown; it is also shown to people whose work we don't know. */
   onlyForWorkAs: occupations.optional(),
   /** It asks for an exceptional record, of which people tell in their own words: whether it is enough stays open. */

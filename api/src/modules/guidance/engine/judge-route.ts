@@ -1,25 +1,18 @@
 import type { CountryRoute } from '../facts-store.js';
 import type { Route } from '../types.js';
-import { listProfessions, type Span } from './applicant.js';
+import type { Span } from './applicant.js';
 import { listRightsFor, type DayCriterion, type DayRoute } from './day-route.js';
 import { STALE_TABLE } from '../values/figures.js';
 import { coversCountry } from '../readers/scholarships.js';
 import { judgeEducation, judgeExperience } from './judge-background.js';
 import { judgeCalculation } from './judge-calculator.js';
 import { judgeLanguage } from './judge-language.js';
-import {
-  isForOwnNationality,
-  isInWork,
-  isMadeForProfession,
-  rateOffer,
-  TAKEN,
-  type OfferFit,
-} from './offer-fit.js';
+import { isForOwnNationality, isMadeForProfession, rateOffer, TAKEN, type OfferFit } from './offer-fit.js';
 import { judgeFundsRule, lacksFamilyAmount } from './judge-funds.js';
 import { judgeTuition } from './judge-money.js';
 import { computeCosts } from './fees.js';
 import { ruleForApplicant } from './family-rule.js';
-import { appliesToCitizen, findNationalities } from './judge-nationality.js';
+import { isForAudience } from './audience.js';
 import { isOfferedIn } from './judge-closed-jobs.js';
 import { judgeOpen } from './judge-open.js';
 import { asTellable, createJudged, buildLine, type Frame } from './judged-line.js';
@@ -274,23 +267,9 @@ function isFieldLanguage(each: DayCriterion): boolean {
 }
 
 function isShownTo(each: DayCriterion, { applicant }: Question): boolean {
-  if (each.kind === 'open' && each.fact.notFor !== undefined) {
-    const professions = listProfessions(applicant);
-    if (each.fact.notFor.some((one) => professions.includes(one))) return false;
-  }
-  if (each.kind === 'open' && each.fact.onlyForWorkAs && !isInWork(each.fact.onlyForWorkAs, applicant)) {
-    return false;
-  }
-  if (each.kind === 'open') {
-    const { onlyForNationals: only, notForNationals: not = [] } = each.fact;
-    const own = applicant.nationalities;
-    if (only !== undefined && findNationalities(only, own).length === 0) return false;
-    if (findNationalities(not, own).length > 0) return false;
-  }
+  if (each.kind === 'open' && !isForAudience(each, applicant)) return false;
   const fields = each.kind === 'officer' ? undefined : each.fact.onlyForFields;
-  if (fields?.some((field) => applicant.studyFields.includes(field)) === false) return false;
-  const people = each.kind === 'open' ? each.figure.version.people : undefined;
-  return people === undefined || appliesToCitizen(people, applicant);
+  return fields?.some((field) => applicant.studyFields.includes(field)) !== false;
 }
 
 function judgeCriterion(
