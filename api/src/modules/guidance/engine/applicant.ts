@@ -22,6 +22,7 @@ import { readDegreeFields } from '../readers/degree-fields.js';
 import { readDegreeHistory } from '../readers/degree-history.js';
 import { readDaysHeld } from '../readers/held-money.js';
 import { readJobOffer, type OfferReading } from '../readers/job-offer.js';
+import { readLoan, type LoanReading } from '../readers/loans.js';
 import { readGrade, type GradeReading } from '../readers/grades.js';
 import { readNamedVisas } from '../readers/named-visas.js';
 import { readWishedCountries } from '../readers/wishes.js';
@@ -49,6 +50,7 @@ import type { Profession } from '../profession-names.js';
 import type { StudyField } from '../study-field-names.js';
 import type { Source, Track } from '../types.js';
 import { addDays, type Day } from '../values/days.js';
+import { EXPERIENCE_LEVELS, INVESTMENT_BUDGETS, STUDENT_BUDGETS, TIMELINES } from './answer-ranges.js';
 
 /** A range of amounts in whole units; a null `to` means no upper limit. */
 export interface Span {
@@ -135,6 +137,8 @@ export interface Applicant extends StudyPlan {
   readonly income: Salary | null;
   /** Savings mentioned in the free text: they can be enough, but never count against anybody. */
   readonly mentionedSavings: MentionedSavings | null;
+  /** A loan for the studies, according to the free text: it keeps a line about money open, and meets none. */
+  readonly loan: LoanReading | null;
   /** For how many days money has been in the person's account, according to the free text. */
   readonly daysHeld: number | null;
   /** The exact amount of the savings, if the profile gives it. */
@@ -166,34 +170,6 @@ const NOT_ASKED = {
   history: null,
   fromProfile: new Set<Topic>(),
 } as const;
-
-const STUDENT_BUDGETS: Readonly<Record<string, Span>> = {
-  '0-10000': { from: 0, to: 10_000 },
-  '10000-25000': { from: 10_000, to: 25_000 },
-  '25000-50000': { from: 25_000, to: 50_000 },
-  '50000+': { from: 50_000, to: null },
-};
-const INVESTMENT_BUDGETS: Readonly<Record<string, Span>> = {
-  under50k: { from: 0, to: 50_000 },
-  '50k-100k': { from: 50_000, to: 100_000 },
-  '100k-250k': { from: 100_000, to: 250_000 },
-  '250k-500k': { from: 250_000, to: 500_000 },
-  over500k: { from: 500_000, to: null },
-};
-const EXPERIENCE_LEVELS: Readonly<Record<string, Span>> = {
-  entry: { from: 0, to: 2 },
-  mid: { from: 3, to: 5 },
-  senior: { from: 6, to: 10 },
-  executive: { from: 10, to: null },
-};
-/** In months from now; someone who is only planning can wait. */
-const TIMELINES: Readonly<Record<string, Span>> = {
-  immediate: { from: 0, to: 3 },
-  short: { from: 3, to: 6 },
-  medium: { from: 6, to: 12 },
-  long: { from: 12, to: 24 },
-  planning: { from: 24, to: null },
-};
 
 /** Reads the answers of the student questionnaire. Never throws: invalid answers count as unknown. */
 export function studentApplicant(answers: Readonly<Record<string, unknown>>, on: Day): Applicant {
@@ -245,6 +221,7 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     clientCountries: [],
     income: null,
     mentionedSavings: readSavings(answers['special_requirements'], listHomeCountries(personal)),
+    loan: readLoan(answers['special_requirements'], listHomeCountries(personal)),
     daysHeld: readDaysHeld(answers['special_requirements'], on),
     admissions: readAdmissions(answers['special_requirements'], on, only(wished)),
     hasRecord: false,
@@ -297,6 +274,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     entryBars: readEntryBars(additionalInfo),
     income: readOwnIncome(additionalInfo, listHomeCountries(personal)),
     mentionedSavings: readSavings(additionalInfo, listHomeCountries(personal)),
+    loan: null,
     daysHeld: readDaysHeld(additionalInfo, on),
     admissions: [],
     ...NOT_ASKED,

@@ -5,6 +5,7 @@ import { fundsForCourse, withCourseLength, type VisitorRule } from './course-fun
 import { fundsForFamily, hasFamily } from './family-funds.js';
 import { describeLeftOut, selectAccompanying, type FamilyRule } from './family-rule.js';
 import { withDaysHeld } from './held-money.js';
+import { withLoan } from './loans.js';
 import { computeRequiredFunds, judgeFamilyFunds, judgeFunds, type RequiredFunds } from './judge-money.js';
 import type { Finding, Question } from './judgement.js';
 
@@ -38,11 +39,15 @@ export function judgeFundsRule(
   const amounts = version === figure.version ? required : computeRequiredFunds(version, exchange);
   const { household } = applicant;
   const family = household === null ? null : selectAccompanying(household, rule);
-  const finding =
-    purpose !== 'investment' && hasFamily(family)
-      ? judgeFamilyFunds(purpose, fundsForFamily(version, family), question, isFunded)
-      : judgeFunds(purpose, version, amounts, question, isFunded);
-  const settled = purpose === 'living' ? withCourseLength(finding, version, visitor, applicant) : finding;
+  const ofFamily = purpose !== 'investment' && hasFamily(family) ? fundsForFamily(version, family) : null;
+  const finding = ofFamily
+    ? judgeFamilyFunds(purpose, ofFamily, question, isFunded)
+    : judgeFunds(purpose, version, amounts, question, isFunded);
+  const total = ofFamily ? computeRequiredFunds(ofFamily.version, exchange) : amounts;
+  const settled =
+    purpose === 'living'
+      ? withCourseLength(withLoan(finding, total, question), version, visitor, applicant)
+      : finding;
   const leftOut = purpose === 'investment' ? null : describeLeftOut(household, rule);
   const explained = leftOut === null ? settled : { ...settled, detail: `${settled.detail} ${leftOut}` };
   return withDaysHeld(explained, version.heldDays, applicant);

@@ -23,6 +23,7 @@ import { isReturnOpen, buildReturnBarLine } from './return-bar.js';
 import { applyLineAnswers } from './line-answers.js';
 import { selectSchoolLines } from './free-movement.js';
 import { livingCosts } from './living-costs.js';
+import { withLoanForTuition } from './loans.js';
 import { isForOthers, isOtherPlan, listOtherLanguages } from './route-purpose.js';
 import { isLocalOpen } from './unstated-past.js';
 import { computeScore, decideVerdict, FEW_WEIGHT, isSuitable } from './scoring.js';
@@ -291,7 +292,7 @@ function judgeCriterion(
     case 'tuition':
       return buildLine(
         each.frame,
-        judgeTuition(each.figure.version, livingUsd, question, isFunded),
+        withLoanForTuition(judgeTuition(each.figure.version, livingUsd, question, isFunded), question),
         each.figure,
       );
     case 'language': {

@@ -17,7 +17,7 @@ const SAVED =
   /\b(?:savings?|saved|blocked account|sperrkonto|GIC|bank (?:balance|statement)|in (?:my|our|the) (?:bank|account)|ahorros|ahorrad[oa]s?|economies|epargne|ersparnisse|poupanca|economias|guardad[oa]s?|guardei|juntei|poupad[oa]s?|poupei|oszczednosci|oszczednosciach|reservas?|ipon|apport|own (?:capital|money)|liquid|proof of funds|pof|eigenkapital|zaoszczedzi[lł][ae]m|de cote|mis a cote|apartad[oa]s?|angespart|gespart)\b/i;
 /** Money that is required, hoped for, owed, or somebody else's. */
 const NOT_SAVED =
-  /\b(?:no|not|without|need\w*|require\w*|must|should|want\w*|will|would|hop\w+|plan\w*|how|if|loan|sponsor\w*|parents?|father|dad(?:dy)?'?s?|mother|mum|mom|brother|sister|friend|uncle|invest\w*|arrang\w*|agents?|show money|sin|sans|ohne|sem|nao|bez|preciso|quero|emprestimo|meus? pais?|minha mae|debo|deuda|dette|divida|devo|padres?|pere|pai|menos de|less than|under(?= [$€£\d])|moins de|up to|hasta|jusqu'a|ate|bis zu|inherit\w*)\b|n't\b|\?/i;
+  /\b(?:no|not|without|need\w*|require\w*|must|should|want\w*|will|would|hop\w+|plan\w*|how|if|loan|sponsor\w*|parents?|father|dad(?:dy)?'?s?|mother|mum|mom|brother|sister|friend|uncle|invest\w*|arrang\w*|agents?|show money|sin|sans|ohne|sem|nao|bez|preciso|quero|emprestimo|meus? pais?|minha mae|debo|deuda|dette|divida|devo|padres?|pere|pai|menos de|less than|under(?= [$€£\d])|moins de|up to|hasta|jusqu'a|ate|bis zu|inherit\w*|propert(?:y|ies)|land|plots?|real estate|gold|jewell?ery|shares|stocks|crypto\w*|propiedades|terrenos?|immobilien)\b|n't\b|\?/i;
 /** Money that is there to be invested: "2 million USD to invest", "I can invest 500k euros". */
 const TO_INVEST =
   /\b(?:to|can|could|able to|ready to|willing to|available to|for) (?:be )?invest(?:ed|ing|ment)?\b|\bto put into (?:the|my|our|a|this) (?:new |own )?(?:business|company|firm|start-?up|project)\b|\b(?:to|will) (?:open|start|launch|set up|found|buy) (?![^.;,]{0,60}\b(?:house|home|apartment|flat|car|course|degree|stud(?:y|ies|ying)|life|family|property|jobs?|work)\b)[^.;,]{0,60}\bwith (?=(?:about |around )?[€$£¥]?\d|[a-z]{3} ?\d)|\b(?:para invertir|puedo invertir|podemos invertir|para inversion|dispuest[oa]s? a invertir|a investir|pour investir|(?:peux|pouvons) investir|para investir|posso investir|podemos investir|zu investieren|kann investieren|zum investieren)\b|\binvestment (?:capital|funds|money)\b|\bcapital (?:to invest|de inversion)\b/i;
@@ -37,7 +37,7 @@ const ACCOUNTS: readonly (readonly [Country, RegExp])[] = [
 const OWNED =
   /\b(?:i|we)(?:'ve| have| only have| just have| got)(?:\s+(?:got|only|just|about|around|approx\w*|nearly|over|a|total|of))*\s+(?=[$€£¥₹₦₱₺]|\d|[a-z]{3}\s?\d)/i;
 const NOT_OWNED =
-  /\b(?:debts?|owe\w*|loans?|mortgage|offer\w*|salary|income|earn\w*|pay\w*|jobs?|contract|scholarship|grant|stipend|fund(?:ing|ed)|tuition|fees?|rent|revenue|turnover|sales|budget|a (?:year|month|week)|per|each|monthly|yearly|annual\w*|employees?|clients?|customers?)\b/i;
+  /\b(?:debts?|owe\w*|loans?|mortgage|offer\w*|salary|income|earn\w*|pay\w*|jobs?|contract|scholarship|grant|stipend|fund(?:ing|ed)|tuition|fees?|rent|revenue|turnover|sales|budget|a (?:year|month|week)|per|each|monthly|yearly|annual\w*|employees?|clients?|customers?|propert(?:y|ies)|land|plots?|houses?|flats?|apartments?|real estate|gold|jewell?ery|shares|stocks|crypto\w*|assets)\b/i;
 
 /** An amount of at least a thousand, without a currency: "6 grand", "25k", "12,000". */
 const BARE_AMOUNT =
@@ -56,14 +56,22 @@ export function readSavings(answer: unknown, home: readonly string[] = []): Ment
 
 function readAmountIn(clauses: readonly string[], home: readonly string[]): MentionedSavings | null {
   for (const clause of clauses) {
-    const money = readMoney(clause, [...findAccountCountries(clause), ...home]);
-    if (money?.per === null && money.currency !== null) {
-      return { amount: money.amount, currency: money.currency };
-    }
-    const inLakhs = money === null ? readLakhs(clause, home) : null;
-    if (inLakhs !== null) return inLakhs;
+    const money = readOwnMoney(clause, home);
+    if (money !== null) return money;
   }
   return null;
+}
+
+/**
+ * The first amount in a clause about money that isn't paid regularly; null without one, or if its currency is unclear.
+ * @param home the two-letter codes of the writer's countries
+ */
+export function readOwnMoney(clause: string, home: readonly string[]): MentionedSavings | null {
+  const money = readMoney(clause, [...findAccountCountries(clause), ...home]);
+  if (money?.per === null && money.currency !== null) {
+    return { amount: money.amount, currency: money.currency };
+  }
+  return money === null ? readLakhs(clause, home) : null;
 }
 
 /** Currencies in which people count in lakhs and crores. */
@@ -90,7 +98,14 @@ export function mentionsUnclearSavings(answer: unknown, home: readonly string[])
 
 /** The clauses about money that the writer has. */
 function savedClauses(answer: unknown): string[] {
-  return splitOwnClauses(answer).filter((clause) => mentionsSavings(clause) && !NOT_SAVED.test(clause));
+  return splitOwnClauses(answer)
+    .flatMap(splitAmounts)
+    .filter((clause) => mentionsSavings(clause) && !NOT_SAVED.test(clause));
+}
+
+/** "50 lakh in property and 18 lakh in my account" is about two kinds of money. */
+function splitAmounts(clause: string): string[] {
+  return /\bbetween\b/i.test(clause) ? [clause] : clause.split(/(?<=\d.*)\band\b(?=.*\d)/i);
 }
 
 /** The clauses about money that the writer can invest. */

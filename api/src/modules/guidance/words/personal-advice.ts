@@ -14,6 +14,7 @@ import { dayRules } from '../engine/day-rules.js';
 import { describeMentioned } from '../engine/judge-money.js';
 import { inSentence } from '../values/country-names.js';
 import { grouped, shownMoney } from '../values/figures.js';
+import { othersMoney } from './others-money.js';
 import type { RulesOfDay } from './situations.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';
 
@@ -31,7 +32,7 @@ export function personalAdvice(context: WordingContext, day: RulesOfDay): string
     ...afterStudies(context),
     ...researchPost(context),
     ...minor(context),
-    ...payer(context),
+    ...othersMoney(context, day),
     ...needs(context),
   ];
 }
@@ -145,14 +146,6 @@ function minor(context: WordingContext): string[] {
   if (age === null || age >= OF_AGE) return [];
   return [
     'You are under 18. Many countries then require the written consent of your parents, and someone who looks after you there. Ask the school what you need before you apply.',
-  ];
-}
-
-/** Whose money counts is up to each country. */
-function payer({ applicant, answers }: WordingContext): string[] {
-  if (applicant.track !== 'student' || !mentionsPayer(answers['special_requirements'])) return [];
-  return [
-    'You told us that someone else pays for you. Ask the school or the embassy whether their money counts and how to prove it. Often you need a letter from them, their bank statements, and proof that you are related.',
   ];
 }
 

@@ -236,6 +236,7 @@ function requirementsUnderstood(
     ...(languages.length > 0 ? [languagesUnderstood(languages)] : []),
     ...scholarshipUnderstood(answer),
     ...savingsUnderstood(answered.mentionedSavings, answer, answered),
+    ...loanUnderstood(answered),
     ...(wishes.length > 0 ? [`You want to go to ${listed(wishes.map(inSentence))}.`] : []),
   ];
   return understood.length > 0
@@ -282,6 +283,12 @@ function savingsUnderstood(
   return mentionsUnclearSavings(answer, listHomeCountries(person))
     ? ["We couldn't read the currency of your savings. Write it with the amount, such as EUR 6,000.", ...held]
     : held;
+}
+
+function loanUnderstood({ loan }: WordingContext['answered']): string[] {
+  if (loan === null) return [];
+  const of = loan.amount === null ? '' : ` of ${shownMoney(loan.amount.amount, loan.amount.currency)}`;
+  return [loan.isApproved ? `A loan${of}.` : `A loan${of} that isn't approved yet.`];
 }
 
 function scholarshipUnderstood(answer: unknown): string[] {

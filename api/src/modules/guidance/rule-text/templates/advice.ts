@@ -192,6 +192,8 @@ export const advice: readonly string[] = [
   'You are under 18.',
   'Many countries then require the written consent of your parents, and someone who looks after you there.',
   'Ask the school what you need before you apply.',
+  'Ask the school or the embassy whether your lender is accepted.',
+  'Get a letter that names the amount, its terms, and when it is paid out.',
   'You told us that someone else pays for you.',
   'Ask the school or the embassy whether their money counts and how to prove it.',
   'Often you need a letter from them, their bank statements, and proof that you are related.',
