@@ -98,6 +98,8 @@ export const openMoney = {
   money: z.strictObject(money).optional(),
   heldDays,
   visitorMonths,
+  /** The pay for a month from which training in a company needs no other money, before and after tax. */
+  trainingPay: z.strictObject({ currency: z.enum(CURRENCIES), gross: amount, net: amount }).optional(),
   /** From this pay on, the condition doesn't apply. */
   notFromPay: z.strictObject({ money: z.strictObject(money), text }).optional(),
 };

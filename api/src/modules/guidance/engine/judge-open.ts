@@ -16,7 +16,7 @@ import { isOfferedIn, judgeClosedJobs } from './judge-closed-jobs.js';
 import { judgeLocal, judgeOnceOnly, judgeOrLocal, judgeRecentDegree } from './judge-local.js';
 import { findNationalities, judgeNationality } from './judge-nationality.js';
 import { judgeRecords } from './judge-records.js';
-import { judgeOwnIncome, judgeSalary, reachesPay } from './judge-salary.js';
+import { judgeOwnIncome, judgeSalary, judgeTrainingPay, reachesPay } from './judge-salary.js';
 
 type OpenCriterion = CriterionOf<'open'>;
 
@@ -95,6 +95,8 @@ export function judgeOpen(
     return met(`${requirement} You told us you have clients there.`);
   }
   if (criterion.byRecord && question.applicant.hasRecord) return unknown(`${requirement} ${RECORD}`, OPEN);
+  const trained = version.trainingPay && judgeTrainingPay(requirement, version.trainingPay, question);
+  if (trained) return trained;
   if (criterion.topic === 'means') {
     return judgeMeans(requirement, question, coversCountry(question.applicant.heldScholarship, country));
   }

@@ -4,7 +4,7 @@ import { isJobInField } from '../readers/degree-fields.js';
 import type { OfferReading } from '../readers/job-offer.js';
 import type { Salary } from '../readers/salary.js';
 import { shownMoney } from '../values/figures.js';
-import { shownAmounts } from './judge-money.js';
+import { judgeMeans, shownAmounts } from './judge-money.js';
 import { met, unknown, unmet, type Finding, type Question } from './judgement.js';
 
 type OpenVersion = CriterionOf<'open'>['versions'][number];
@@ -95,6 +95,24 @@ export function judgeOwnIncome(
   if (own.amount >= Math.min(...amounts) * (1 - own.tolerance))
     return unknown(`${detail} It's close to this amount.`, PARTLY);
   return unmet(`${detail} It's below this amount.`);
+}
+
+/** Compares what a person's training pays with the amount that is enough; null if the person didn't say. */
+export function judgeTrainingPay(
+  requirement: string,
+  { currency, gross, net }: NonNullable<OpenVersion['trainingPay']>,
+  question: Question,
+): Finding | null {
+  const { trainingPay: pay } = question.applicant;
+  if (pay === null || pay.currency !== currency) return null;
+  const detail = `${requirement} Your training pays ${shownMoney(pay.amount, currency)} a month.`;
+  if (pay.amount >= (pay.isNet ? net : gross)) return met(`${detail} That's enough.`);
+  const rest = judgeMeans(
+    `${detail} It's less than this, so you show other money for the rest.`,
+    question,
+    false,
+  );
+  return { ...rest, share: Math.max(rest.share, PARTLY) };
 }
 
 interface Comparable {

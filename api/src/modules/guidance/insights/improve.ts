@@ -76,7 +76,8 @@ function climb(
     const steps = tried.flatMap(({ step, after: routes }) => {
       const after = routes.get(before.route.id);
       const isMeant = step.country === undefined || step.country === before.route.country;
-      return after && isMeant && !isAnotherJob(step, before, after) ? [{ step, after }] : [];
+      const isOther = after && (isAnotherJob(step, before, after) || isWithoutAmount(step, before, after));
+      return after && isMeant && !isOther ? [{ step, after }] : [];
     });
     const found =
       steps.find(
@@ -110,6 +111,11 @@ function isTestRequired({ day, judged }: JudgedRoute, { applicant }: Evaluation)
 /** Whether a plain job offer does nothing for a route that is for another kind of job, such as a transfer. */
 function isAnotherJob({ kind }: Step, before: JudgedRoute, after: JudgedRoute): boolean {
   return kind === 'JOB_OFFER' && after.needsRareRecord && after.route.score === before.route.score;
+}
+
+/** Whether more money only helps a line for which no amount is published, so that none can be suggested. */
+function isWithoutAmount({ kind }: Step, before: JudgedRoute, after: JudgedRoute): boolean {
+  return kind === 'BUDGET' && helpedLine(before, after)?.topic === 'means';
 }
 
 function helps(before: JudgedRoute, after: JudgedRoute): boolean {

@@ -4,6 +4,7 @@ import { readDegreeKind, type DegreeKind } from './degree-kind.js';
 import { wantsTraining } from './education.js';
 import { hasOnlyDiploma, readGraduation } from './graduation.js';
 import { readSubjects } from './subjects.js';
+import { readTrainingPay, type TrainingPay } from './training-pay.js';
 
 /** What a student tells of present and planned studies. */
 export interface StudyPlan {
@@ -17,6 +18,8 @@ export interface StudyPlan {
   readonly wantsTraining: boolean;
   /** The academic subjects of their present or last studies, as far as a rule could name them. */
   readonly subjects: readonly Subject[];
+  /** What their training pays; null if they don't say. */
+  readonly trainingPay: TrainingPay | null;
 }
 
 /** The plan of somebody who isn't asked about one. */
@@ -26,6 +29,7 @@ export const NO_STUDY_PLAN: StudyPlan = {
   hasOnlyDiploma: false,
   wantsTraining: false,
   subjects: [],
+  trainingPay: null,
 };
 
 /** Reads a student's plan from the answers on special requirements, grades, and the field of study. */
@@ -39,5 +43,6 @@ export function readStudyPlan(
     hasOnlyDiploma: [grades, requirements].some(hasOnlyDiploma),
     wantsTraining: wantsTraining(requirements),
     subjects: readSubjects(field),
+    trainingPay: readTrainingPay(requirements),
   };
 }

@@ -237,6 +237,7 @@ function requirementsUnderstood(
     ...scholarshipUnderstood(answer),
     ...savingsUnderstood(answered.mentionedSavings, answer, answered),
     ...loanUnderstood(answered),
+    ...trainingUnderstood(answered),
     ...(wishes.length > 0 ? [`You want to go to ${listed(wishes.map(inSentence))}.`] : []),
   ];
   return understood.length > 0
@@ -283,6 +284,11 @@ function savingsUnderstood(
   return mentionsUnclearSavings(answer, listHomeCountries(person))
     ? ["We couldn't read the currency of your savings. Write it with the amount, such as EUR 6,000.", ...held]
     : held;
+}
+
+function trainingUnderstood({ trainingPay }: WordingContext['answered']): string[] {
+  if (trainingPay === null) return [];
+  return [`Your training pays ${shownMoney(trainingPay.amount, trainingPay.currency)} a month.`];
 }
 
 function loanUnderstood({ loan }: WordingContext['answered']): string[] {
@@ -341,7 +347,10 @@ function offerUnderstood(offer: OfferReading): string {
     const sponsor = sponsors.find((one) => one.country === country);
     const sponsored =
       sponsor === undefined ? '' : ` The employer ${sponsor.canSponsor ? 'can' : "can't"} sponsor you.`;
-    return `${what} ${offer.isTransfer === true ? 'to' : 'in'} ${inSentence(country)}${payText}.${sponsored}`;
+    const assumed = offer.isPlaceAssumed
+      ? ' You name no place, so we assume this country. Correct it if it is wrong.'
+      : '';
+    return `${what} ${offer.isTransfer === true ? 'to' : 'in'} ${inSentence(country)}${payText}.${sponsored}${assumed}`;
   });
   return `${each.join(' ')}${job}`;
 }

@@ -180,6 +180,8 @@ export const conditions: readonly string[] = [
   "It's large enough.",
   "It counts only once it's approved.",
   'Whether it counts depends on who lends it.',
+  'Your training pays {money} a month.',
+  "It's less than this, so you show other money for the rest.",
   'This applies to you.',
   "You aren't exempt.",
   'Whether you need it depends on your subject.',

@@ -33,6 +33,8 @@ export const readings: readonly string[] = [
   'You want to go to {countries}.',
   'A scholarship that you hold.',
   'A scholarship that you hold for {countries}.',
+  'You name no place, so we assume this country.',
+  'Correct it if it is wrong.',
   'A loan.',
   'A loan of {money}.',
   "A loan that isn't approved yet.",
