@@ -240,6 +240,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
   const years = readYears(additionalInfo, on);
   const level = getSpan(EXPERIENCE_LEVELS, answers['experienceLevel']);
   const work = readOwnWork([answers['industry'], additionalInfo]);
+  const preferred = withWished(countries.countries, additionalInfo);
   const personal = readPersonal(answers, on, {
     age: readAge(additionalInfo),
     household: readHousehold(additionalInfo),
@@ -247,7 +248,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
   return {
     track: 'work',
     on,
-    preferred: withWished(countries.countries, additionalInfo),
+    preferred,
     otherCountries: countries.others,
     namedRoutes: readNamedVisas(additionalInfo),
     program: null,
@@ -266,7 +267,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     experience: longerSpan(level, isTooLong(years ?? 0, personal.age) ? null : years),
     start: timelineStart(getSpan(TIMELINES, answers['timeline']), on),
     grade: null,
-    offer: inField(readJobOffer(additionalInfo), answers['industry'], work),
+    offer: inField(readJobOffer(additionalInfo, preferred), answers['industry'], work),
     professions: readProfessions([answers['industry'], additionalInfo]),
     work,
     clientCountries: readClientCountries(additionalInfo),

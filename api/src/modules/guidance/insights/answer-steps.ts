@@ -160,7 +160,9 @@ function listRequiredYears(routes: readonly JudgedRoute[], on: string): number[]
 
 /** An offer in each country where a route depends on one. Existing offers are kept. */
 function offerSteps({ type, answers }: PersonQuestion, { applicant, ranked }: Evaluation): Ladder[] {
-  if (type === 'student') return [];
+  // Somebody who holds an offer without a known place should first tell where it is.
+  const isUnplaced = applicant.offer?.held === true && applicant.offer.countries.length === 0;
+  if (type === 'student' || (isUnplaced && applicant.offer?.isElsewhere !== true)) return [];
   const others = applicant.offer?.countries ?? [];
   return ranked
     .filter(({ routes }) =>

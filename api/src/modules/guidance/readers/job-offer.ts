@@ -1,6 +1,7 @@
 import type { Country } from '../../questionnaires/index.js';
 import { COUNTRIES } from '../../questionnaires/index.js';
 import { NAMED_EMPLOYERS, type NamedEmployer, type Region } from '../job-norm.js';
+import { assumeCountry } from './assumed-place.js';
 import { CITY_PATTERNS, findCityCountries } from './cities.js';
 import { COUNTRY_PATTERNS } from './country-patterns.js';
 import { FOREIGN_NAMES } from './foreign-country-names.js';
@@ -16,6 +17,7 @@ import {
   OF_STUDIES,
   OF_WORK,
   OFFER,
+  OTHER_MONEY,
   TRANSFER,
   TURNED_DOWN,
   UNSIGNED,
@@ -37,6 +39,8 @@ export interface OfferReading {
   readonly salaries?: readonly OfferedSalary[];
   /** The parts of a country that the offers name. */
   readonly regions?: readonly Region[];
+  /** Whether no place is named, and the country is the one that the person chose. */
+  readonly isPlaceAssumed?: true;
   /** Whether the offer is in a country that we don't cover. */
   readonly isElsewhere?: boolean;
   /** Whether employers are said to have what they need to hire from abroad, such as a license or an approval. */
@@ -136,15 +140,15 @@ function findLeadingPlace(next: string): readonly Country[] {
   return place === undefined ? [] : [place[0]];
 }
 
-/** Pay for another job, and money that isn't pay. */
-const OTHER_MONEY =
-  /\b(?:current|currently|present|previous|last|now|expect\w*|desired|savings?|saved|funds?|budget|bank|balance|loan|tuition|fees?|invest\w*|scholarship|have)\b/i;
-
 /** How far behind an offer, in clauses, people say that it isn't signed. */
 const LATER = 4;
 
-/** Reads job offers from free text, each with its country and pay; null if there is none. */
-export function readJobOffer(answer: unknown): OfferReading | null {
+/**
+ * Reads job offers from free text, each with its country and pay; null if there is none.
+ * @param chosen the countries where the person wants to work: an offer that names no place is assumed to be in the only
+ * one, or in the only one with the currency of its pay
+ */
+export function readJobOffer(answer: unknown, chosen: readonly Country[] = []): OfferReading | null {
   // In Portuguese, "no Canadá" is no denial.
   const text = removeOtherPeople(answerText(answer)).replace(/\bno (?=(?:Canada|Reino|Japao)\b)/gi, 'em ');
   // A comma within an amount doesn't end a clause.
@@ -169,7 +173,14 @@ export function readJobOffer(answer: unknown): OfferReading | null {
       .filter(({ clause }) => findPlaces(clause).length > 0),
   ];
   const found = parts.map((part) => readOffer(part, clauses, parts));
-  return joinOffers(found, clauses, text);
+  const offer = joinOffers(found, clauses, text);
+  const [only] = found;
+  if (only === undefined || found.length > 1 || offer.countries.length > 0) return offer;
+  const assumed = assumeCountry(only.clause, clauses, chosen);
+  if (assumed === null) return offer;
+  const salary = readSalary(only.clause, [assumed]) ?? readSalaryBeside(clauses, only.clause, assumed);
+  const there = [{ ...only, countries: [assumed], salary }];
+  return { ...joinOffers(there, clauses, text), isPlaceAssumed: true };
 }
 
 /** What a single offer says. */

@@ -38,3 +38,7 @@ export const UNSIGNED_NEXT = new RegExp(
   String.raw`^\W*(?:(?:but|and|pero|mas|mais|aber|und|y|e|et)\s+)?(?:(?:i|we|it|it's|which|that|they|yo|eu|je|ich|es|que|elle)\b[^.;,]{0,12}\s)?${NOT_BINDING}`,
   'i',
 );
+
+/** Pay for another job, and money that isn't pay. */
+export const OTHER_MONEY =
+  /\b(?:current|currently|present|previous|last|now|expect\w*|desired|savings?|saved|funds?|budget|bank|balance|loan|tuition|fees?|invest\w*|scholarship|have)\b/i;

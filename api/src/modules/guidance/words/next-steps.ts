@@ -18,7 +18,8 @@ import type { Source, Track } from '../types.js';
 import { missingAnswers } from './missing.js';
 import { changeThere } from './permit-change.js';
 import { STEPS_FOR_OTHER_PLANS } from './not-covered.js';
-import { offerSteps } from './offer-routes.js';
+import { isOfferUnplaced, offerSteps } from './offer-routes.js';
+import { renewPassport } from './passport-end.js';
 import { inSentence } from '../values/country-names.js';
 import {
   findNearestRoute,
@@ -69,6 +70,7 @@ export function nextSteps(context: WordingContext): string[] {
     ...answerMore(context, target),
     ...whereOffered(context),
     ...comingBack(target),
+    ...renewPassport(context),
     ...offer.map(({ text }) => text),
     ...repair(context, target),
     ...test(context, target),
@@ -154,8 +156,8 @@ function partnerFirst({ answers }: WordingContext): string[] {
 }
 
 /** An offer isn't applied to any route until its country is known. */
-function whereOffered({ applicant: { offer } }: WordingContext): string[] {
-  if (offer?.held !== true || offer.countries.length > 0 || offer.isElsewhere === true) return [];
+function whereOffered(context: WordingContext): string[] {
+  if (!isOfferUnplaced(context)) return [];
   return ['Tell us in which country your job offer is. It decides which routes the offer can open.'];
 }
 
@@ -283,7 +285,7 @@ function openPoints(
       topic !== null &&
       topic in VERBS &&
       criterion.status === 'unknown' &&
-      !((asksEmployer || seeksNoJob(context)) && topic === 'job_offer'),
+      !((asksEmployer || seeksNoJob(context) || isOfferUnplaced(context)) && topic === 'job_offer'),
   );
   return points.slice(0, 2).map((each) => {
     const lead = hasOffer && each.topic === 'job_offer' ? 'Check that your job offer fits' : verb(each);

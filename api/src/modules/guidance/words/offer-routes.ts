@@ -29,6 +29,11 @@ interface OfferRoute {
   readonly toCheck: string | null;
 }
 
+/** Whether the person holds an offer of which we don't know the country. */
+export function isOfferUnplaced({ applicant: { offer } }: WordingContext): boolean {
+  return offer?.held === true && offer.countries.length === 0 && offer.isElsewhere !== true;
+}
+
 /** Mentions the routes that a job offer may open, in addition to the country's first one. */
 export function offerAdvice(context: WordingContext): string[] {
   return offerCountries(context).flatMap(({ country, routes, best, closed }) => {
