@@ -151,6 +151,8 @@ export interface Applicant extends StudyPlan {
   readonly age: number | null;
   /** The family members who come along. */
   readonly household: Household | null;
+  /** Whether the family already lives where the person lives, according to the free text. */
+  readonly isFamilyHere: boolean;
   /** ISO 3166 alpha-2 codes, or `stateless`; empty if unknown. */
   readonly nationalities: readonly string[];
   /** They hold British National (Overseas) status, which isn't British citizenship. */

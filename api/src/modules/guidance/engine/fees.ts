@@ -1,6 +1,6 @@
 import { parseCountryCode } from '../../questionnaires/index.js';
 import type { Household } from '../readers/household.js';
-import type { FamilyFee, OfficialFee, Route } from '../types.js';
+import type { CostNote, FamilyFee, OfficialFee, Route } from '../types.js';
 import type { Exchange } from '../values/figures.js';
 import { describeVisitorCosts, isVisitorCourse } from './course-funds.js';
 import type { DayFee, DayRoute } from './day-route.js';
@@ -18,8 +18,43 @@ export function computeCosts(day: DayRoute, question: Pick<Question, 'applicant'
   const rule = ruleForApplicant(day.family, day.fact, applicant);
   const ofFamily =
     day.fact.freeMovement || day.fact.visitor ? [] : describeFamilyCosts(applicant.household, rule);
-  const notes = [...describeVisitorCosts(day.visitor, applicant), ...ofFamily];
+  const notes = [
+    ...describeVisitorCosts(day.visitor, applicant),
+    ...ofFamily,
+    ...familyAbroad(day, applicant),
+  ];
   return { fees: selectFees(day, rule, question), ...(notes.length > 0 && { costNotes: notes }) };
+}
+
+/** What family who may still be abroad pays, for a person who lives in the country already. */
+function familyAbroad({ fact }: DayRoute, applicant: Question['applicant']): CostNote[] {
+  const isSplit = fact.fees.some(({ applying }) => applying !== undefined);
+  return isSplit && findPlace(fact, applicant) === 'family abroad'
+    ? [{ text: 'We counted the fees of your family as if they apply from abroad.', source: null }]
+    : [];
+}
+
+/** Where the applicant and the family apply. */
+type Place = 'abroad' | 'there' | 'family abroad';
+
+function findPlace(
+  { country }: DayRoute['fact'],
+  { residence, household, isFamilyHere }: Question['applicant'],
+): Place {
+  if (residence !== parseCountryCode(country)) return 'abroad';
+  return hasFamily(household) && !isFamilyHere ? 'family abroad' : 'there';
+}
+
+/** A fee that depends on where somebody applies: the part of it that is due. */
+function feeByPlace(fee: DayFee, applying: 'abroad' | 'there' | undefined, place: Place): DayFee[] {
+  if (applying === undefined) return [fee];
+  if (place === 'abroad') return [fee];
+  if (applying === 'there') {
+    const own = { ...fee, optional: false };
+    return [place === 'there' ? own : { ...own, perPartner: 0, perChild: 0, familyMax: null }];
+  }
+  const ofFamily = { ...fee, amount: 0, usd: 0 };
+  return place === 'there' || !isOnlyForFamily(ofFamily) ? [] : [ofFamily];
 }
 
 /**
@@ -31,9 +66,8 @@ function selectFees(
   rule: FamilyRule,
   { applicant, exchange }: Pick<Question, 'applicant' | 'exchange'>,
 ): readonly OfficialFee[] {
-  const { nationalities, household, residence, age, degreeKind, program } = applicant;
-  // Family members may still apply from abroad, so nothing changes for people who bring somebody.
-  const appliesThere = residence === parseCountryCode(fact.country) && !hasFamily(household);
+  const { nationalities, household, age, degreeKind, program } = applicant;
+  const place = findPlace(fact, applicant);
   const isVisitor = isVisitorCourse(visitor, applicant);
   const due = fees
     .flatMap((published, index): DayFee[] => {
@@ -44,11 +78,9 @@ function selectFees(
       if (visitors !== isVisitor) return [];
       if (payers?.notDoctorate && degreeKind === 'doctorate') return [];
       if (payers?.underAge !== undefined && age !== null && age >= payers.underAge) return [];
-      if (applying === 'abroad' && appliesThere) return [];
-      if (applying === 'there' && appliesThere) return [{ ...fee, optional: false }];
       // With several passports, a person uses the one that costs less.
       if (findNationalities(notNationals, nationalities).length > 0) return [];
-      if (nationals === undefined || nationalities.length === 0) return [fee];
+      if (nationals === undefined || nationalities.length === 0) return feeByPlace(fee, applying, place);
       return findNationalities(nationals, nationalities).length > 0 ? [{ ...fee, optional: false }] : [];
     })
     .flatMap((fee) => withoutLeftOut(fee, rule));

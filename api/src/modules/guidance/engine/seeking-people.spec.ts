@@ -218,6 +218,27 @@ describe('somebody who lives there already', () => {
     expect(labels('uk-skilled-worker', 'United Kingdom', 'IN')).not.toContain(inside);
   });
 
+  it('pays it with a family that lives there or abroad', () => {
+    const family = { partner_comes: true, children: [3] };
+    const fees = (additionalInfo: string) =>
+      seeker(additionalInfo, {
+        preferredCountries: ['United Kingdom'],
+        country_of_residence: 'GB',
+        nationalities: ['IN'],
+        ...family,
+      })
+        .explanation.routes.find(({ id }) => id === 'uk-skilled-worker')
+        ?.fees?.filter(({ label, optional }) => label.startsWith('Visa, up to') && optional !== true)
+        .map(({ label, amount, family: ofFamily }) => [label, amount, ofFamily?.amount]);
+    expect(fees('bachelor')).toEqual([
+      ['Visa, up to three years, from abroad', 0, 2 * 819],
+      ['Visa, up to three years, inside the UK', 943, 0],
+    ]);
+    expect(fees('bachelor. My wife and son live here with me')).toEqual([
+      ['Visa, up to three years, inside the UK', 943, null],
+    ]);
+  });
+
   it('is shown what a family from abroad pays', () => {
     expect(labels('de-18b', 'Germany', 'DE', { partner_comes: true })).toContain('National visa (D)');
   });

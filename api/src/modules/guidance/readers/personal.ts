@@ -2,6 +2,7 @@ import { parseCountryCode, readNationalityCodes } from '../../questionnaires/ind
 import type { Day } from '../values/days.js';
 import { GROWN_UP, type Household } from './household.js';
 import { ageOn } from './profile-history.js';
+import { mentionsFamilyHere } from './relatives.js';
 import { mentionsOverseasNational } from './uncovered.js';
 
 /** The person's data from the optional questions that both questionnaires share. */
@@ -12,6 +13,8 @@ export interface Personal {
   /** In whole years on the day of the question. */
   readonly age: number | null;
   readonly household: Household | null;
+  /** The family already lives where they live. */
+  readonly isFamilyHere: boolean;
   /** They hold British National (Overseas) status, which isn't British citizenship. */
   readonly isOverseasNational: boolean;
 }
@@ -28,9 +31,8 @@ export function readPersonal(
   on: Day,
   stated: Pick<Personal, 'age' | 'household'>,
 ): Personal {
-  const isOverseasNational = [answers['additionalInfo'], answers['special_requirements']].some(
-    mentionsOverseasNational,
-  );
+  const texts = [answers['additionalInfo'], answers['special_requirements']];
+  const isOverseasNational = texts.some(mentionsOverseasNational);
   const residence = answers['country_of_residence'];
   const birth = readBirthDate(answers);
   const years = birth !== null && birth < on ? ageOn(birth, on) : null;
@@ -41,6 +43,7 @@ export function readPersonal(
   return {
     nationalities: listCitizenships(readNationalityCodes(answers['nationalities']), isOverseasNational),
     isOverseasNational,
+    isFamilyHere: texts.some(mentionsFamilyHere),
     residence: typeof residence === 'string' ? parseCountryCode(residence) : null,
     age: years !== null && years < 120 ? years : stated.age,
     household:

@@ -63,6 +63,16 @@ export function mentionsPayer(answer: unknown): boolean {
   });
 }
 
+const LIVES_TOGETHER =
+  /\b(?:wife|husband|spouse|partner|family|kids?|child(?:ren)?|sons?|daughters?)\b[^.;]{0,40}?\b(?:(?:lives?|living|stays?|staying|are|is)\s+(?:already\s+|also\s+|all\s+)*(?:here|with me|in the same)|already (?:here|with me)|here (?:too|already|with me))\b|\bwe (?:all )?live (?:here|together)\b/i;
+
+/** Whether a free text says that its writer's family lives in the same country already. */
+export function mentionsFamilyHere(answer: unknown): boolean {
+  return splitSentences(answer).some(
+    (sentence) => LIVES_TOGETHER.test(sentence) && !/\b(?:not|don't|doesn't|isn't|aren't)\b/i.test(sentence),
+  );
+}
+
 const ANCESTOR =
   '(?:mother|father|mum|mom|dad|nan(?:na|a)?|gran(?:ny)?|grandad|parents?|grand(?:mother|father|parents?|ma|pa)|madre|padre|abuel[oa]s?|mere|pere|grand-?(?:mere|pere)|mae|pai|avos?)';
 const CITIZEN =

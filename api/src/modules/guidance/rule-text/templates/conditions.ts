@@ -180,6 +180,7 @@ export const conditions: readonly string[] = [
   "It's large enough.",
   "It counts only once it's approved.",
   'Whether it counts depends on who lends it.',
+  'We counted the fees of your family as if they apply from abroad.',
   'Your training pays {money} a month.',
   "It's less than this, so you show other money for the rest.",
   'This applies to you.',
