@@ -8,10 +8,13 @@ export const NAMED_EMPLOYERS = ['nhs'] as const;
 
 /** Occupations named by rules. */
 export const NAMED_OCCUPATIONS = [
+  'baker_or_butcher',
   'berry_picker',
   'care_worker',
+  'construction_trade',
   'cook',
   'doctoral_researcher',
+  'driver',
   'it_specialist',
   'personal_assistant',
   'researcher',
@@ -72,6 +75,8 @@ export const jobNorm = {
   closedPartlyTo: occupations.optional(),
   /** For a particular job: the occupations that qualify. */
   jobAs: occupations.optional(),
+  /** For a condition on one's work: the occupations that meet it; other work leaves it open. */
+  shownByWorkAs: occupations.optional(),
   /** For a particular job: the route is for people without the degree that the country's usual route requires. */
   withoutDegree: z.literal(true).optional(),
   /** For a particular job: the professions that the route is made for and to which it is suggested first. */

@@ -349,6 +349,11 @@ export function listProfessions({ professions, offer }: Applicant): readonly Pro
   return [...new Set([...professions, ...readProfessions(offer?.occupation)])];
 }
 
+/** The person's work in words: the titles that they name, and their licensed professions. */
+export function listWork({ work, professions }: Pick<Applicant, 'work' | 'professions'>): readonly string[] {
+  return [...new Set([...work, ...professions])];
+}
+
 /** Whether an answer contains anything. */
 export function isAnswered(value: unknown): boolean {
   if (typeof value === 'boolean') return true;

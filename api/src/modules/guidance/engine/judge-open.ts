@@ -1,4 +1,4 @@
-import type { Applicant } from './applicant.js';
+import { listWork, type Applicant } from './applicant.js';
 import { inSentence } from '../values/country-names.js';
 import type { CriterionOf } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
@@ -42,11 +42,20 @@ const BY_ANSWERS: ReadonlySet<OpenCriterion['topic']> = new Set([
 
 /** Whether the answers or the profile can decide a condition; a calculator that it names is handled separately. */
 export function isDecidable(
-  { topic, shownBy, closedFromAbroadTo, closedTo, clientsThere, notForWorkAs, byRecord }: OpenCriterion,
+  {
+    topic,
+    shownBy,
+    closedFromAbroadTo,
+    closedTo,
+    clientsThere,
+    notForWorkAs,
+    shownByWorkAs,
+    byRecord,
+  }: OpenCriterion,
   version: OpenVersion,
 ): boolean {
   const { ages, heldDays, people, local, orLocal, recentDegree, onceOnly, exempt, recordsFrom } = version;
-  if (version.notFromPay || byRecord) return true;
+  if (version.notFromPay || byRecord || shownByWorkAs) return true;
   if (people || local || orLocal || recentDegree || onceOnly || exempt || recordsFrom) return true;
   if (shownBy || closedFromAbroadTo || closedTo || clientsThere || notForWorkAs) return true;
   return BY_ANSWERS.has(topic) || ages !== undefined || heldDays !== undefined;
@@ -87,6 +96,8 @@ export function judgeOpen(
   if (exempt.length > 0) {
     return met(`${requirement} Without a degree, you don't need this for your work: ${listed(exempt)}.`);
   }
+  const shown = findWorkIn(listWork(question.applicant), criterion.shownByWorkAs ?? []);
+  if (shown.length > 0) return met(`${requirement} Your work: ${listed(shown)}.`);
   const admission = criterion.shownBy && judgeAdmission(requirement, criterion.shownBy, country, admissions);
   if (admission) return admission;
   const closed = judgeClosedJobs(requirement, criterion, country, question.applicant);

@@ -7,7 +7,14 @@ import { coversCountry } from '../readers/scholarships.js';
 import { judgeEducation, judgeExperience } from './judge-background.js';
 import { judgeCalculation } from './judge-calculator.js';
 import { judgeLanguage } from './judge-language.js';
-import { isForOwnNationality, isMadeForProfession, rateOffer, TAKEN, type OfferFit } from './offer-fit.js';
+import {
+  isForOwnNationality,
+  isMadeForProfession,
+  rateOffer,
+  TAKEN,
+  worksWithoutDegree,
+  type OfferFit,
+} from './offer-fit.js';
 import { judgeFundsRule, lacksFamilyAmount } from './judge-funds.js';
 import { judgeTuition } from './judge-money.js';
 import { computeCosts } from './fees.js';
@@ -62,6 +69,8 @@ export interface JudgedRoute {
   readonly takesOffer: boolean;
   /** Whether it depends on a record or a particular job that few people have and that the person hasn't mentioned. */
   readonly needsRareRecord: boolean;
+  /** Whether it requires a degree that nobody needs for the person's work, and that they don't mention. */
+  readonly needsUntoldDegree: boolean;
   /** Whether it is made for the person's profession. */
   readonly madeForProfession: boolean;
   /**
@@ -150,6 +159,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     offerFit,
     takesOffer: offerFit >= TAKEN && !forOthers,
     needsRareRecord,
+    needsUntoldDegree: isDegreeOpen(day, judged) && worksWithoutDegree(question.applicant),
     madeForProfession,
     closedToJob: findClosedJob(day, judged),
     named,
@@ -157,6 +167,16 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     forOthers,
     isOtherPlan: isOtherPlan(fact, judged, question.applicant),
   };
+}
+
+/** Whether a gate for a degree is open; vocational training is none. */
+function isDegreeOpen(day: DayRoute, judged: readonly Judged[]): boolean {
+  return day.criteriaFor(null).some((each) => {
+    if (each.kind !== 'education' || !each.fact.gate) return false;
+    const isDegree = Object.values(each.figure.version.levels).every((level) => level !== 'high_school');
+    const line = judged.find(({ criterion }) => criterion.id === each.fact.id);
+    return isDegree && line?.criterion.status === 'unknown';
+  });
 }
 
 /** Whether a gate that few people meet is open. */

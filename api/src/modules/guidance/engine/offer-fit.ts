@@ -2,7 +2,7 @@ import type { CriterionOf } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
 import type { NamedOccupation } from '../job-norm.js';
 import { findWorkIn } from '../readers/occupation.js';
-import { listProfessions, type Applicant } from './applicant.js';
+import { listProfessions, listWork, type Applicant } from './applicant.js';
 import type { DayRoute } from './day-route.js';
 import { isOfferedIn } from './judge-closed-jobs.js';
 import { matchesRequiredJob } from './judge-open.js';
@@ -68,6 +68,23 @@ function isForOwnWork(
 ): boolean {
   if (applicant.offer?.held === true || findWorkIn(applicant.work, jobAs).length === 0) return false;
   return withoutDegree === undefined || lacksDegree(applicant);
+}
+
+/** Work for which people train, rather than study. */
+const WITHOUT_DEGREE: readonly NamedOccupation[] = [
+  'baker_or_butcher',
+  'berry_picker',
+  'care_worker',
+  'construction_trade',
+  'cook',
+  'driver',
+];
+
+/** Whether a person's work needs no degree, and they mention none. */
+export function worksWithoutDegree(applicant: Applicant): boolean {
+  const { education } = applicant;
+  const isDegree = education !== null && education !== 'higher_diploma' && !lacksDegree(applicant);
+  return !isDegree && findWorkIn(listWork(applicant), WITHOUT_DEGREE).length > 0;
 }
 
 /**

@@ -119,7 +119,7 @@ function byStanding(a: JudgedRoute, b: JudgedRoute): number {
 }
 
 /**
- * Orders routes by wishes, no need of a rare record that the person hasn't mentioned, verdict, score, no need of a
+ * Orders routes by wishes, no need of a rare record or of a degree that the person hasn't mentioned, verdict, score, no need of a
  * language other than English, and ceiling.
  */
 function compareRoutes(a: JudgedRoute, b: JudgedRoute): number {
@@ -134,6 +134,7 @@ function compareScores(a: JudgedRoute, b: JudgedRoute): number {
   return (
     compareWishes(a, b) ||
     Number(a.needsRareRecord) - Number(b.needsRareRecord) ||
+    Number(a.needsUntoldDegree) - Number(b.needsUntoldDegree) ||
     VERDICTS.indexOf(a.route.verdict) - VERDICTS.indexOf(b.route.verdict) ||
     Number(isRuledOut(a)) - Number(isRuledOut(b)) ||
     b.route.score - a.route.score ||

@@ -4,7 +4,9 @@ import { rank } from '../engine/language-scales.js';
 import { addDays } from '../values/days.js';
 import { figureAt, listed, shownDay } from '../values/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
-import { CEFR_LEVELS, EDUCATION_LEVELS, type Cefr } from '../facts-schema.js';
+import { CEFR_LEVELS, EDUCATION_LEVELS, type Cefr, type EducationLevel } from '../facts-schema.js';
+import { worksWithoutDegree } from '../engine/offer-fit.js';
+import type { EducationReading } from '../readers/education.js';
 import { otherLanguages } from '../language-norm.js';
 import { answerText } from '../readers/text.js';
 import { evaluate, type Evaluation, type PersonQuestion } from './evaluation.js';
@@ -21,6 +23,7 @@ export function buildLadders(question: PersonQuestion, now: Evaluation, rules: R
     englishSteps(question, now, rules),
     ...languageSteps(question, now),
     educationSteps(question, now),
+    trainingSteps(question, now),
     budgetSteps(question, now, rules),
     experienceSteps(question, now, rules),
     ...offerSteps(question, now),
@@ -70,19 +73,56 @@ function educationSteps({ type, answers }: PersonQuestion, { applicant }: Evalua
   const { education, hasOnlyDiploma } = applicant;
   // Whether a diploma counts as a degree is for the school to say: another degree isn't what is missing.
   if (education === null || hasOnlyDiploma) return [];
-  const hasDegree = education !== 'no_degree' && education !== 'higher_diploma';
+  const hasDegree = holdsDegree(education);
   // People without a degree may have finished school, so finishing school isn't suggested to them.
   const rank = EDUCATION_LEVELS.indexOf(hasDegree ? education : 'high_school');
-  return EDUCATION_LEVELS.slice(rank + 1).map((level) => ({
-    kind: 'EDUCATION',
-    field: type === 'student' ? 'education_level' : 'additionalInfo',
-    value:
-      type === 'student'
-        ? level
-        : before(answers['additionalInfo'], `${sentenceStart(DEGREE_TEXTS[level])}.`),
-    change: () =>
-      `Get ${EDUCATION_NAMES[level]}${hasDegree ? ` (you have ${EDUCATION_NAMES[education]})` : ''}.`,
-  }));
+  return EDUCATION_LEVELS.slice(rank + 1)
+    .filter(() => (type === 'student' ? applicant.program === 'graduate' : hasTimeToStudy(applicant)))
+    .map((level) => ({
+      kind: 'EDUCATION',
+      field: type === 'student' ? 'education_level' : 'additionalInfo',
+      value:
+        type === 'student'
+          ? level
+          : before(answers['additionalInfo'], `${sentenceStart(DEGREE_TEXTS[level])}.`),
+      change: () =>
+        `Get ${EDUCATION_NAMES[level]}${hasDegree ? ` (you have ${EDUCATION_NAMES[education]})` : ''}.`,
+    }));
+}
+
+function holdsDegree(education: EducationReading): education is EducationLevel {
+  return education !== 'no_degree' && education !== 'higher_diploma';
+}
+
+/** The ages, in years, and the years of work from which nobody who looks for work is told to study first. */
+const TOO_OLD = { first: 30, further: 45 };
+const TOO_EXPERIENCED = { first: 6, further: 10 };
+
+/**
+ * Whether somebody who looks for work may get a further degree first, which takes years: it isn't realistic later in a
+ * working life, and no use to people in a trade.
+ */
+function hasTimeToStudy(applicant: Evaluation['applicant']): boolean {
+  const { age, experience, education } = applicant;
+  if (worksWithoutDegree(applicant)) return false;
+  const which = education === 'high_school' || education === 'no_degree' ? 'first' : 'further';
+  if (age !== null) return age < TOO_OLD[which];
+  return (experience?.from ?? 0) < TOO_EXPERIENCED[which];
+}
+
+/** A certificate of training, for people who work in a trade and mention neither that nor a degree. */
+function trainingSteps({ type, answers }: PersonQuestion, { applicant }: Evaluation): Ladder {
+  if (type === 'student' || applicant.vocational || !worksWithoutDegree(applicant)) return [];
+  return [
+    {
+      kind: 'EDUCATION',
+      field: 'additionalInfo',
+      value: before(answers['additionalInfo'], 'Finished vocational training.'),
+      isShort: true,
+      change: () =>
+        'Show that you have finished vocational training in your trade. If you have a certificate, tell us. If not, ask which test or assessment of your skills can give you one.',
+    },
+  ];
 }
 
 /** Degrees in words that the reader of free text recognizes. */

@@ -54,7 +54,7 @@ export function listImprovements(question: PersonQuestion, rules: RuleSet): Impr
   ].sort(byUse(now));
   const warnings = birthdays(question, now, rules).slice(0, MAX_BIRTHDAYS);
   const shownFew = few(found).slice(0, MAX_STEPS - warnings.length);
-  return [...shownFew.map(({ opensGate: _, ...each }) => each), ...warnings];
+  return [...shownFew.map(withoutOrder), ...warnings];
 }
 
 /** For each route, the smallest step that improves its verdict, or else the smallest that improves its score. */
@@ -129,6 +129,8 @@ function improvement(step: Step, before: JudgedRoute, after: JudgedRoute, now: E
   const by = step.reachedOn?.(before) ?? (BEFORE_APPLYING.has(kind) ? lastDayToApply(before, now) : null);
   return {
     opensGate: opensGate(before, after),
+    takesYears: kind === 'EDUCATION' && step.isShort !== true,
+    asksCertificate: step.isShort === true,
     id: `${route.id}:${kind.toLowerCase()}:${step.field}:${slug(step)}`,
     kind,
     country: route.country,
@@ -158,13 +160,17 @@ function slug({ value }: Step): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The route of the result's score first; a second job offer last, because the person already holds one. */
+/**
+ * What somebody who looks for work can do soon comes before a further degree, and a second job offer last, because the
+ * person already holds one; then the route of the result's score comes first.
+ */
 function byUse({
   applicant,
   ranked,
   scoredRoute,
 }: Evaluation): (a: FoundImprovement, b: FoundImprovement) => number {
   const isSecond = ({ kind }: Improvement): boolean => kind === 'JOB_OFFER' && applicant.offer?.held === true;
+  const isLong = ({ takesYears }: FoundImprovement): boolean => applicant.track === 'work' && takesYears;
   const rare = new Set(
     ranked.flatMap(({ routes }) =>
       routes.filter((each) => each.needsRareRecord || each.needsUnstatedPast).map(({ route }) => route.id),
@@ -178,18 +184,34 @@ function byUse({
   const points = (each: Improvement): number => (each.pointsAfter ?? 0) - (each.pointsBefore ?? 0);
   return (a, b) =>
     Number(isSecond(a)) - Number(isSecond(b)) ||
+    Number(isLong(a)) - Number(isLong(b)) ||
     Number(b.routeId === scoredRoute) - Number(a.routeId === scoredRoute) ||
     Number(preferred.has(b.country)) - Number(preferred.has(a.country)) ||
     Number(isRare(a)) - Number(isRare(b)) ||
+    Number(b.asksCertificate) - Number(a.asksCertificate) ||
     turns(b) - turns(a) ||
     gain(b) - gain(a) ||
     points(b) - points(a) ||
     EFFORTS[a.kind] - EFFORTS[b.kind];
 }
 
+/** An improvement without what only its order depends on. */
+function withoutOrder({
+  opensGate: _gate,
+  takesYears: _years,
+  asksCertificate: _certificate,
+  ...improvement
+}: FoundImprovement): Improvement {
+  return improvement;
+}
+
 function few(found: readonly FoundImprovement[]): FoundImprovement[] {
   const counts = new Map<string, number>();
-  return found.filter(({ routeId }) => {
+  const asked = new Set<string>();
+  return found.filter(({ routeId, country, asksCertificate }) => {
+    // The same certificate serves all routes of a country.
+    if (asksCertificate && asked.has(country)) return false;
+    if (asksCertificate) asked.add(country);
     const count = (counts.get(routeId) ?? 0) + 1;
     counts.set(routeId, count);
     return count <= MAX_A_ROUTE;

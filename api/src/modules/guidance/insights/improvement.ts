@@ -85,9 +85,14 @@ export function lastDayToApply({ day, judged }: JudgedRoute, { applicant }: Eval
   return plan.state === 'in_time' ? plan.apply : null;
 }
 
-/** An improvement with whether it meets a gate that is unmet today. */
+/** An improvement with what only its order depends on. */
 export interface FoundImprovement extends Improvement {
+  /** Whether it meets a gate that is unmet today. */
   readonly opensGate: boolean;
+  /** Whether it takes years: a further degree. */
+  readonly takesYears: boolean;
+  /** Whether it only asks for a certificate that the person may have. */
+  readonly asksCertificate: boolean;
 }
 
 /** Whether a change meets an unmet gate of a route. */

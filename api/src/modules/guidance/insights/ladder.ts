@@ -11,6 +11,8 @@ export interface Step {
   readonly value: string;
   /** What to do, in words, for a route. */
   readonly change: (before: JudgedRoute, evaluation: Evaluation) => string;
+  /** It needs no further studies, though it is of their kind. */
+  readonly isShort?: true;
   /** The only country whose routes it is meant for. */
   readonly country?: Country;
   /** The day on which it is reached simply by waiting; null if it isn't. */

@@ -91,6 +91,8 @@ function improvement(
   const isDone = ['language', 'money'].includes(findAction(step.field) ?? '');
   return {
     opensGate: opensGate(before, after),
+    takesYears: false,
+    asksCertificate: false,
     id: `${route.id}:points:${calculator.id}:${step.field}`,
     kind: calculator.kind === 'funds' ? 'FUNDS' : 'POINTS',
     country: route.country,

@@ -32,7 +32,7 @@ export function readEducation(answer: unknown): EducationReading | null {
 }
 
 const TRAINING =
-  /\b(?:(?:vocational|technical|trade) (?:training|diploma|certificate|qualification|school)|apprenticeship|nursing diploma|hnd|higher national diploma|diploma in (?:nursing|midwifery|engineering|electronics|mechanics|hotel management|culinary arts)|ausbildung|tecnic[oa] (?:medio|superior) en|journeyman|red seal|iti (?:diploma|certificate)|(?:certified|licen[cs]ed) (?:welder|electrician|plumber|carpenter|mechanic)|(?:[2-4]|two|three|four)[- ]years? (?:(?!(?:of|in|as|at|with)\b)[a-z]+ )?(?:diploma|trade certificate|training course)|trade test)\b/i;
+  /\b(?:(?:vocational|technical|trade) (?:training|diploma|certificate|qualification|school)|apprenticeship|nursing diploma|hnd|higher national diploma|diploma in (?:nursing|midwifery|engineering|electronics|mechanics|hotel management|culinary arts)|ausbildung|tecnic[oa] (?:medio|superior) en|journeyman|red seal|iti(?= (?:diploma|certificate|pass(?:ed)?|trade|in|weld\w*|fitter|electric\w*|turner|machinist|plumb\w*|diesel|mechanic\w*|wireman)\b|\s*(?:[,.;()]|$))|city (?:and|&) guilds|nvq|trade (?:licen[cs]e|papers)|meslek lisesi|grado (?:superior|medio)|formation professionnelle (?:terminee|complete)|bac pro|(?:certified|licen[cs]ed) (?:welder|electrician|plumber|carpenter|mechanic)|(?:[2-4]|two|three|four)[- ]years? (?:(?!(?:of|in|as|at|with)\b)[a-z]+ )?(?:diploma|trade certificate|training course)|trade test)\b/i;
 
 /** Whether a text mentions completed vocational training; training that is only wished for doesn't count. */
 export function readTraining(answer: unknown): boolean {

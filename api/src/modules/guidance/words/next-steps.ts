@@ -18,7 +18,7 @@ import type { Source, Track } from '../types.js';
 import { missingAnswers } from './missing.js';
 import { changeThere } from './permit-change.js';
 import { STEPS_FOR_OTHER_PLANS } from './not-covered.js';
-import { isOfferUnplaced, offerSteps } from './offer-routes.js';
+import { isOfferUnplaced, offerSteps, seekOffer } from './offer-routes.js';
 import { renewPassport } from './passport-end.js';
 import { inSentence } from '../values/country-names.js';
 import {
@@ -56,6 +56,7 @@ export function nextSteps(context: WordingContext): string[] {
       ...closedJobs(context),
       ...answerMore(context),
       ...whereOffered(context),
+      ...seekOffer(context),
       'Try another country or another type of opportunity under What if.',
       'Get an expert review if you want a person to look at your case.',
     ];

@@ -5,7 +5,7 @@ import { isClosedToJob, type RankedCountry } from '../engine/ranking.js';
 import type { NamedOccupation } from '../job-norm.js';
 import type { OfferReading } from '../readers/job-offer.js';
 import { inSentence } from '../values/country-names.js';
-import type { WordingContext } from './wording-context.js';
+import { seeksNoJob, type WordingContext } from './wording-context.js';
 
 /** The maximum number of routes mentioned for one offer. */
 const NAMED = 2;
@@ -32,6 +32,14 @@ interface OfferRoute {
 /** Whether the person holds an offer of which we don't know the country. */
 export function isOfferUnplaced({ applicant: { offer } }: WordingContext): boolean {
   return offer?.held === true && offer.countries.length === 0 && offer.isElsewhere !== true;
+}
+
+/** What to do first for somebody who looks for a job and holds no offer, where no route is near. */
+export function seekOffer(context: WordingContext): string[] {
+  const { track, opportunity, offer } = context.applicant;
+  if (track !== 'work' || (opportunity ?? 'employment') !== 'employment') return [];
+  if (offer?.held === true || seeksNoJob(context)) return [];
+  return ['Look for an employer who hires from abroad. Most routes for a job need an offer first.'];
 }
 
 /** Mentions the routes that a job offer may open, in addition to the country's first one. */

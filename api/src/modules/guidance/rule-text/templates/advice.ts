@@ -192,6 +192,8 @@ export const advice: readonly string[] = [
   'You are under 18.',
   'Many countries then require the written consent of your parents, and someone who looks after you there.',
   'Ask the school what you need before you apply.',
+  'Look for an employer who hires from abroad.',
+  'Most routes for a job need an offer first.',
   'Your passport has expired.',
   'Renew it before you apply.',
   'Your passport ends by {day}, before you want to start.',
