@@ -283,7 +283,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     ...NOT_ASKED,
     degreeFields: readDegreeFields(additionalInfo),
     vocational: readTraining(additionalInfo),
-    history: readDegreeHistory(additionalInfo, on),
+    history: readDegreeHistory(additionalInfo, on, true),
     ...personal,
   };
 }

@@ -57,7 +57,9 @@ export function isMadeForProfession({ criteria }: CountryRoute, applicant: Appli
   return criteria.some(
     (each) =>
       each.kind === 'open' &&
-      (each.madeFor?.some((one) => professions.includes(one)) === true || isForOwnWork(each, applicant)),
+      (each.madeFor?.some((one) => professions.includes(one)) === true ||
+        isForOwnWork(each, applicant) ||
+        findWorkIn(listWork(applicant), each.shownByWorkAs ?? []).length > 0),
   );
 }
 

@@ -117,7 +117,7 @@ export function readAdmissions(
   on: Day,
   chosen: Country | null = null,
 ): readonly AdmissionReading[] {
-  const clauses = splitOwnClauses(answer);
+  const clauses = splitOwnClauses(answer).map((clause, at, all) => nameTraining(clause, all[at - 1] ?? ''));
   const found = clauses.flatMap((clause, at) => readClause(clause, clauses[at + 1] ?? '', on, chosen));
   return found.filter(
     (one, at) =>
@@ -128,6 +128,13 @@ export function readAdmissions(
           other.isConditional === one.isConditional,
       ) === at,
   );
+}
+
+/** "Ausbildung as a nurse, contract signed": the contract is for the training of the clause before. */
+function nameTraining(clause: string, before: string): string {
+  const isContract =
+    /\b(?:contract|vertrag)\b/i.test(clause) && /\b(?:signed|unterschrieben|have|got)\b/i.test(clause);
+  return isContract && /\bausbildung\b/i.test(before) ? `Ausbildungsvertrag: ${clause}` : clause;
 }
 
 function readClause(

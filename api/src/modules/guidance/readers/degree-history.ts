@@ -1,4 +1,5 @@
 import { monthStart, type Day } from '../values/days.js';
+import { CITY_PATTERNS } from './cities.js';
 import { DEGREE_NAMES } from './degree-names.js';
 import { readEducation } from './education.js';
 import { findPlaces } from './job-offer.js';
@@ -33,23 +34,38 @@ const MONTH = new RegExp(`\\b${MONTH_WORD},? ((?:19|20)\\d\\d)\\b`, 'i');
  * Reads degrees that a free text mentions together with the country where they were earned: "MSc from the University of
  * Manchester in November 2026". Null if it mentions none; whatever the text omits isn't denied.
  * @param on the day of the question; a degree of a later month doesn't count yet
+ * @param isHeld whether a degree directly before its school, such as "MSc Leeds", is held, not wished for
  */
-export function readDegreeHistory(answer: unknown, on: Day): History | null {
+export function readDegreeHistory(answer: unknown, on: Day, isHeld = false): History | null {
   const clauses = removeOtherPeople(answerText(answer)).split(CLAUSE_END);
-  const degrees = clauses.flatMap((clause) => readClause(clause, on));
+  const degrees = clauses.flatMap((clause) => readClause(clause, on, isHeld));
   return degrees.length === 0 ? null : { degrees, jobs: [], stays: [], isPartial: true };
 }
 
-function readClause(clause: string, on: Day): Degree[] {
+function readClause(clause: string, on: Day, isHeld: boolean): Degree[] {
   const education = readEducation(clause);
   const level = PROFILE_LEVELS.find(([, each]) => each === education)?.[0];
-  if (education === null || level === undefined || !(GAINED.test(clause) || FROM.test(clause))) return [];
+  if (education === null || level === undefined) return [];
   const patterns = DEGREE_NAMES.find(([each]) => each === education)?.[1] ?? [];
+  const isGained = GAINED.test(clause) || FROM.test(clause);
+  if (!isGained && !(isHeld && namesSchoolBehind(clause, patterns))) return [];
   const places = findPlacesOfDegree(clause, patterns);
   const [country] = places;
   if (country === undefined || places.length > 1) return [];
   const awardedOn = readMonth(clause);
   return awardedOn !== null && awardedOn > on ? [] : [{ level, field: null, country, awardedOn }];
+}
+
+/** Whether a school follows a degree, or directly after it a city: "MSc ETH Zurich", "MSc Leeds". */
+function namesSchoolBehind(clause: string, patterns: readonly RegExp[]): boolean {
+  return patterns.some((pattern) => {
+    const found = pattern.exec(clause);
+    if (!found) return false;
+    const behind = clause.slice(found.index + found[0].length).trimStart();
+    return (
+      findSchoolCountries(behind).length > 0 || CITY_PATTERNS.some(([, city]) => behind.search(city) === 0)
+    );
+  });
 }
 
 /** The first day of the month that a text names; null for none. */

@@ -120,6 +120,7 @@ export const HIGHER_DIPLOMA = /\b(?:HND|higher national diploma)\b/i;
 
 /** Phrases that say there is no degree. */
 export const NO_DEGREE: readonly RegExp[] = [
+  /\b(?:dropp?ed out|drop-?out) (?:of|from)?\s*(?:(?:my|the|a) )?(?:\w+ )?(?:uni(?:versity)?|college|bachelor'?s?|b\.?tech|degree)\b|\b(?:uni(?:versity)?|college) drop-?out\b/i,
   // Ten years of school end before the certificate that other countries count as finished school.
   /\b(?:8|9|10)th (?:pass(?:ed)?|std|standard|class|grade)\b|\b(?:matric(?:ulation)?|sslc|class (?:8|9|10|x)) pass(?:ed)?\b/i,
   /\b(?:no|without|don'?t have|do not have|haven'?t got|never (?:got|finished|did))(?: an?| any| my)?(?: (?:university|college|uni|formal|academic))? (?:degree|diploma|qualification)s?\b|\bno uni(?:versity)?\b/i,

@@ -31,7 +31,7 @@ const CHILDREN =
 
 /** One child each: "my son (4)", "wife and daughter", "our baby". */
 const ONE_CHILD =
-  /\b(?:my|our|the|and|with|have|having|bring(?:ing)?|plus|mi|mon|ma|mein|meine|y|et|und|e)\s+(?:(?:little|young|small|only|newborn|\d{1,2}[- ](?:year|month)s?[- ]old)\s+)?(?:son|daughter|child|kid|baby|toddler|hijo|hija|fils|fille|sohn|tochter|filho|filha)\b(?!'s?\b|\s+(?:is|was|has|had|will|does|did)\b(?! (?:come|coming|join\w*)))/gi;
+  /\b(?:my|our|the|and|with|have|having|bring(?:ing)?|plus|mi|mon|ma|mein|meine|y|et|und|e)\s+(?:(?:little|young|small|only|newborn|\d{1,2}[- ]?(?:year|yr|month)s?[- ]old)\s+)?(?:son|daughter|child|kid|baby|toddler|hijo|hija|fils|fille|sohn|tochter|filho|filha)\b(?!'s?\b|\s+(?:is|was|has|had|will|does|did)\b(?! (?:come|coming|join\w*)))/gi;
 /** Children who live or work elsewhere or are grown up don't come along. */
 const STAYING =
   /^[^.;,]{0,30}\b(?:lives?|stays?|staying|works?|studies|vive|trabaja|estudia|habite|travaille|etudie|mora|trabalha|estuda|lebt|arbeitet|studiert|is (?:married|grown|an adult|working|studying|living|in))\b/i;
@@ -113,7 +113,7 @@ export function readHousehold(answer: unknown): Household | null {
 function countOneByOne(text: string): number | null {
   const named = [...text.matchAll(ONE_CHILD)].filter(({ 0: written, index }) => {
     const behind = text.slice(index + written.length);
-    const writtenAge = /(\d{1,2})[- ]years?[- ]old/i.exec(written)?.[1];
+    const writtenAge = /(\d{1,2})[- ]?(?:years?|yrs?)[- ]old/i.exec(written)?.[1];
     const age = Number(
       writtenAge ?? /^\s*[,(]?\s*(?:(?:aged?|of|de|von)\s*)?(\d{1,2})(?!\d)/i.exec(behind)?.[1] ?? 0,
     );
@@ -124,9 +124,13 @@ function countOneByOne(text: string): number | null {
 
 /** Whether a text mentions any family members. */
 export function mentionsFamily(answer: unknown): boolean {
-  const text = answerText(answer);
+  const text = answerText(answer).replace(NO_DEPENDENTS, ' ');
   return FAMILY.test(text) || PARENTS_COME.test(text);
 }
+
+/** "Dependents none", "no dependents": nobody comes along. */
+const NO_DEPENDENTS =
+  /\b(?:no|without|zero|0)\s+(?:dependents?|dependants?|children|kids)\b|\b(?:dependents?|dependants?|children|kids)\s*[:=-]?\s*(?:none|nil|no|0)\b/gi;
 
 /** "Family of 5", "we are 4 people": it leaves open who they are. */
 const FAMILY_SIZE =

@@ -12,7 +12,7 @@ const NAMED: Readonly<Record<NamedOccupation, RegExp>> = {
     /\b(?:weld(?:ers?|ing)|plumb(?:ers?|ing)|carpent(?:ers?|ry)|mason(?:s|ry)?|bricklay(?:ers?|ing)|painters?|roof(?:ers?|ing)|til(?:ers?|ing)|scaffold(?:ers?|ing)|fitters?|machinists?|mechanics?|electricians?|hvac technicians?|soldador(?:a|es)?|soudeu(?:r|se)s?|albañil(?:es)?|pedreir[oa]s?|macons?|schweisser(?:in)?)\b/i,
   cook: /\b(?:chef|cook)s?\b/i,
   driver:
-    /\b(?:(?:truck|lorry|bus|heavy vehicle|hgv|long[- ]haul) (?:drivers?|driving)|camioner[oa]s?|caminhoneir[oa]s?|lkw-?fahrer(?:in)?|berufskraftfahrer(?:in)?)\b/i,
+    /\b(?:(?:truck|lorry|bus|heavy vehicle|hgv|long[- ]haul) (?:drivers?|driving)|camioner[oa]s?|caminhoneir[oa]s?|lkw[- ]?fahrer(?:in)?|berufskraftfahrer(?:in)?)\b/i,
   doctoral_researcher: /\b(?:ph\.? ?d\.?|doctoral)\b/i,
   it_specialist: IT_WORK,
   personal_assistant: /\bpersonal (?:care )?assistant\b(?!\s+(?:to|of)\b)|\bpersonlig assistent\b/i,

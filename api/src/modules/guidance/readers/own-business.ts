@@ -8,7 +8,7 @@ const OWNS = new RegExp(
   [
     String.raw`\b(?:i|we)(?:'ve)? (?:(?:also|currently|now|already|still) )?(?:own(?:ed)?|run|co-?own|(?:co-?)?founded|started|set up|operate)\b[^.;,]{0,40}\b${BUSINESS}\b`,
     String.raw`\b(?:i am|i'm|im|am)\s+(?:the |an? |also )*(?:(?:co-?)?founder|owner|co-?owner|proprietor|(?:managing )?director and owner)\b`,
-    String.raw`^\W*(?:(?:co-?)?founder|owner|proprietor)(?: (?:and|&) (?:ceo|cto|director))?(?: (?:of|at)\b|\s*\(\s*\d{1,3}\s*%)`,
+    String.raw`^\W*(?:(?:co-?)?founder|owner|proprietor)(?: (?:and|&) (?:ceo|cto|director))?(?: (?:of|at)\b|\s*\(?\s*\d{1,3}\s*%)`,
     String.raw`\b(?:running|owning|own) (?:my|our) own ${BUSINESS}\b|\bmy own ${BUSINESS}\b|\b(?:business|company|shop|restaurant) owner\b|\bown company\b`,
     String.raw`\b(?:tengo|tenemos|dirijo|fundé|funde|llevo) (?:mi |una? |nuestra )(?:propi[ao] )?(?:cadena de \S+ ?|empresa|negocio|restaurante|cafeteria|panaderia|tienda|agencia|startup)[a-z]*\b|\bsoy (?:el |la )?(?:duen[oa]|propietari[oa]|fundador[a]?|soci[oa] fundador[a]?)\b`,
     String.raw`\b(?:je dirige|je gere|j'ai (?:cree|fonde)|j'ai) (?:ma |mon |une? |notre )(?:propre )?(?:entreprise|societe|boite|restaurant|commerce|boutique|startup|agence)\b|\bje suis (?:le |la )?(?:gerante?|fondat(?:eur|rice)|proprietaire|chef(?:fe)? d'entreprise)\b`,

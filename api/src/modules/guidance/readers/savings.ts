@@ -105,7 +105,7 @@ function savedClauses(answer: unknown): string[] {
 
 /** "50 lakh in property and 18 lakh in my account" is about two kinds of money. */
 function splitAmounts(clause: string): string[] {
-  return /\bbetween\b/i.test(clause) ? [clause] : clause.split(/(?<=\d.*)\band\b(?=.*\d)/i);
+  return /\bbetween\b/i.test(clause) ? [clause] : clause.split(/\band\b(?<=\d.*and)(?=.*\d)/i);
 }
 
 /** The clauses about money that the writer can invest. */
