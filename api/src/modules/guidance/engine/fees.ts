@@ -81,7 +81,8 @@ function selectFees(
       // With several passports, a person uses the one that costs less.
       if (findNationalities(notNationals, nationalities).length > 0) return [];
       if (nationals === undefined || nationalities.length === 0) return feeByPlace(fee, applying, place);
-      return findNationalities(nationals, nationalities).length > 0 ? [{ ...fee, optional: false }] : [];
+      if (findNationalities(nationals, nationalities).length === 0) return [];
+      return feeByPlace({ ...fee, optional: false }, applying, place);
     })
     .flatMap((fee) => withoutLeftOut(fee, rule));
   const family = household === null ? null : selectAccompanying(household, rule);

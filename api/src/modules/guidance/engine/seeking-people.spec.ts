@@ -235,7 +235,7 @@ describe('somebody who lives there already', () => {
       ['Visa, up to three years, inside the UK', 943, 0],
     ]);
     expect(fees('bachelor. My wife and son live here with me')).toEqual([
-      ['Visa, up to three years, inside the UK', 943, null],
+      ['Visa, up to three years, inside the UK', 943, 2 * 943],
     ]);
   });
 
