@@ -93,6 +93,7 @@ describe('the costs of a course that a visitor may take', () => {
     ['ca-study-language', 'Canada', 'language', 6, [100, 85, 7]],
     ['ca-study-exchange', 'Canada', 'exchange', 4, [100, 85, 7]],
     ['nz-student', 'New Zealand', 'language', 3, [341, 100, 23]],
+    ['jp-language', 'Japan', 'language', 2, [3000]],
   ])("are a visitor's on %s, and its permit isn't due", (id, country, program, months, amounts) => {
     const { route, steps } = find(id, country, program, months);
     expect(route?.fees?.map(({ amount }) => amount)).toEqual(amounts);
@@ -107,6 +108,7 @@ describe('the costs of a course that a visitor may take', () => {
   it.each([
     ['ca-study-language', 'Canada', 'language', 7, [150, 85]],
     ['nz-student', 'New Zealand', 'language', 4, [850, 0]],
+    ['jp-language', 'Japan', 'language', 6, [3000, 6000]],
   ])("are the permit's on %s for a longer course", (id, country, program, months, amounts) => {
     const { route, steps } = find(id, country, program, months);
     expect(route?.fees?.map(({ amount }) => amount)).toEqual(amounts);
