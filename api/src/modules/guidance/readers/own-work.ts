@@ -30,13 +30,23 @@ const OTHER_WORK = new RegExp(
 const NOT_OWN =
   /\b(?:offer\w*|ofrec\w+|ofert\w+|oferec\w+|propos\w+|want|wish|hope|looking for|would like|become|becoming|dream|stud(?:y|ying|ied)|learn\w*|former|formerly|ex|was|were|not|no|never|hire\w*|employ(?:er|ers|s)?|need\w*|espos[oa]|marido|mari|femme|conjoint[e]?|mann|frau|wife|wifey|husb(?:and)?|hubby|spouse|fiancee?|girlfriend|boyfriend|partner)\b/i;
 
+/** Who does a kind of work that people name by itself. */
+const WORKERS: Readonly<Record<string, string>> = {
+  welding: 'welder',
+  plumbing: 'plumber',
+  carpentry: 'carpenter',
+  masonry: 'mason',
+  bricklaying: 'bricklayer',
+  'truck driving': 'truck driver',
+};
+
 /** The kinds of work that the writer does, as written and each once: "truck driver", "software engineer". */
 export function readOwnWork(answer: unknown): readonly string[] {
   const found = splitOwnClauses(answer)
     .filter((clause) => !NOT_OWN.test(clause))
     .flatMap((clause) => {
       const [title] = IT_WORK.exec(clause) ?? OTHER_WORK.exec(clause) ?? [];
-      return title === undefined ? [] : [title.toLowerCase()];
+      return title === undefined ? [] : [WORKERS[title.toLowerCase()] ?? title.toLowerCase()];
     });
   return [...new Set(found)];
 }

@@ -18,7 +18,7 @@ import type { Source, Track } from '../types.js';
 import { missingAnswers } from './missing.js';
 import { changeThere } from './permit-change.js';
 import { STEPS_FOR_OTHER_PLANS } from './not-covered.js';
-import { isOfferUnplaced, offerSteps, seekOffer } from './offer-routes.js';
+import { askPay, isOfferUnplaced, offerSteps, seekOffer } from './offer-routes.js';
 import { renewPassport } from './passport-end.js';
 import { inSentence } from '../values/country-names.js';
 import {
@@ -70,6 +70,7 @@ export function nextSteps(context: WordingContext): string[] {
     ...partnerFirst(context),
     ...answerMore(context, target),
     ...whereOffered(context),
+    ...askPay(context, target),
     ...comingBack(target),
     ...renewPassport(context),
     ...offer.map(({ text }) => text),
@@ -256,9 +257,11 @@ function compare(tested: string, track: Track): string {
     : `Check whether your ${tested} result is enough`;
 }
 
-/** The sentence of a detail that states the requirement. */
+const REQUIREMENT = /^Required(?: for [^:]*)?: .*?\.(?= [A-Z]|$)(?: By part .*?\.(?= [A-Z]|$))?/;
+
+/** The sentences of a detail that state the requirement, with those of its parts. */
 function firstSentence(detail: string): string {
-  return /^Required(?: for [^:]*)?: .*?\.(?= [A-Z]|$)/.exec(detail)?.[0] ?? '';
+  return REQUIREMENT.exec(detail)?.[0] ?? '';
 }
 
 const VERBS: Readonly<Record<string, string>> = {

@@ -42,6 +42,15 @@ export function seekOffer(context: WordingContext): string[] {
   return ['Look for an employer who hires from abroad. Most routes for a job need an offer first.'];
 }
 
+/** Asks for the pay of an offer where the route depends on it. */
+export function askPay({ applicant: { offer } }: WordingContext, { route, judged }: JudgedRoute): string[] {
+  if (offer?.held !== true || !offer.countries.includes(route.country)) return [];
+  const isTold = offer.salaries?.some(({ country }) => country === route.country) === true;
+  const isOpen = judged.some(({ topic, criterion }) => topic === 'salary' && criterion.status === 'unknown');
+  if (isTold || !isOpen) return [];
+  return ['Tell us what your job offer pays, with the currency. We compare it with the amount of the route.'];
+}
+
 /** Mentions the routes that a job offer may open, in addition to the country's first one. */
 export function offerAdvice(context: WordingContext): string[] {
   return offerCountries(context).flatMap(({ country, routes, best, closed }) => {

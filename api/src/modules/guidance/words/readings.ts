@@ -103,6 +103,7 @@ function workReadings(context: WordingContext): Record<string, string | null> {
   const additionalInfo = answers['additionalInfo'];
   const parts = [
     educationUnderstood(education),
+    ...(answered.history?.degrees ?? []).map((degree) => `You told us: ${shownDegree(degree)}.`),
     answered.vocational ? 'Completed vocational training.' : null,
     answered.work.length > 0 ? `Your work: ${listed(answered.work)}.` : null,
     mentionsRetirement(additionalInfo) ? "You're retired, or want to retire." : null,

@@ -195,6 +195,8 @@ export const advice: readonly string[] = [
   'Show that you have finished vocational training in your trade.',
   'If you have a certificate, tell us.',
   'If not, ask which test or assessment of your skills can give you one.',
+  'Tell us what your job offer pays, with the currency.',
+  'We compare it with the amount of the route.',
   'Look for an employer who hires from abroad.',
   'Most routes for a job need an offer first.',
   'Your passport has expired.',
