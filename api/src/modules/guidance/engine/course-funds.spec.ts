@@ -103,6 +103,7 @@ describe('the costs of a course that a visitor may take', () => {
     expect(route?.costNotes?.[0]?.text).toContain("You don't need this permit for a course of up to");
     expect(steps[0]).toContain(`You don't need a permit for your course in ${country}`);
     expect(steps.join(' ')).not.toContain('Get proof of funds');
+    expect(route?.rights?.map(({ topic }) => topic)).toEqual(['note']);
   });
 
   it.each([
@@ -114,5 +115,6 @@ describe('the costs of a course that a visitor may take', () => {
     expect(route?.fees?.map(({ amount }) => amount)).toEqual(amounts);
     expect(route?.costNotes).toBeUndefined();
     expect(steps.join(' ')).not.toContain("You don't need a permit for your course");
+    expect(route?.rights?.map(({ topic }) => topic)).toContain('work');
   });
 });

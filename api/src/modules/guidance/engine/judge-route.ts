@@ -15,6 +15,7 @@ import {
   worksWithoutDegree,
   type OfferFit,
 } from './offer-fit.js';
+import { isVisitorCourse } from './course-funds.js';
 import { judgeFundsRule, lacksFamilyAmount } from './judge-funds.js';
 import { judgeTuition } from './judge-money.js';
 import { computeCosts } from './fees.js';
@@ -120,6 +121,9 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
   const standing = { purpose, closed, free: fact.freeMovement, hasFacts: question.hasFacts };
   const { score, floor, ceiling } = computeScore(judged, standing);
   const living = livingCosts(day, question);
+  // Who takes a course as a visitor has no permit, and so none of its rights.
+  const asVisitor = isVisitorCourse(day.visitor, question.applicant);
+  const rights = listRightsFor(day, start?.from ?? on).filter(({ topic }) => topic === 'note' || !asVisitor);
   const route: Route = {
     id: fact.id,
     country: fact.country,
@@ -132,7 +136,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     criteria: judged.map(({ criterion }) => criterion),
     ...computeCosts(day, question),
     ...(living !== null && { living }),
-    ...(day.rights.length > 0 && { rights: listRightsFor(day, start?.from ?? on) }),
+    ...(rights.length > 0 && { rights }),
   };
   const otherLanguages = listOtherLanguages(day, judged, question.applicant.program);
   const isLanguageGateOpen = otherLanguages.some(({ gate }) => gate);
