@@ -3,6 +3,8 @@ import { Redis } from 'ioredis';
 import { findBookFaults } from '../../src/app/cli/payments-books.js';
 import { StoredFilesService } from '../../src/modules/documents/index.js';
 import { ReconciliationService } from '../../src/modules/payments/index.js';
+import { PersonalExportWorkService } from '../../src/modules/privacy/index.js';
+import { SignatureFilesService } from '../../src/modules/signing/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
 import { findFaults } from '../affiliates/support.js';
@@ -128,7 +130,7 @@ export async function compareProfiles(
   });
 }
 
-/** Every file has its bytes as they were sent or sealed; there are no other files once the hourly sweep has run. */
+/** Every file has its bytes as they were sent or sealed; there are no other files once the sweeps have run. */
 export async function compareFiles(app: TestApp): Promise<string[]> {
   const store = getStore(app);
   const rows = await app.sql<{ key: string; sha256: string | null }>(
@@ -149,6 +151,8 @@ export async function compareFiles(app: TestApp): Promise<string[]> {
   }
   const later = new Date(Date.now() + 2 * HOUR_MS);
   await app.get(StoredFilesService).sweep(ctx, later);
+  await app.get(SignatureFilesService).sweep(ctx, later);
+  await app.get(PersonalExportWorkService).removeOrphans(ctx, later);
   const known = new Set(rows.map(({ key }) => key));
   // The markers of erased accounts and the heads of the two hash chains are there on purpose.
   const orphans = (await getKeys(app)).filter(

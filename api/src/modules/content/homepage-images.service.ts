@@ -9,7 +9,7 @@ import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
 import { daysAgo, matchAny } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
-import { FILE_STORE, FileMissing, type FileStore } from '../../platform/storage/index.js';
+import { FILE_STORE, FileMissing, sweepOrphans, type FileStore } from '../../platform/storage/index.js';
 import { AuditService } from '../audit/index.js';
 import { inspectUpload, type ReceivedUpload } from '../documents/index.js';
 import type { HomepageImage } from './entities/homepage-image.entity.js';
@@ -119,22 +119,21 @@ export class HomepageImagesService {
   }
 
   /** Deletes files older than `before` that never got a row. @returns the number of files */
-  async removeOrphans(ctx: RequestContext, before: Date): Promise<number> {
-    const old: string[] = [];
-    for await (const { key, storedAt } of this.files.list(HOMEPAGE_FOLDER)) {
-      if (storedAt < before) old.push(key.slice(HOMEPAGE_FOLDER.length));
-    }
-    if (old.length === 0) return 0;
-    const rows = await this.database
-      .query(ctx)
-      .selectFrom('homepageImage')
-      .select('id')
-      .where('id', '=', matchAny(old))
-      .execute();
-    const used = new Set(rows.map(({ id }) => id));
-    const orphans = old.filter((id) => !used.has(id));
-    for (const id of orphans) await this.files.delete(buildKey(id));
-    return orphans.length;
+  removeOrphans(ctx: RequestContext, before: Date): Promise<number> {
+    return sweepOrphans(this.files, {
+      folder: HOMEPAGE_FOLDER,
+      before,
+      findUsed: async (keys) => {
+        const ids = keys.map((key) => key.slice(HOMEPAGE_FOLDER.length));
+        const rows = await this.database
+          .query(ctx)
+          .selectFrom('homepageImage')
+          .select('id')
+          .where('id', '=', matchAny(ids))
+          .execute();
+        return rows.map(({ id }) => buildKey(id));
+      },
+    });
   }
 
   /** The file comes first: if the process is killed in between, only an unused file remains. */

@@ -1,22 +1,16 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
-import { FILE_STORE, sweepStaging, type FileStore } from '../../platform/storage/index.js';
+import { matchAny } from '../../platform/database/tables.js';
+import { FILE_STORE, sweepOrphans, sweepStaging, type FileStore } from '../../platform/storage/index.js';
 import { DOCUMENTS_FOLDER } from './documents.folder.js';
 
 /** A younger file may still get its row. */
 const ORPHAN_AFTER_MS = 60 * 60 * 1_000;
-const BATCH = 500;
-/**
- * With at least this many files, if more than half have no row, the store is assumed to belong to another database.
- */
-const MIN_FILES_TO_JUDGE = 20;
 
 /** Deletes document files that are no longer needed. */
 @Injectable()
 export class StoredFilesService {
-  private readonly logger = new Logger(StoredFilesService.name);
-
   constructor(
     private readonly database: Database,
     @Inject(FILE_STORE) private readonly files: FileStore,
@@ -34,37 +28,21 @@ export class StoredFilesService {
    */
   async sweep(ctx: RequestContext, now = new Date()): Promise<number> {
     const staged = await sweepStaging(this.files, now);
-    const before = new Date(now.getTime() - ORPHAN_AFTER_MS);
-    const orphans: string[] = [];
-    let seen = 0;
-    let batch: string[] = [];
-    for await (const { key, storedAt } of this.files.list(DOCUMENTS_FOLDER)) {
-      seen += 1;
-      if (storedAt < before) batch.push(key);
-      if (batch.length < BATCH) continue;
-      orphans.push(...(await this.withoutRow(ctx, batch)));
-      batch = [];
-    }
-    orphans.push(...(await this.withoutRow(ctx, batch)));
-    if (seen >= MIN_FILES_TO_JUDGE && orphans.length > seen / 2) {
-      this.logger.error(
-        `${orphans.length} of ${seen} stored files have no document: is this the right database? Nothing was removed.`,
-      );
-      return staged;
-    }
-    for (const key of orphans) await this.files.delete(key);
-    return staged + orphans.length;
+    const orphans = await sweepOrphans(this.files, {
+      folder: DOCUMENTS_FOLDER,
+      before: new Date(now.getTime() - ORPHAN_AFTER_MS),
+      findUsed: (keys) => this.findUsed(ctx, keys),
+    });
+    return staged + orphans;
   }
 
-  private async withoutRow(ctx: RequestContext, keys: readonly string[]): Promise<string[]> {
-    if (keys.length === 0) return [];
+  private async findUsed(ctx: RequestContext, keys: readonly string[]): Promise<string[]> {
     const rows = await this.database
       .query(ctx)
       .selectFrom('document')
       .select('storageKey')
-      .where((eb) => eb('storageKey', '=', eb.fn.any(eb.val(keys))))
+      .where('storageKey', '=', matchAny(keys))
       .execute();
-    const used = new Set(rows.map(({ storageKey }) => storageKey));
-    return keys.filter((key) => !used.has(key));
+    return rows.map(({ storageKey }) => storageKey);
   }
 }

@@ -1,23 +1,16 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
-import { FILE_STORE, type FileStore } from '../../platform/storage/index.js';
+import { matchAny } from '../../platform/database/tables.js';
+import { FILE_STORE, sweepOrphans, type FileStore } from '../../platform/storage/index.js';
 import { SIGNATURES_FOLDER, SIGNED_FOLDER } from './signing.folders.js';
 
 /** A younger file may still get its row. */
 const ORPHAN_AFTER_MS = 60 * 60 * 1_000;
-const BATCH = 500;
-/**
- * With at least this many files, if more than half have no row, the store is assumed to belong to
- * another database.
- */
-const MIN_FILES_TO_JUDGE = 20;
 
 /** Deletes signature files that are no longer needed. */
 @Injectable()
 export class SignatureFilesService {
-  private readonly logger = new Logger(SignatureFilesService.name);
-
   constructor(
     private readonly database: Database,
     @Inject(FILE_STORE) private readonly files: FileStore,
@@ -34,48 +27,22 @@ export class SignatureFilesService {
    * @returns the number of deleted files
    */
   async sweep(ctx: RequestContext, now = new Date()): Promise<number> {
-    const signed = await this.sweepFolder(ctx, SIGNED_FOLDER, now);
-    return signed + (await this.sweepFolder(ctx, SIGNATURES_FOLDER, now));
-  }
-
-  private async sweepFolder(ctx: RequestContext, folder: string, now: Date): Promise<number> {
     const before = new Date(now.getTime() - ORPHAN_AFTER_MS);
-    const orphans: string[] = [];
-    let seen = 0;
-    let batch: string[] = [];
-    for await (const { key, storedAt } of this.files.list(folder)) {
-      seen += 1;
-      if (storedAt < before) batch.push(key);
-      if (batch.length < BATCH) continue;
-      orphans.push(...(await this.withoutRow(ctx, batch)));
-      batch = [];
-    }
-    orphans.push(...(await this.withoutRow(ctx, batch)));
-    if (seen >= MIN_FILES_TO_JUDGE && orphans.length > seen / 2) {
-      this.logger.error(
-        `${orphans.length} of ${seen} files under ${folder} have no signature: is this the right database? Nothing was removed.`,
-      );
-      return 0;
-    }
-    for (const key of orphans) await this.files.delete(key);
-    return orphans.length;
+    const findUsed = (keys: readonly string[]): Promise<(string | null)[]> => this.findUsed(ctx, keys);
+    const signed = await sweepOrphans(this.files, { folder: SIGNED_FOLDER, before, findUsed });
+    return signed + (await sweepOrphans(this.files, { folder: SIGNATURES_FOLDER, before, findUsed }));
   }
 
-  private async withoutRow(ctx: RequestContext, keys: readonly string[]): Promise<string[]> {
-    if (keys.length === 0) return [];
+  private async findUsed(ctx: RequestContext, keys: readonly string[]): Promise<(string | null)[]> {
     const query = this.database.query(ctx);
     const rows = await query
       .selectFrom('signature')
       .select('sealedKey as key')
-      .where((eb) => eb('sealedKey', '=', eb.fn.any(eb.val(keys))))
+      .where('sealedKey', '=', matchAny(keys))
       .unionAll(
-        query
-          .selectFrom('signature')
-          .select('imageKey as key')
-          .where((eb) => eb('imageKey', '=', eb.fn.any(eb.val(keys)))),
+        query.selectFrom('signature').select('imageKey as key').where('imageKey', '=', matchAny(keys)),
       )
       .execute();
-    const used = new Set(rows.map(({ key }) => key));
-    return keys.filter((key) => !used.has(key));
+    return rows.map(({ key }) => key);
   }
 }

@@ -11,4 +11,5 @@ export {
 } from './file-store.js';
 export { LocalFileStore } from './local-file-store.js';
 export { getFileStore, StorageModule } from './storage.module.js';
+export { sweepOrphans } from './orphan-sweep.js';
 export { sweepStaging } from './staging-sweep.js';

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { matchAny, now } from '../../../platform/database/tables.js';
-import { FILE_STORE, type FileStore } from '../../../platform/storage/index.js';
+import { FILE_STORE, sweepOrphans, type FileStore } from '../../../platform/storage/index.js';
 import { NotificationsService } from '../../notifications/index.js';
 import { UsersService } from '../../users/index.js';
 import type { PersonalExport } from '../entities/personal-export.entity.js';
@@ -96,21 +96,21 @@ export class PersonalExportWorkService {
   }
 
   /** Deletes files without a row that are older than `before`. @returns the number of files */
-  async removeOrphans(ctx: RequestContext, before: Date): Promise<number> {
-    const old: string[] = [];
-    for await (const { key, storedAt } of this.files.list(PRIVACY_FOLDER))
-      if (storedAt < before) old.push(key.slice(PRIVACY_FOLDER.length));
-    if (old.length === 0) return 0;
-    const rows = await this.database
-      .query(ctx)
-      .selectFrom('personalExport')
-      .select('fileId')
-      .where('fileId', '=', matchAny(old))
-      .execute();
-    const referencedIds = new Set(rows.map(({ fileId }) => fileId));
-    const orphans = old.filter((fileId) => !referencedIds.has(fileId));
-    for (const fileId of orphans) await this.files.delete(getExportKey(fileId));
-    return orphans.length;
+  removeOrphans(ctx: RequestContext, before: Date): Promise<number> {
+    return sweepOrphans(this.files, {
+      folder: PRIVACY_FOLDER,
+      before,
+      findUsed: async (keys) => {
+        const fileIds = keys.map((key) => key.slice(PRIVACY_FOLDER.length));
+        const rows = await this.database
+          .query(ctx)
+          .selectFrom('personalExport')
+          .select('fileId')
+          .where('fileId', '=', matchAny(fileIds))
+          .execute();
+        return rows.map(({ fileId }) => fileId && getExportKey(fileId));
+      },
+    });
   }
 
   /** @returns undefined if it was canceled or is already finished */

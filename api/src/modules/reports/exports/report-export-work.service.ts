@@ -4,7 +4,12 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { matchAny, now } from '../../../platform/database/tables.js';
-import { FILE_STORE, type FileContent, type FileStore } from '../../../platform/storage/index.js';
+import {
+  FILE_STORE,
+  sweepOrphans,
+  type FileContent,
+  type FileStore,
+} from '../../../platform/storage/index.js';
 import type { ReportExport } from '../entities/report-export.entity.js';
 import { REPORTS_FOLDER } from '../reports.folder.js';
 import { DataArchiveService } from './data-archive.service.js';
@@ -85,21 +90,21 @@ export class ReportExportWorkService {
   }
 
   /** Deletes files without a row that are older than `before`. @returns the number of files */
-  async removeOrphans(ctx: RequestContext, before: Date): Promise<number> {
-    const old: string[] = [];
-    for await (const { key, storedAt } of this.files.list(REPORTS_FOLDER))
-      if (storedAt < before) old.push(key.slice(REPORTS_FOLDER.length));
-    if (old.length === 0) return 0;
-    const rows = await this.database
-      .query(ctx)
-      .selectFrom('reportExport')
-      .select('fileId')
-      .where('fileId', '=', matchAny(old))
-      .execute();
-    const referencedIds = new Set(rows.map(({ fileId }) => fileId));
-    const orphans = old.filter((fileId) => !referencedIds.has(fileId));
-    for (const fileId of orphans) await this.files.delete(getExportKey(fileId));
-    return orphans.length;
+  removeOrphans(ctx: RequestContext, before: Date): Promise<number> {
+    return sweepOrphans(this.files, {
+      folder: REPORTS_FOLDER,
+      before,
+      findUsed: async (keys) => {
+        const fileIds = keys.map((key) => key.slice(REPORTS_FOLDER.length));
+        const rows = await this.database
+          .query(ctx)
+          .selectFrom('reportExport')
+          .select('fileId')
+          .where('fileId', '=', matchAny(fileIds))
+          .execute();
+        return rows.map(({ fileId }) => fileId && getExportKey(fileId));
+      },
+    });
   }
 
   /** @returns undefined if it was deleted or is already finished */
