@@ -1,4 +1,4 @@
-import type { Span } from './applicant.js';
+import type { Span } from '../values/span.js';
 
 /* What the options of both questionnaires mean in numbers. */
 

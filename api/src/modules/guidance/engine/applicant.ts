@@ -50,13 +50,8 @@ import type { Profession } from '../profession-names.js';
 import type { StudyField } from '../study-field-names.js';
 import type { Source, Track } from '../types.js';
 import { addDays, type Day } from '../values/days.js';
+import type { Span } from '../values/span.js';
 import { EXPERIENCE_LEVELS, INVESTMENT_BUDGETS, STUDENT_BUDGETS, TIMELINES } from './answer-ranges.js';
-
-/** A range of amounts in whole units; a null `to` means no upper limit. */
-export interface Span {
-  readonly from: number;
-  readonly to: number | null;
-}
 
 const ENGLISH_LEVELS = ['beginner', 'intermediate', 'advanced', 'native'] as const;
 export type EnglishLevel = (typeof ENGLISH_LEVELS)[number];

@@ -1,7 +1,7 @@
 import type { CriterionFact, CriterionOf, Currency, Evidence, Program, RouteFact } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
 import type { OfficialFee, Source, RouteRight } from '../types.js';
-import type { Span } from './applicant.js';
+import type { Span } from '../values/span.js';
 import { addDays, type Day } from '../values/days.js';
 import {
   describeCaveat,

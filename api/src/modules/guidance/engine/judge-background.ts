@@ -1,7 +1,8 @@
 import type { Country } from '../../questionnaires/index.js';
 import { EDUCATION_LEVELS, type CriterionOf, type EducationLevel, type Program } from '../facts-schema.js';
 import type { EducationReading } from '../readers/education.js';
-import type { Applicant, Span } from './applicant.js';
+import type { Span } from '../values/span.js';
+import type { Applicant } from './applicant.js';
 import { listed } from '../values/figures.js';
 import { met, mergeFindings, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
 import { getCases } from './programs.js';

@@ -3,7 +3,8 @@ import { isForCourse, isShortProgram } from './course-funds.js';
 import type { FamilyFunds } from './family-funds.js';
 import type { Salary } from '../readers/salary.js';
 import type { MentionedSavings } from '../readers/savings.js';
-import type { Applicant, Savings, ScholarshipNeed, Span } from './applicant.js';
+import type { Span } from '../values/span.js';
+import type { Applicant, Savings, ScholarshipNeed } from './applicant.js';
 import { grouped, listed, shownDay, shownMoney, shownUsd, type Exchange } from '../values/figures.js';
 import { met, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
 

@@ -1,6 +1,6 @@
 import type { CountryRoute } from '../facts-store.js';
 import type { Route } from '../types.js';
-import type { Span } from './applicant.js';
+import type { Span } from '../values/span.js';
 import { listRightsFor, type DayCriterion, type DayRoute } from './day-route.js';
 import { STALE_TABLE } from '../values/figures.js';
 import { coversCountry } from '../readers/scholarships.js';

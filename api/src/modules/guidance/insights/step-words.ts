@@ -1,4 +1,5 @@
-import type { Applicant, Span } from '../engine/applicant.js';
+import type { Applicant } from '../engine/applicant.js';
+import type { Span } from '../values/span.js';
 import { addDays, type Day } from '../values/days.js';
 import { exchangeAt, figureAt, grouped, shownMoney, shownUsd } from '../values/figures.js';
 import { shownYears } from '../engine/judge-background.js';

@@ -14,7 +14,7 @@ it.each([
   ['my visa expires in March 2027', null],
   ['my wife has a passport that expires in March 2027', null],
   ['passport renewed, expires in 2035', null],
-])('reads when a passport ends: "%s"', (text, day) => {
+])('reads when a passport expires: "%s"', (text, day) => {
   expect(readPassportEnd(text, on)).toBe(day);
 });
 
@@ -37,7 +37,7 @@ describe('a passport that ends', () => {
 
   it('before the start must be renewed first', () => {
     expect(steps('my passport expires in March 2027')).toContain(
-      'Your passport ends by March 31, 2027, before you want to start. Renew it before you apply',
+      'Your passport expires by March 31, 2027, before you want to start. Renew it before you apply',
     );
   });
 
@@ -48,6 +48,6 @@ describe('a passport that ends', () => {
   });
 
   it('years later needs no step', () => {
-    expect(steps('my passport expires in March 2031')).not.toContain('passport ends');
+    expect(steps('my passport expires in March 2031')).not.toContain('passport expires');
   });
 });

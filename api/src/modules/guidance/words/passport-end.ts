@@ -14,7 +14,7 @@ export function renewPassport({ answers, applicant: { start, on } }: WordingCont
   const isBefore = start !== null && end < start.from;
   return [
     isBefore
-      ? `Your passport ends by ${shownDay(end)}, before you want to start. Renew it before you apply, and use the new one in every form.`
-      : `Your passport ends by ${shownDay(end)}. Ask the embassy how long it must be valid, and renew it before you apply if that is longer.`,
+      ? `Your passport expires by ${shownDay(end)}, before you want to start. Renew it before you apply, and use the new one in every form.`
+      : `Your passport expires by ${shownDay(end)}. Ask the embassy how long it must be valid, and renew it before you apply if that is longer.`,
   ];
 }
