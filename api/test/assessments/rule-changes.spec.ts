@@ -128,6 +128,8 @@ describe('when rules change', () => {
     const { person, id } = await agreed();
     await app.sql(`UPDATE assessment SET worked_on = worked_on - 30 WHERE id = $1`, [id]);
     raiseFrom(new Date().toISOString().slice(0, 10), 50);
+    // On a day on which a real figure begins, the rules of that day have been seen already.
+    await app.sql('DELETE FROM guidance_rule_set');
     await app.get(RuleChangesService).announce(ctx);
     await until(async () => (await openJobs(app, 'assessment.rules-changed')) === 0);
     expect(await getNotices(person)).toHaveLength(1);

@@ -43,6 +43,9 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true, force: true });
 });
 
+/** Its table is from the law and changes seldom, so that it was read on an official page on any day. */
+const OFFICIAL = 'ca-fsw';
+
 const get = (address: string) => app.client().get(address);
 const getTitle = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
 const getMeta = (html: string, name: string) =>
@@ -51,19 +54,19 @@ const getCanonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.ex
 
 describe('a calculator page', () => {
   it('describes to search engines what it calculates, and the source and date of its table', async () => {
-    const funds = listed.find(({ id }) => id === 'uk-student-funds')!;
-    const { status, text: html } = await get('/calculators/uk-student-funds?feesUnpaid=12000');
+    const { summary, source } = listed.find(({ id }) => id === OFFICIAL)!;
+    const { status, text: html } = await get(`/calculators/${OFFICIAL}?age=30`);
     expect(status).toBe(200);
-    expect(getTitle(html)).toBe('Student visa: proof of funds, United Kingdom · Portolan');
+    expect(getTitle(html)).toBe('Canada: Federal Skilled Worker points (67 of 100) · Portolan');
     const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(funds.source.readOn),
+      new Date(source.readOn),
     );
-    const description = `${funds.summary} Read on the official page: ${funds.source.title}, ${day}.`;
+    const description = `${summary} Read on the official page: ${source.title}, ${day}.`;
     expect(getMeta(html, 'description')).toBe(description);
     expect(getMeta(html, 'og:description')).toBe(description);
-    expect(getCanonical(html)).toBe(`${ORIGIN}/calculators/uk-student-funds`);
+    expect(getCanonical(html)).toBe(`${ORIGIN}/calculators/${OFFICIAL}`);
     expect(getMeta(html, 'robots')).toBe('index,follow');
-    expect(html).toContain(`<a href="${funds.source.url}" rel="noopener noreferrer external">`);
+    expect(html).toContain(`<a href="${source.url}" rel="noopener noreferrer external">`);
     expect(html).toContain('An officer makes the decision');
   });
 
@@ -100,16 +103,16 @@ describe('a calculator page', () => {
 
 describe('a page in another language', () => {
   it('translates the calculator under its own URL, and keeps the name of the official page', async () => {
-    const { status, text: html } = await get('/es/calculators/uk-student-funds');
+    const { status, text: html } = await get(`/es/calculators/${OFFICIAL}`);
     expect(status).toBe(200);
     expect(html).toContain('<html lang="es" dir="ltr">');
-    expect(getTitle(html)).toBe('Visa de estudiante: prueba de fondos, Reino Unido · Portolan');
+    expect(getTitle(html)).toBe('Canadá: puntos de Federal Skilled Worker (67 de 100) · Portolan');
     expect(getMeta(html, 'og:locale')).toBe('es_ES');
     expect(getMeta(html, 'description')).toContain('Leído en la página oficial: ');
-    expect(getCanonical(html)).toBe(`${ORIGIN}/es/calculators/uk-student-funds`);
+    expect(getCanonical(html)).toBe(`${ORIGIN}/es/calculators/${OFFICIAL}`);
     expect(html).toContain('<a href="/es/calculators">Todas las calculadoras</a>');
     expect(html).toContain('La decisión la toma un funcionario.');
-    const { source } = listed.find(({ id }) => id === 'uk-student-funds')!;
+    const { source } = listed.find(({ id }) => id === OFFICIAL)!;
     expect(html).toContain(
       `<p dir="auto">Leído en la página oficial: <a href="${source.url}" rel="noopener noreferrer external">${source.title}</a>, `,
     );
