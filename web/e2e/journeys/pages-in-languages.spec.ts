@@ -44,7 +44,7 @@ describe('a page of the app in another language', () => {
   it.each([
     ['/es/visa-requirements', 'Requisitos de visa', 'Cómo prepararse para estudiar en Alemania'],
     ['/es/calculators', 'Calculadoras', 'Pruebe usted las tablas oficiales'],
-    ['/es/calculators/uk-student-funds', 'Visa de estudiante', 'Leído en la página oficial'],
+    ['/es/calculators/ca-fsw', 'puntos de Federal Skilled Worker', 'Leído en la página oficial'],
     ['/es/programs', 'Programas', 'Becas, prácticas y empleos'],
   ])('is read without script at %s', async (address, heading, words) => {
     const context = await browser.newContext({
