@@ -264,6 +264,13 @@ describe('a welder who chooses a level and tells of more years', () => {
     const outcome = welder('Welder, 1 year of experience at a shipyard');
     expect(lineOf(outcome, 'ca-fst', 'experience')?.detail).toContain('You have 3 to 5 years');
   });
+
+  it('is told once to find an employer', () => {
+    const { nextSteps } = welder('Welder with 8 years of experience, no offer yet');
+    expect(nextSteps.filter((step) => step.includes('an employer'))).toEqual([
+      expect.stringMatching(/^Find an employer \(Canada\)\./),
+    ]);
+  });
 });
 
 describe('a visitor in Japan with a job offer', () => {

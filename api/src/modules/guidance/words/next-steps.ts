@@ -272,26 +272,22 @@ const VERBS: Readonly<Record<string, string>> = {
   business: 'Prepare your business documents',
 };
 
-/**
- * The open points, with those that take longest first: a place, a job, an endorsement. If `asksEmployer`, a separate
- * step about the offer replaces its own.
- */
-function openPoints(
-  context: WordingContext,
-  { judged, route }: JudgedRoute,
-  asksEmployer: boolean,
-): string[] {
-  const { applicant } = context;
-  const hasOffer = applicant.offer?.held === true && applicant.offer.countries.includes(route.country);
-  const points = judged.filter(
-    ({ kind, topic, criterion }) =>
-      kind === 'open' &&
-      topic !== null &&
-      topic in VERBS &&
-      criterion.status === 'unknown' &&
-      !((asksEmployer || seeksNoJob(context) || isOfferUnplaced(context)) && topic === 'job_offer'),
-  );
-  return points.slice(0, 2).map((each) => {
+/** The open points that get a step. If `asksEmployer`, a separate step about the offer replaces its own. */
+function selectOpenPoints(context: WordingContext, { judged }: JudgedRoute, asksEmployer: boolean): Judged[] {
+  const asksNoJob = asksEmployer || seeksNoJob(context) || isOfferUnplaced(context);
+  return judged
+    .filter(({ kind, topic, criterion }) => {
+      if (kind !== 'open' || topic === null || criterion.status !== 'unknown') return false;
+      return topic in VERBS && !(asksNoJob && topic === 'job_offer');
+    })
+    .slice(0, 2);
+}
+
+function openPoints(context: WordingContext, target: JudgedRoute, asksEmployer: boolean): string[] {
+  const { judged, route } = target;
+  const { offer } = context.applicant;
+  const hasOffer = offer?.held === true && offer.countries.includes(route.country);
+  return selectOpenPoints(context, target, asksEmployer).map((each) => {
     const lead = hasOffer && each.topic === 'job_offer' ? 'Check that your job offer fits' : verb(each);
     return `${lead} (${route.country}). ${explain(each, judged)}`;
   });
@@ -304,8 +300,10 @@ function employer(context: WordingContext, target: JudgedRoute): string[] {
   const preferredRoutes = ranked.filter(({ preferred }) => preferred).flatMap(({ routes }) => routes);
   const needs = ({ judged }: JudgedRoute): boolean =>
     judged.some(({ topic, criterion }) => topic === 'job_offer' && criterion.status === 'unmet');
-  // The target's own step already says so.
-  const own = needs(target) ? target.route.country : null;
+  // A step of the target already says so.
+  const points = selectOpenPoints(context, target, false);
+  const own =
+    needs(target) || points.some(({ topic }) => topic === 'job_offer') ? target.route.country : null;
   const all = preferredRoutes.filter(
     (each) => each.route.id !== target.route.id && each.route.country !== own && needs(each),
   );
