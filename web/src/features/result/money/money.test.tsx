@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../../testing/axe';
 import { aFee, aCriterion, aResult, aRoute, anAssessment } from '../../../testing/assessments';
@@ -124,6 +125,19 @@ describe('the money of a result', () => {
       .getByText(text)
       .closest('p');
     expect(note).toHaveTextContent('GOV.UK');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('are open for the best route of a country, and folded for its others', async () => {
+    serveRoutes(
+      aRoute({ fees: [aFee()] }),
+      aRoute({ id: 'uk-graduate', fees: [aFee({ label: 'Graduate visa application' })] }),
+    );
+    const fees = within(await region('Official fees'));
+    expect(fees.getByText('Visa application')).toBeVisible();
+    expect(fees.getByText('Graduate visa application')).not.toBeVisible();
+    await userEvent.click(fees.getByText('Other routes'));
+    expect(fees.getByText('Graduate visa application')).toBeVisible();
     expect(await violations()).toEqual([]);
   });
 
