@@ -73,21 +73,20 @@ function educationSteps({ type, answers }: PersonQuestion, { applicant }: Evalua
   const { education, hasOnlyDiploma } = applicant;
   // Whether a diploma counts as a degree is for the school to say: another degree isn't what is missing.
   if (education === null || hasOnlyDiploma) return [];
+  if (type === 'student' ? applicant.program !== 'graduate' : !hasTimeToStudy(applicant)) return [];
   const hasDegree = holdsDegree(education);
   // People without a degree may have finished school, so finishing school isn't suggested to them.
   const rank = EDUCATION_LEVELS.indexOf(hasDegree ? education : 'high_school');
-  return EDUCATION_LEVELS.slice(rank + 1)
-    .filter(() => (type === 'student' ? applicant.program === 'graduate' : hasTimeToStudy(applicant)))
-    .map((level) => ({
-      kind: 'EDUCATION',
-      field: type === 'student' ? 'education_level' : 'additionalInfo',
-      value:
-        type === 'student'
-          ? level
-          : before(answers['additionalInfo'], `${sentenceStart(DEGREE_TEXTS[level])}.`),
-      change: () =>
-        `Get ${EDUCATION_NAMES[level]}${hasDegree ? ` (you have ${EDUCATION_NAMES[education]})` : ''}.`,
-    }));
+  return EDUCATION_LEVELS.slice(rank + 1).map((level) => ({
+    kind: 'EDUCATION',
+    field: type === 'student' ? 'education_level' : 'additionalInfo',
+    value:
+      type === 'student'
+        ? level
+        : before(answers['additionalInfo'], `${sentenceStart(DEGREE_TEXTS[level])}.`),
+    change: () =>
+      `Get ${EDUCATION_NAMES[level]}${hasDegree ? ` (you have ${EDUCATION_NAMES[education]})` : ''}.`,
+  }));
 }
 
 function holdsDegree(education: EducationReading): education is EducationLevel {
