@@ -23,12 +23,12 @@ const sayLine = (source: Partial<SourceFigure>) =>
 
 describe('the line of a source', () => {
   it("has the day of someone else's page", () => {
-    expect(sayLine({})).toHaveTextContent('From VisaHQ (not the authority), May 3, 2026. Official page:');
+    expect(sayLine({})).toHaveTextContent('Source: VisaHQ (not the authority), May 3, 2026. Official page:');
   });
 
   it('says when a page without a date was read', () => {
     expect(sayLine({ readOn: '2026-05-03' })).toHaveTextContent(
-      'From VisaHQ (not the authority), read May 3, 2026 (the page has no date). Official page:',
+      'Source: VisaHQ (not the authority), read May 3, 2026 (the page has no date). Official page:',
     );
   });
 

@@ -82,7 +82,7 @@ function ReadElsewhere({ source }: { source: SourceFigure }): JSX.Element {
   const day = formatDate(asOf);
   return (
     <Trans>
-      From {url === officialUrl ? title : <ExternalLink href={url}>{title}</ExternalLink>} (not the
+      Source: {url === officialUrl ? title : <ExternalLink href={url}>{title}</ExternalLink>} (not the
       authority), {asOf === readOn ? <Trans>read {day} (the page has no date)</Trans> : day}. Official page:{' '}
       <ExternalLink href={officialUrl} whole>
         {siteName(officialUrl)}

@@ -60,7 +60,7 @@ export function Example(): JSX.Element {
               </Trans>{' '}
               <a href="https://www.gov.uk/student-visa/knowledge-of-english">
                 <Trans>
-                  From a public registry of GOV.UK pages (not the authority), August 21, 2026. Official page:
+                  Source: public registry of GOV.UK pages (not the authority), August 21, 2026. Official page:
                   gov.uk
                 </Trans>
               </a>

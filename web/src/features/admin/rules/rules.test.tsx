@@ -116,7 +116,7 @@ describe('the list of rules and their sources', () => {
     const row = await screen.findByRole('row', { name: /money for living costs/ });
     expect(within(row).getByText('1,529 GBP a month in London')).toBeVisible();
     expect(within(row).getByText('Not from the authority')).toBeVisible();
-    expect(within(row).getByText(/^From/)).toHaveTextContent('From VisaHQ (not the authority)');
+    expect(within(row).getByText(/^Source:/)).toHaveTextContent('Source: VisaHQ (not the authority)');
     expect(within(row).getByRole('link', { name: 'gov.uk' })).toHaveAttribute(
       'href',
       'https://www.gov.uk/student-visa',

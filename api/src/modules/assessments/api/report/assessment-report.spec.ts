@@ -397,7 +397,7 @@ describe('the PDF report of an assessment', () => {
     const explanation = { ...report.result.explanation, routes: [sampleRoute({ criteria })] };
     const words = readWords(await renderReport({ ...report, result: { ...report.result, explanation } }));
     expect(words).toContain(
-      'From VisaHQ (not the authority), read May 3, 2026 (the page has no date). Official page to check:',
+      'Source: VisaHQ (not the authority), read May 3, 2026 (the page has no date). Official page to check:',
     );
     expect(words).toContain('Not read on any page yet. Check the official page before you rely on it:');
     expect(words).not.toContain('Read on the official page');

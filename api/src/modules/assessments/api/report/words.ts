@@ -118,7 +118,7 @@ function describeCopy(source: Judgement.SourceType, copy: string, wording: Wordi
 function describeSecondary(source: Judgement.SourceType, wording: Wording): string {
   const { title, readOn, asOf, officialUrl } = source;
   if (readOn === null) {
-    return wording.translate('From {title} (not the authority). Official page to check: {officialUrl}', {
+    return wording.translate('Source: {title} (not the authority). Official page to check: {officialUrl}', {
       title,
       officialUrl,
     });
@@ -126,13 +126,13 @@ function describeSecondary(source: Judgement.SourceType, wording: Wording): stri
   const day = wording.date(readOn);
   if (Results.isUndated(source)) {
     return wording.translate(
-      'From {title} (not the authority), read {day} (the page has no date). Official page to check: {officialUrl}',
+      'Source: {title} (not the authority), read {day} (the page has no date). Official page to check: {officialUrl}',
       { title, day, officialUrl },
     );
   }
   const made = wording.date(asOf);
   return wording.translate(
-    'From {title} (not the authority), {day} (page from {made}). Official page to check: {officialUrl}',
+    'Source: {title} (not the authority), {day} (page from {made}). Official page to check: {officialUrl}',
     { title, day, made, officialUrl },
   );
 }
