@@ -2,7 +2,14 @@ import { COUNTRIES, type Country } from '../../questionnaires/index.js';
 import { EDUCATION_NAMES } from '../engine/judge-background.js';
 import { listConditions, listRights, officialFee } from '../engine/day-route.js';
 import type { Day } from '../values/days.js';
-import { exchangeAt, figureAt, toSource, type Exchange, type Figure } from '../values/figures.js';
+import {
+  describeWarning,
+  exchangeAt,
+  figureAt,
+  toSource,
+  type Exchange,
+  type Figure,
+} from '../values/figures.js';
 import { describeNorm } from '../engine/language-words.js';
 import { shownAmounts } from '../engine/judge-money.js';
 import type { CriterionFact, Evidence, LanguageNorm, RouteFact } from '../facts-schema.js';
@@ -120,7 +127,7 @@ function condition(criterion: CriterionFact, on: Day): RouteCondition {
   return {
     id: criterion.id,
     label: criterion.label,
-    asks,
+    asks: asks + describeWarning(figure.version),
     gate: criterion.gate,
     officer: criterion.kind === 'officer',
     stale: figure.stale,

@@ -1,10 +1,11 @@
 import type { CriterionFact, CriterionOf, Currency, Evidence, Program, RouteFact } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
-import type { OfficialFee, Source, RouteRight } from '../types.js';
+import type { CostNote, OfficialFee, Source, RouteRight } from '../types.js';
 import type { Span } from '../values/span.js';
 import { addDays, type Day } from '../values/days.js';
 import {
   describeCaveat,
+  describeWarning,
   figureAt,
   shownMoney,
   toSource,
@@ -68,6 +69,8 @@ export interface DayRoute {
   /** A year's living costs in US dollars; null if no rule gives them. */
   readonly livingUsd: Span | null;
   readonly fees: readonly DayFee[];
+  /** What to know about each of the fees, in the same order; null if nothing. */
+  readonly feeNotes: readonly (CostNote | null)[];
   readonly rights: readonly RouteRight[];
   /** Who of a family may come along. */
   readonly family: FamilyRule;
@@ -90,6 +93,7 @@ export function dayRoute(fact: CountryRoute, on: Day, exchange: Exchange): DayRo
     processing: fact.processing ? processingTimes(getCurrentFigure(fact.processing, on), on) : null,
     livingUsd: living?.kind === 'funds' ? { from: living.required.low, to: living.required.high } : null,
     fees: fact.fees.map((fee) => officialFee(fee, on, exchange)),
+    feeNotes: fact.fees.map((fee) => feeNote(fee, on)),
     rights: listRights(fact, on),
     family: findFamilyRule(fact, on),
     visitor: findVisitorRule(fact, on),
@@ -109,15 +113,26 @@ export function dayRoute(fact: CountryRoute, on: Day, exchange: Exchange): DayRo
 export function listRights({ rights, criteria }: RouteFact, on: Day): RouteRight[] {
   const notes = criteria.filter(isNote).map(({ label, versions }) => {
     const { version, stale } = figureAt(versions, on);
-    return { topic: 'note', short: label, text: version.text, stale, source: toSource(version) } as const;
+    const text = textWithWarning(version);
+    return { topic: 'note', short: label, text, stale, source: toSource(version) } as const;
   });
   return [
     ...rights.map(({ topic, versions }) => {
       const { version, stale } = figureAt(versions, on);
-      return { topic, short: version.short, text: version.text, stale, source: toSource(version) };
+      return {
+        topic,
+        short: version.short,
+        text: textWithWarning(version),
+        stale,
+        source: toSource(version),
+      };
     }),
     ...notes,
   ];
+}
+
+function textWithWarning(version: Evidence & { readonly text: string }): string {
+  return version.text + describeWarning(version);
 }
 
 /** The shortest course after which somebody can stay, in days: half a year. */
@@ -134,8 +149,8 @@ export function listRightsFor(day: Pick<DayRoute, 'fact' | 'rights'>, start: Day
     const next = fact?.versions.find(
       ({ from, to }) => from !== null && from <= then && (to === null || to >= then),
     );
-    if (!next || next.text === right.text) return right;
-    return { ...right, short: next.short, text: next.text, source: toSource(next) };
+    if (!next || textWithWarning(next) === right.text) return right;
+    return { ...right, short: next.short, text: textWithWarning(next), source: toSource(next) };
   });
 }
 
@@ -172,13 +187,24 @@ export function officialFee(
   };
 }
 
+function feeNote({ versions }: RouteFact['fees'][number], on: Day): CostNote | null {
+  const { version } = figureAt(versions, on);
+  return version.warning === undefined ? null : { text: version.warning, source: toSource(version) };
+}
+
 /** The version of a figure on a day, with its source and what to know about it. */
 export function getCurrentFigure<Version extends Evidence>(
   versions: readonly Version[],
   on: Day,
 ): CurrentFigure<Version> {
   const figure = figureAt(versions, on);
-  return { ...figure, source: toSource(figure.version), caveat: describeCaveat(figure) };
+  const { version } = figure;
+  return {
+    ...figure,
+    source: toSource(version),
+    caveat: describeCaveat(figure),
+    warning: describeWarning(version),
+  };
 }
 
 function dayCriterion(fact: CriterionFact, on: Day, exchange: Exchange): DayCriterion {

@@ -18,12 +18,28 @@ export function computeCosts(day: DayRoute, question: Pick<Question, 'applicant'
   const rule = ruleForApplicant(day.family, day.fact, applicant);
   const ofFamily =
     day.fact.freeMovement || day.fact.visitor ? [] : describeFamilyCosts(applicant.household, rule);
+  const fees = selectFees(day, rule, question);
   const notes = [
     ...describeVisitorCosts(day.visitor, applicant),
     ...ofFamily,
     ...familyAbroad(day, applicant),
+    ...notesOnFees(day, fees),
   ];
-  return { fees: selectFees(day, rule, question), ...(notes.length > 0 && { costNotes: notes }) };
+  return { fees, ...(notes.length > 0 && { costNotes: notes }) };
+}
+
+/** What to know about the fees that concern a person, each text once. */
+function notesOnFees({ fact, feeNotes }: DayRoute, due: readonly OfficialFee[]): readonly CostNote[] {
+  const notes = new Map<string, CostNote>();
+  for (const [index, note] of feeNotes.entries()) {
+    const published = fact.fees[index];
+    const fee = due.find(({ label }) => label === published?.label);
+    if (note === null || fee === undefined) continue;
+    const isForOthers = isOnlyForFamily(fee) && !fee.family;
+    const isLater = fee.optional === true && published?.applying === 'there';
+    if (!isForOthers && !isLater) notes.set(note.text, note);
+  }
+  return [...notes.values()];
 }
 
 /** What family who may still be abroad pays, for a person who lives in the country already. */

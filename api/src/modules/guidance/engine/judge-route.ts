@@ -365,7 +365,9 @@ function judgeOpenLine(
   mayTell: boolean,
 ): Judged {
   const finding = judgeOpen(fact, figure.version, route, question);
-  return buildLine(frame, finding, figure, mayTell || (finding.tellable === true && !figure.weak));
+  const isNotBarred = finding.status === 'met' && figure.version.people?.effect === 'barred';
+  const told = isNotBarred ? { ...figure, warning: '' } : figure;
+  return buildLine(frame, finding, told, mayTell || (finding.tellable === true && !figure.weak));
 }
 
 /** The result of a condition's calculator on the person's own input; null if no input was saved. */

@@ -40,7 +40,7 @@ function openWeight({ gate, topic, likelihood, versions }: CriterionOf<'open'>):
 export function buildLine(
   frame: Frame,
   finding: Finding,
-  { weak, stale, caveat, source }: CurrentFigure<Evidence>,
+  { weak, stale, caveat, warning, source }: CurrentFigure<Evidence>,
   isTellable = false,
 ): Judged {
   const undecided = weak && (finding.status === 'met' || finding.status === 'unmet');
@@ -48,7 +48,7 @@ export function buildLine(
   const share = weak ? 0.25 + finding.share / 2 : finding.share;
   const status = undecided ? 'unknown' : finding.status;
   const check = frame.gate && status === 'unmet' && source.provenance === 'secondary' ? toCheck(source) : '';
-  const line = createJudged(frame, status, share, finding.detail + check + caveat, source, stale);
+  const line = createJudged(frame, status, share, finding.detail + warning + check + caveat, source, stale);
   return asTellable(line, isTellable);
 }
 

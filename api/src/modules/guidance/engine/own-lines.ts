@@ -63,8 +63,8 @@ export function fitLines({ track, opportunities }: CountryRoute, status: Status)
   if (track !== 'work') return null;
   const serves = opportunities.map((each) => OPPORTUNITY_WORDS[each]).join(', or ');
   const text = `The route is for ${serves}.`;
-  // The status line already shows the age of the status.
-  const figure = { ...status, stale: false, weak: false, caveat: '' };
+  // The status line already shows the age of the status, and what to know about it.
+  const figure = { ...status, stale: false, weak: false, caveat: '', warning: '' };
   return {
     wanted: buildLine(FIT, met(`${text} That's what you're looking for.`), figure),
     open: buildLine(FIT, unknown(`${text} Tell us what you're looking for.`), figure),

@@ -36,7 +36,7 @@ describe('the figure of a day', () => {
     ['2024-12-31', old, false, false],
     ['2025-01-01', current, false, false],
     ['2025-12-31', current, false, false],
-    ['2026-01-01', current, true, false],
+    ['2026-01-01', current, true, true],
     ['2023-12-31', old, false, true],
   ])('on %s', (on, version, stale, weak) => {
     expect(figureAt([old, current], on)).toEqual({ version, stale, weak });

@@ -8,7 +8,7 @@ export interface Figure<Version> {
   readonly version: Version;
   /** Overdue for a check, or past its last day. */
   readonly stale: boolean;
-  /** Too uncertain to decide anything: not read on any page, low confidence, or no figure reaches back to the day. */
+  /** Too uncertain to decide anything: not read on any page, low confidence, or no figure is in force on the day. */
   readonly weak: boolean;
 }
 
@@ -17,11 +17,13 @@ export interface CurrentFigure<Version extends Evidence> extends Figure<Version>
   readonly source: Source;
   /** What a person should know about its age and certainty; empty if nothing. */
   readonly caveat: string;
+  /** What a person must know in addition to the figure; empty if nothing. */
+  readonly warning: string;
 }
 
 /**
- * Picks the version in force on a day. After the last one has ended, it is still used, as stale; before the first one
- * begins, the first one is used, as weak.
+ * Picks the version in force on a day. After the last one has ended, it is still shown, as stale and weak; before the
+ * first one begins, the first one is, as weak.
  */
 export function figureAt<Version extends Evidence>(versions: readonly Version[], on: Day): Figure<Version> {
   const started = versions.filter(({ from }) => from === null || from <= on);
@@ -31,7 +33,7 @@ export function figureAt<Version extends Evidence>(versions: readonly Version[],
   return {
     version,
     stale: started.length > 0 && (inForce === undefined || on > version.checkBy),
-    weak: isUncertain(version) || started.length === 0,
+    weak: isUncertain(version) || inForce === undefined,
   };
 }
 
@@ -80,12 +82,17 @@ export function withoutAge(detail: string): string {
     .replace(STALE_TABLE, '');
 }
 
+/** What a person must know in addition to a figure, after its text; empty if nothing. */
+export function describeWarning({ warning }: Pick<Evidence, 'warning'>): string {
+  return warning === undefined ? '' : ` ${warning}`;
+}
+
 /** What a person should know about a figure's source, age and certainty; empty if nothing. */
 export function describeCaveat({ version, stale, weak }: Figure<Evidence>): string {
   if (version.provenance === 'unread') {
     return ` We haven't read this on an official page yet, so we don't use it to decide. Check it on ${siteName(version.source.url)}.`;
   }
-  if (version.from !== null && weak && version.confidence !== 'low') {
+  if ((version.from ?? version.to) !== null && weak && version.confidence !== 'low') {
     return " We don't have a figure for this date, so we can't decide this.";
   }
   const uncertain = weak ? " We haven't confirmed this figure, so we don't use it to decide." : '';
