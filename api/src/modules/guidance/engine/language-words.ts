@@ -18,6 +18,14 @@ export const TEST_NAMES: Readonly<Record<TestName, string>> = {
   met: 'MET',
 };
 
+/** The name of a test for somebody who books it or has taken it. */
+export function examName(test: TestName, version?: TestVersion): string {
+  // Its name is that of the scale, which several exams share.
+  return test === 'cambridge' && version === undefined
+    ? 'Cambridge English'
+    : versionName(TEST_NAMES[test], test, version);
+}
+
 const wordsByNorm = new WeakMap<LanguageNorm, string>();
 
 /** What a norm requires, in words. Cached per norm, since norms are immutable. */

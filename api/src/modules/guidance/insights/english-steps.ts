@@ -1,9 +1,11 @@
-import { TEST_NAMES } from '../engine/language-words.js';
+import { examName, TEST_NAMES } from '../engine/language-words.js';
 import { figureAt } from '../values/figures.js';
 import { languageScalesAt, rank } from '../engine/language-scales.js';
 import type { LanguageNorm, TestName, TestVersion } from '../facts-schema.js';
 import type { RuleSet } from '../facts-store.js';
+import type { TestResult } from '../readers/test-result.js';
 import { versionName } from '../readers/test-versions.js';
+import { toeflBand } from '../readers/toefl-scale.js';
 import { answerText } from '../readers/text.js';
 import type { Ladder, Step } from './ladder.js';
 import type { Evaluation, PersonQuestion } from './evaluation.js';
@@ -11,39 +13,86 @@ import type { Evaluation, PersonQuestion } from './evaluation.js';
 /** The test that we suggest to people without one. */
 const USUAL: TestName = 'ielts';
 
-/** The scores of one test that rules require and that are above the person's own, both overall and in each part. */
+/** A score to reach in a test, overall, and in each part if that is what a rule counts. */
+interface Goal {
+  readonly score: number;
+  readonly isEachPart: boolean;
+  readonly version?: TestVersion | undefined;
+}
+
+/**
+ * The scores of one test that rules require and that are above the person's own, both overall and in each part. The
+ * parts of a TOEFL iBT have scales of their own, and no table that we read turns the new one into the old one: for a
+ * score in each part, the usual test is suggested instead.
+ */
 export function englishSteps(question: PersonQuestion, now: Evaluation, rules: RuleSet): Ladder {
   const { applicant } = now;
   const scales = languageScalesAt(rules.scales, applicant.on);
   const [best] = [...applicant.english.tests].sort(
     (a, b) => rank(scales.findLevel(b.test, b.score)) - rank(scales.findLevel(a.test, a.score)),
   );
-  const test = best?.test ?? USUAL;
+  const steps = (test: TestName, held: TestResult | undefined, goals: readonly Goal[]): Step[] =>
+    goals.map((goal) => ({
+      kind: 'ENGLISH',
+      field: question.type === 'student' ? 'english_tests' : 'additionalInfo',
+      value: getValue(question, now, goalText(test, goal, held), test),
+      change: () => describeChange(test, goal, held),
+    }));
+  const goals = listGoals(best?.test ?? USUAL, best, now, rules);
+  if (best?.test !== 'toefl') return steps(best?.test ?? USUAL, best, goals);
+  const isTaken = applicant.english.tests.some(({ test }) => test === USUAL);
+  const inParts = isTaken ? [] : listGoals(USUAL, undefined, now, rules);
+  return [
+    ...steps(
+      'toefl',
+      best,
+      goals.filter(({ score, isEachPart }) => !isEachPart && (toeflBand(score) ?? 0) > (best.band ?? 0)),
+    ),
+    ...steps(
+      USUAL,
+      undefined,
+      inParts.filter(({ isEachPart }) => isEachPart),
+    ),
+  ];
+}
+
+function listGoals(test: TestName, held: TestResult | undefined, now: Evaluation, rules: RuleSet): Goal[] {
   const versions = listRequiredVersions(test, now);
-  const scores = listRequiredScores(test, now, rules).filter((score) => !best || score >= best.score);
-  return scores.flatMap((score): Step[] => {
-    const repeat = best ? 'again ' : '';
-    const had = best ? ` (you have ${shownScore(test, best.score)} overall)` : '';
-    const step = (parts: boolean, version = best?.version): Step => {
-      const name = versionName(TEST_NAMES[test], test, version);
-      const isSame = score === best?.score && version === best.version;
-      return {
-        kind: 'ENGLISH',
-        field: question.type === 'student' ? 'english_tests' : 'additionalInfo',
-        value: getValue(question, now, resultText(name, test, score, parts ? score : null), test),
-        change: () =>
-          isSame
-            ? `Show that you have ${shownScore(test, score)} in each part of ${name}, not only overall. If you do, add your score for each part to your answer; if not, take the test again.`
-            : `Take ${name} ${version === best?.version ? repeat : ''}and get ${shownScore(test, score)} ${parts ? 'in each part' : 'overall'}${had}.`,
-      };
-    };
-    const others = [...(versions.get(score) ?? [])].filter((version) => version !== best?.version);
-    return [
-      // The same score again only helps by proving its parts.
-      ...(best && score === best.score ? [step(true)] : [step(false), step(true)]),
-      ...others.map((version) => step(true, version)),
-    ];
-  });
+  return listRequiredScores(test, now, rules)
+    .filter((score) => !held || score >= held.score)
+    .flatMap((score): Goal[] => {
+      const version = held?.version;
+      const others = [...(versions.get(score) ?? [])].filter((each) => each !== version);
+      return [
+        // The same score again only helps by proving its parts.
+        ...(score === held?.score ? [] : [{ score, isEachPart: false, version }]),
+        { score, isEachPart: true, version },
+        ...others.map((each) => ({ score, isEachPart: true, version: each })),
+      ];
+    });
+}
+
+/** What to do to reach a score. */
+function describeChange(test: TestName, { score, isEachPart, version }: Goal, held?: TestResult): string {
+  const name = examName(test, version);
+  const isSameVersion = version === held?.version;
+  if (score === held?.score && isSameVersion) {
+    return `Show that you have ${shownScore(test, score)} in each part of ${name}, not only overall. If you do, add your score for each part to your answer; if not, take the test again.`;
+  }
+  const again = held && isSameVersion ? 'again ' : '';
+  const had = held ? ` (you have ${held.band ?? shownScore(test, held.score)} overall)` : '';
+  const where = isEachPart ? 'in each part' : 'overall';
+  const band = test === 'toefl' ? toeflBand(score) : null;
+  if (band !== null && held?.band !== undefined) return `Take ${name} again and get ${band} overall${had}.`;
+  const change = `Take ${name} ${again}and get ${shownScore(test, score)} ${where}${had}.`;
+  return band === null ? change : `${change} On the scale of 1 to 6, that's ${band}.`;
+}
+
+/** The result that a goal would give, as the reader of test scores understands it. */
+function goalText(test: TestName, { score, isEachPart, version }: Goal, held?: TestResult): string {
+  const band = test === 'toefl' && held?.band !== undefined ? toeflBand(score) : null;
+  const name = versionName(TEST_NAMES[test], test, version);
+  return band === null ? resultText(name, test, score, isEachPart ? score : null) : `${name} ${band}`;
 }
 
 /** The norms of all language rules of a person's routes. */
@@ -99,7 +148,7 @@ function getValue(
     .filter((each) => each.test !== test)
     .map((each) => {
       const name = versionName(TEST_NAMES[each.test], each.test, each.version);
-      return resultText(name, each.test, each.score, each.lowestPart);
+      return resultText(name, each.test, each.band ?? each.score, each.lowestPart);
     });
   return [result, ...others].join('; ');
 }

@@ -79,6 +79,38 @@ describe('Improve my result', () => {
     expect(english?.value).toMatch(/^TOEFL iBT \d+/);
   });
 
+  it('names a score of the TOEFL iBT on both of its scales, and on the new one if that is what one has', () => {
+    const change = (english_tests: string): string | undefined =>
+      ofKind(student({ preferred_countries: ['Canada'], english_tests }), 'ENGLISH')[0]?.change;
+    expect(change('TOEFL 60')).toBe(
+      "Take TOEFL iBT again and get 90 overall (you have 60 overall). On the scale of 1 to 6, that's 4.5.",
+    );
+    expect(change('TOEFL iBT 4.0')).toBe('Take TOEFL iBT again and get 4.5 overall (you have 4 overall).');
+  });
+
+  it('asks for no score in each part of the TOEFL iBT, whose parts have another scale, but for another test', () => {
+    const changes = ofKind(
+      worker({
+        preferredCountries: ['Australia'],
+        budget: '100k-500k',
+        additionalInfo: 'Bachelor in computer science. TOEFL 60. 8 years as a software engineer.',
+      }),
+      'ENGLISH',
+    ).map(({ change }) => change);
+    expect(changes).toContain('Take IELTS and get 5.0 in each part.');
+    expect(changes.filter((change) => /TOEFL.*each part/.test(change))).toEqual([]);
+  });
+
+  it('names an exam of Cambridge English, not the scale of its scores', () => {
+    const [english] = ofKind(
+      student({ preferred_countries: ['Canada'], english_tests: 'CAE 170' }),
+      'ENGLISH',
+    );
+    expect(english?.change).toBe(
+      'Take Cambridge C1 Advanced again and get 180 overall (you have 170 overall).',
+    );
+  });
+
   it('says how much money is missing, and by when', () => {
     const [funds] = ofKind(
       student({ preferred_countries: ['Canada'], budget: '0-10000', start_date: '2028-09-01' }),

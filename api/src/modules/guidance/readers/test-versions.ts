@@ -66,6 +66,8 @@ const NAMES: Readonly<Record<TestVersion, string>> = {
 export function versionName(name: string, test: TestName, version: TestVersion | undefined): string {
   if (version === undefined) return name;
   if (version === 'ukvi' && test === 'languagecert') return `${name} SELT`;
+  // The name of the test is that of the scale, which these exams share.
+  if (test === 'cambridge') return `Cambridge ${NAMES[version]}`;
   if (version === 'general' && test === 'ielts') return `${name} General Training`;
   return `${name} ${NAMES[version]}`;
 }

@@ -27,6 +27,11 @@ export function toeflTotals(band: number): { readonly lowest: number; readonly h
   return row ? { lowest: row[1], highest: row[2] } : null;
 }
 
+/** The lowest band that satisfies a required total from 0 to 120, by the same concordance; null above 120. */
+export function toeflBand(total: number): number | null {
+  return TOTALS.find(([, , highest]) => highest >= total)?.[0] ?? null;
+}
+
 /** Whether a score must be on the 1 to 6 scale: nobody reports a total of 5 out of 120. */
 export function isToeflBand(score: number): boolean {
   return toeflTotals(score) !== null;

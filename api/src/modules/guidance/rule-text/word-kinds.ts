@@ -38,7 +38,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   Italian: 'it',
 };
 const TEST =
-  '(?:IELTS|TOEFL|PTE|Duolingo|Cambridge|CELPIP|OET|LanguageCert|Linguaskill|MET|TEF|TCF|JLPT|Goethe)[A-Za-z ()]*?';
+  '(?:IELTS|TOEFL|PTE|Duolingo|Cambridge(?: [BC][12])?|CELPIP|OET|LanguageCert|Linguaskill|MET|TEF|TCF|JLPT|Goethe)[A-Za-z ()]*?';
 const RESULT = String.raw`${TEST} (?:${NUMBER}|[A-E]\+?)(?: \(\d+ to \d+ on the old scale\))?`;
 const DAY = String.raw`(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}`;
 

@@ -6,7 +6,7 @@ import { isVisitorCourse } from '../engine/course-funds.js';
 import { isOnlyForFamily } from '../engine/fees.js';
 import { isClosedToJob } from '../engine/ranking.js';
 import { isReturnOpen } from '../engine/return-bar.js';
-import { TEST_NAMES } from '../engine/language-words.js';
+import { examName } from '../engine/language-words.js';
 import { allow, realistic } from '../engine/judge-timing.js';
 import type { Judged } from '../engine/judgement.js';
 import { countWeeks, describeAssumedTime } from '../engine/judge-timing.js';
@@ -219,7 +219,7 @@ function explain({ topic, hasOffer, criterion: { detail } }: Judged, judged: rea
  */
 function test({ applicant }: WordingContext, { judged, route, fact }: JudgedRoute): string[] {
   if (fact.freeMovement && applicant.englishLevel === 'native') return [];
-  const tested = applicant.english.tests.map(({ test: name }) => TEST_NAMES[name]);
+  const tested = applicant.english.tests.map(({ test: name }) => examName(name));
   const language = judged.find(({ kind, criterion }) => kind === 'language' && criterion.status !== 'met');
   if (!language) return [];
   const requirement = firstSentence(language.criterion.detail);

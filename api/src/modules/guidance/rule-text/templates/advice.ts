@@ -310,6 +310,7 @@ export const advice: readonly string[] = [
   'Take {name} and get {number} overall (you have {number2} overall).',
   'Take {name} and get {number} in each part.',
   'Take {name} and get {number} in each part (you have {number2} overall).',
+  "On the scale of 1 to 6, that's {number}.",
   'Show that you have {number} in each part of {name}, not only overall.',
   'If you do, add your score for each part to your answer; if not, take the test again.',
   'Reach level {level} in {language} and prove it with a test.',
