@@ -5,6 +5,7 @@ import { INCOMPLETE_SPONSORSHIP, isSponsorshipComplete, jobNorm, occupations } f
 import {
   degreeAlternatives,
   EDUCATION_LEVELS,
+  lessFor,
   local,
   nationals,
   orLocal,
@@ -171,6 +172,7 @@ const criterion = z.discriminatedUnion('kind', [
       courseLength,
       heldDays,
       setBy,
+      lessFor,
       beside: text.optional(),
     }),
   }),
@@ -192,15 +194,14 @@ const criterion = z.discriminatedUnion('kind', [
       setBy,
       /** Citizens who need no proof of a level. */
       exempt: z.strictObject({ nationals, text }).optional(),
+      lessFor,
       register: regulatorsTest.optional(),
       studiedIn: studiedIn.optional(),
       /** By program; `any` if the program makes no difference. */
       norms: z.partialRecord(z.enum([...PROGRAMS, 'any']), languageNorm),
       /** The only kind of work for which it is required, after "Required for". */
       onlyFor: text.optional(),
-      /**
-       * Months for which this authority accepts a result; if missing, the two years that the tests themselves state.
-       */
+      /** Months for which this authority accepts a result; if missing, two years, as the tests themselves state. */
       validMonths: z.int().positive().optional(),
       text: text.optional(),
     }),
@@ -251,10 +252,7 @@ const criterion = z.discriminatedUnion('kind', [
     /** `few`: an exceptional record or a lottery, which few people meet. */
     likelihood: z.enum(['few']).optional(),
     ...jobNorm,
-    /**
-     * For admission: the document that shows it. Missing if no document alone does, such as where the hours of a course
-     * count.
-     */
+    /** For admission: the document that shows it; missing if none alone does, as where a course's hours count. */
     shownBy: z.enum(ADMISSION_DOCUMENTS).optional(),
     /** For pay: what a person already earns, which the pay of an offer in the country doesn't show. */
     ownIncome: z.literal(true).optional(),

@@ -27,6 +27,9 @@ export const yearsAlternatives = {
   fewerFor: z.strictObject({ nationals, years: z.number().positive() }).optional(),
 };
 
+/** Citizens for whom less than a rule's usual amount or score can be enough, with what applies to them. */
+export const lessFor = z.strictObject({ nationals, text }).optional();
+
 /** What is accepted instead of the required degree. */
 export const degreeAlternatives = {
   /** Years of work that can replace the degree. */
@@ -100,6 +103,7 @@ export const studiedIn = z.strictObject({
   text,
 });
 
+export type LessForRule = NonNullable<z.infer<typeof lessFor>>;
 export type LocalRule = z.infer<typeof local>;
 export type OrLocalRule = z.infer<typeof orLocal>;
 export type RecentDegreeRule = z.infer<typeof recentDegree>;

@@ -111,7 +111,8 @@ export function dayRoute(fact: CountryRoute, on: Day, exchange: Exchange): DayRo
 
 /** What a person and their partner are allowed to do under the rules of a day, and what else the route brings. */
 export function listRights({ rights, criteria }: RouteFact, on: Day): RouteRight[] {
-  const notes = criteria.filter(isNote).map(({ label, versions }) => {
+  const current = criteria.filter(isNote).filter((note) => !hasEnded(note, on));
+  const notes = current.map(({ label, versions }) => {
     const { version, stale } = figureAt(versions, on);
     const text = textWithWarning(version);
     return { topic: 'note', short: label, text, stale, source: toSource(version) } as const;
@@ -161,6 +162,11 @@ export function listConditions({ criteria }: RouteFact): CriterionFact[] {
 
 function isNote(criterion: CriterionFact): criterion is CriterionOf<'open'> {
   return criterion.kind === 'open' && criterion.informs === true;
+}
+
+/** Whether a note no longer applies on a day, such as one about a year's places. */
+function hasEnded({ versions }: CriterionOf<'open'>, on: Day): boolean {
+  return versions.every(({ to }) => to !== null && to < on);
 }
 
 /** An authority's fee on a day. */

@@ -18,6 +18,7 @@ import {
 import { isVisitorCourse } from './course-funds.js';
 import { judgeFundsRule, lacksFamilyAmount } from './judge-funds.js';
 import { judgeTuition } from './judge-money.js';
+import { openForLess } from './less-for.js';
 import { computeCosts } from './fees.js';
 import { ruleForApplicant } from './family-rule.js';
 import { isForAudience } from './audience.js';
@@ -310,8 +311,11 @@ function judgeCriterion(
       const rule = ruleForApplicant(family, fact, question.applicant);
       const isForOne = lacksFamilyAmount(each, rule, question.applicant);
       // A calculation for one person doesn't show enough for a family.
-      if (own && !(isForOne && own.criterion.status === 'met')) return own;
-      return buildLine(frame, judgeFundsRule(each, { rule, visitor }, question, isFunded), figure);
+      const isOwn = own && !(isForOne && own.criterion.status === 'met');
+      const line = isOwn
+        ? own
+        : buildLine(frame, judgeFundsRule(each, { rule, visitor }, question, isFunded), figure);
+      return openForLess(line, figure.version.lessFor, question.applicant);
     }
     case 'tuition':
       return buildLine(
@@ -322,7 +326,8 @@ function judgeCriterion(
     case 'language': {
       const byTest = each.fact.counts === 'test' ? each.fact.versions : [];
       const finding = judgeLanguage(each.figure.version, fact.programs, question, byTest);
-      return buildLine(each.frame, finding, each.figure);
+      const line = buildLine(each.frame, finding, each.figure);
+      return openForLess(line, each.figure.version.lessFor, question.applicant);
     }
     case 'education': {
       const finding = judgeEducation(each.figure.version, fact.programs, fact.country, question);

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { COUNTRIES } from '../../questionnaires/index.js';
 import { assess } from '../assess.js';
 import { routeCatalogue } from '../catalogue/route-catalogue.js';
 import { ruleSet } from '../facts-store.js';
@@ -53,7 +56,45 @@ describe('what a route brings, such as the length of stay', () => {
     );
     expect(notes.length).toBeGreaterThan(40);
     expect(notes.map(({ gate, topic }) => [gate, topic])).toEqual(notes.map(() => [false, 'other']));
+    // A note is the same for everybody, so its text names the people that it is about.
+    expect(notes.filter((each) => each.onlyForNationals ?? each.notForNationals)).toEqual([]);
   });
+});
+
+/** Notes of routes, by their titles, with some of their words and the page; null if the note isn't shown on the day. */
+const cases = z
+  .array(
+    z.strictObject({
+      id: z.string(),
+      type: z.enum(['student', 'opportunity-seeker']),
+      on: z.iso.date(),
+      country: z.enum(COUNTRIES),
+      route: z.string(),
+      note: z.string(),
+      contains: z.string().nullable(),
+      provenance: z.enum(['official', 'secondary']),
+      page: z.url(),
+      pageDate: z.iso.date(),
+    }),
+  )
+  .parse(JSON.parse(readFileSync(new URL('./note-cases.json', import.meta.url), 'utf8')));
+
+describe('worked cases of notes', () => {
+  it.each(cases.map((each) => [`${each.id} ${each.route}: ${each.note}`, each] as const))(
+    '%s',
+    (_id, { on, country, type, route, note, contains, provenance }) => {
+      const track = type === 'student' ? 'student' : 'work';
+      const found = routeCatalogue(rules, on, { country, track }).find(({ id }) => id === route);
+      const told = found?.rights.find(({ topic, short }) => topic === 'note' && short === note);
+      expect(found).toBeDefined();
+      if (contains === null) {
+        expect(told).toBeUndefined();
+        return;
+      }
+      expect(told?.text).toContain(contains);
+      expect(told?.source.provenance).toBe(provenance);
+    },
+  );
 });
 
 describe('a job offer for other work than the one that is closed to people abroad', () => {

@@ -1,0 +1,20 @@
+import type { LessForRule } from '../past-norm.js';
+import type { Applicant } from './applicant.js';
+import { findNationalities } from './judge-nationality.js';
+import { omitSourceWarning } from './judged-line.js';
+import { OPEN, type Judged } from './judgement.js';
+
+/**
+ * Leaves a line open that the usual amount or score would fail, for citizens for whom less can be enough.
+ * @param rule for whom, and what applies to them; missing if the rule is the same for everybody
+ */
+export function openForLess(
+  line: Judged,
+  rule: LessForRule | undefined,
+  { nationalities }: Pick<Applicant, 'nationalities'>,
+): Judged {
+  if (rule === undefined || line.criterion.status !== 'unmet') return line;
+  if (findNationalities(rule.nationals, nationalities).length === 0) return line;
+  const detail = `${omitSourceWarning(line.criterion.detail)} ${rule.text}`;
+  return { ...line, share: OPEN, criterion: { ...line.criterion, status: 'unknown', detail } };
+}
