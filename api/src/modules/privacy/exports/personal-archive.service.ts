@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { zipStream, type ZipEntry } from '../../../platform/archive/zip-stream.js';
+import type { ProgressListener } from '../../../platform/exports/index.js';
 import { Wording } from '../../../platform/language/wording.js';
 import { LEGAL_GROUNDS } from '../../../platform/privacy/index.js';
 import type { User } from '../../users/index.js';
@@ -15,9 +16,6 @@ const SHOWN = 50;
 const MAX_BYTES = 2_000_000_000;
 /** The share of the work for reading rows if there are files. */
 const ROWS_SHARE = 0.3;
-
-/** Called with the completed share, 0 to 1. If it throws, the work stops. */
-export type ProgressListener = (share: number) => Promise<void>;
 
 /** All data about a person in one ZIP archive: JSON by kind, their files, and a page for reading it. */
 @Injectable()

@@ -4,7 +4,7 @@ import { csvFile } from '../../../platform/csv/csv.js';
 import { formatDateTime } from '../../../platform/format/format.js';
 import { readReportRange } from '../report-range.js';
 import { ReportsService, type Report, type ReportDays } from '../reports.service.js';
-import type { ProgressListener } from './export-progress.js';
+import type { ProgressListener } from '../../../platform/exports/index.js';
 import { RECORD_LIST_NAMES } from './record-lists.js';
 import { ReportRecordsService } from './report-records.service.js';
 import { tabulateSection } from './section-table.js';

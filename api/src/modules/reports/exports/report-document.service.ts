@@ -5,7 +5,7 @@ import { FONTS, INK } from '../../../platform/pdf/ink.js';
 import { Sheet } from '../../../platform/pdf/sheet.js';
 import type { ReportColumn, ReportSection } from '../report-sections.js';
 import { ReportsService, type Report, type ReportDays } from '../reports.service.js';
-import type { ProgressListener } from './export-progress.js';
+import type { ProgressListener } from '../../../platform/exports/index.js';
 import { formatFigure } from './format-figure.js';
 import { drawBars, drawLines, shorten } from './report-charts.js';
 import { nameColumn, nameLabel, SECTION_WORDS } from './section-words.js';

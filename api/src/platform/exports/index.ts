@@ -1,0 +1,1 @@
+export { GeneratedFiles, type ExportTable, type ProgressListener, type Settle } from './generated-files.js';
