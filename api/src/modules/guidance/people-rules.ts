@@ -31,6 +31,11 @@ export const people = z.strictObject({
    */
   otherPassport: z.strictObject({ rule: z.enum(['enough', 'unsaid']), text }).optional(),
   /**
+   * For a bar on applications from abroad: what applies to people who live in the country already. `enough`: it doesn't
+   * concern them. `unsaid`: no text that we read says so. If missing, it is the same for them.
+   */
+  livingThere: z.strictObject({ rule: z.enum(['enough', 'unsaid']), text }).optional(),
+  /**
    * For a document: the subjects that need it, for a doctorate or another degree by research, and for a taught one. It
    * is complete; a subject on neither list needs none.
    */

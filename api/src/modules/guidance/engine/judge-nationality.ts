@@ -1,4 +1,10 @@
-import { expandNationalities, nationalityLabel, STATELESS } from '../../questionnaires/index.js';
+import {
+  expandNationalities,
+  nationalityLabel,
+  parseCountryCode,
+  STATELESS,
+  type Country,
+} from '../../questionnaires/index.js';
 import type { PeopleRule } from '../facts-schema.js';
 import type { Subject } from '../subject-names.js';
 import { livedIn, hasStayIn } from '../readers/local-history.js';
@@ -61,8 +67,16 @@ export function appliesToCitizen(rule: PeopleRule, citizen: Citizen): boolean {
   return rule.allBut ? named.length === codes.length : named.length > 0;
 }
 
-/** Compares a person's nationalities with a rule. One passport that the rule accepts is enough. */
-export function judgeNationality(requirement: string, rule: PeopleRule, citizen: Citizen): Finding {
+/**
+ * Compares a person's nationalities with a rule. One passport that the rule accepts is enough.
+ * @param country the country of the route
+ */
+export function judgeNationality(
+  requirement: string,
+  rule: PeopleRule,
+  citizen: Citizen,
+  country: Country,
+): Finding {
   const codes = getCountries(rule, citizen);
   if (codes === null) {
     const what = rule.byResidence ? 'where you live' : 'your nationality';
@@ -78,9 +92,12 @@ export function judgeNationality(requirement: string, rule: PeopleRule, citizen:
         : unknown(`${detail} Our list isn't complete. Check yours on the official page.`);
     case 'barred':
       if (named.length === 0) return met(`${detail} ${sayNoneListed(codes)}`);
-      return named.length < codes.length
-        ? judgeOtherPassport(`${detail} ${sayListed(codes, named)}`, rule)
-        : unmet(`${detail} ${sayListed(codes, named)}`);
+      return judgeBarred(
+        `${detail} ${sayListed(codes, named)}`,
+        rule,
+        named.length < codes.length,
+        citizen.residence === parseCountryCode(country),
+      );
     case 'paper':
       return rule.subjects
         ? judgeSubject(detail, rule.subjects, citizen)
@@ -113,11 +130,21 @@ function judgeSubject(
   return met(`${own} Your field of study isn't on the list. If you choose another one, ask the school.`);
 }
 
-/** A rule bars one of the person's nationalities, but not another one that they hold. */
-function judgeOtherPassport(detail: string, { otherPassport }: PeopleRule): Finding {
-  if (otherPassport === undefined) return unknown(`${detail} Ask whether your other passport is enough.`);
-  const { rule, text } = otherPassport;
-  return rule === 'enough' ? met(`${detail} ${text}`) : unknown(`${detail} ${text}`);
+/** A rule bars a nationality of the person, who may hold another one, or live in the country already. */
+function judgeBarred(
+  detail: string,
+  { otherPassport, livingThere }: PeopleRule,
+  hasOther: boolean,
+  livesThere: boolean,
+): Finding {
+  const exceptions = [hasOther ? otherPassport : undefined, livesThere ? livingThere : undefined];
+  const exception =
+    exceptions.find((each) => each?.rule === 'enough') ?? exceptions.find((each) => each !== undefined);
+  if (exception === undefined) {
+    return hasOther ? unknown(`${detail} Ask whether your other passport is enough.`) : unmet(detail);
+  }
+  const said = `${detail} ${exception.text}`;
+  return exception.rule === 'enough' ? met(said) : unknown(said);
 }
 
 function shown(codes: readonly string[]): string {

@@ -78,7 +78,7 @@ export function judgeOpen(
   question: Question,
 ): Finding {
   const requirement = describeRequirement(version);
-  if (version.people) return judgeNationality(requirement, version.people, question.applicant);
+  if (version.people) return judgeNationality(requirement, version.people, question.applicant, country);
   const { exempt: free } = version;
   if (free && findNationalities(free.nationals, question.applicant.nationalities).length > 0) {
     return met(`${requirement} ${free.text}`);

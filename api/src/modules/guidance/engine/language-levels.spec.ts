@@ -17,6 +17,10 @@ describe("an authority's table of levels", () => {
     ['ca-language-levels', { test: 'pte', version: 'core' }],
     ['ca-language-levels', { test: 'ielts', version: 'general', ...nine }],
     ['au-language-levels', { test: 'pte', version: 'academic' }],
+    ['au-language-levels', { test: 'ielts', takenOn: '2025-06-01', ...nine }],
+    ['au-language-levels', { test: 'oet', takenOn: '2026-06-01' }],
+    ['au-language-levels', { test: 'languagecert', version: 'academic' }],
+    ['au-language-levels', { test: 'met' }],
   ] as const)('%s reads %j', (table, test) => {
     expect(getLevels(table, test)).toHaveLength(4);
   });
@@ -27,7 +31,19 @@ describe("an authority's table of levels", () => {
     ['ca-language-levels', { test: 'ielts', version: 'academic', ...nine }],
     ['au-language-levels', { test: 'pte', version: 'core' }],
     ['au-language-levels', { test: 'ielts', version: 'home', ...nine }],
+    ['au-language-levels', { test: 'languagecert', version: 'general' }],
+    ['au-language-levels', { test: 'met', takenOn: '2025-06-01' }],
   ] as const)('%s takes no %j', (table, test) => {
     expect(getLevels(table, test)).toBeNull();
+  });
+
+  it('counts a test of the older scale in Australia by its own scores', () => {
+    const proficient = { listening: 7, reading: 7.5, writing: 7, speaking: 8 };
+    const levels = getLevels('au-language-levels', { test: 'ielts', takenOn: '2025-06-01', ...proficient });
+    expect(levels).toEqual(['proficient', 'proficient', 'proficient', 'superior']);
+    const excluded = { listening: 80, reading: 80, writing: 80, speaking: 80 };
+    expect(getLevels('au-language-levels', { test: 'met', ...excluded })).toEqual(
+      Array(4).fill('proficient'),
+    );
   });
 });
