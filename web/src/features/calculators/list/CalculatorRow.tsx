@@ -4,10 +4,14 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { formatNumber } from '../../../lib/format/format';
 import { pageLanguage } from '../../../lib/format/locale';
+import { takeSentences } from '../../../lib/format/sentences';
 import { destinationName } from '../../../product/chart/destinations';
 import { kindLabels, trackLabels } from '../labels';
 import styles from './list.module.css';
 import type { ListedCalculator } from './listed-calculator';
+
+/** About three lines of a card. The whole text is on the calculator's own page. */
+const SUMMARY_LENGTH = 130;
 
 /**
  * The title without the country, which is in the heading above: "United States: work after study" becomes "Work after
@@ -46,7 +50,7 @@ export function CalculatorRow({ calculator }: { calculator: ListedCalculator }):
           <span className="visually-hidden">{country}:</span> {shortTitle(title, country)}
         </Link>
       </h3>
-      <p className={styles['summary']}>{summary}</p>
+      <p className={styles['summary']}>{takeSentences(summary, SUMMARY_LENGTH, pageLanguage())}</p>
     </li>
   );
 }
