@@ -38,6 +38,8 @@ export const degreeAlternatives = {
   yearsNeedCheck: z.boolean().optional(),
   /** Only years in these occupations can replace the degree. */
   yearsAs: occupations.optional(),
+  /** For some kinds of work, or by another reading of the rule, so few years can be enough: the line stays open. */
+  orSomeYears: z.number().positive().optional(),
   /** A lower degree followed by years of work is also enough. */
   orDegreeAndYears: z
     .strictObject({ level: z.enum(EDUCATION_LEVELS), years: z.number().positive() })

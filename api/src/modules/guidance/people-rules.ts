@@ -23,6 +23,8 @@ export const people = z.strictObject({
   byResidence: z.boolean().default(false),
   /** For a rule by residence: the minimum months of living there, partly within the last `within` months. */
   lived: z.strictObject({ months: z.int().positive(), within: z.int().positive() }).optional(),
+  /** For `only`: citizens of whom the sources disagree; the result stays open for them. */
+  doubtful: nationals.optional(),
   /** Whether the list is complete; if not, the result stays open for people who aren't on it. */
   complete: z.boolean().default(true),
   /**

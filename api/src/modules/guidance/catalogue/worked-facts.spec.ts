@@ -209,7 +209,7 @@ describe('the cost of a route', () => {
     ['us-f1', 'Visa application (MRV)', 185, 185],
     ['us-f1', 'SEVIS fee', 0, 0],
     ['us-h1b', 'Visa application (MRV)', 205, 205],
-    ['ch-study', 'National visa (D)', null, null],
+    ['ch-study', 'National visa (D)', 90, null],
     ['ca-quebec-pstq', 'Right of permanent residence', 600, 0],
     ['nz-student', 'Dependent Child Student Visa, for a child at school', null, 750],
     ['au-500', 'Student health cover (OSHC), an estimate, for each year', null, null],

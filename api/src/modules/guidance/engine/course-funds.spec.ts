@@ -109,11 +109,13 @@ describe('the costs of a course that a visitor may take', () => {
   it.each([
     ['ca-study-language', 'Canada', 'language', 7, [150, 85]],
     ['nz-student', 'New Zealand', 'language', 4, [850, 0]],
-    ['jp-language', 'Japan', 'language', 6, [3000, 6000]],
+    ['jp-language', 'Japan', 'language', 6, [3000, 33_000]],
   ])("are the permit's on %s for a longer course", (id, country, program, months, amounts) => {
     const { route, steps } = find(id, country, program, months);
     expect(route?.fees?.map(({ amount }) => amount)).toEqual(amounts);
-    expect(route?.costNotes).toBeUndefined();
+    expect(route?.costNotes?.map(({ text }) => text).join(' ') ?? '').not.toContain(
+      "You don't need this permit",
+    );
     expect(steps.join(' ')).not.toContain("You don't need a permit for your course");
     expect(route?.rights?.map(({ topic }) => topic)).toContain('work');
   });

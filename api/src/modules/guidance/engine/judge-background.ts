@@ -48,6 +48,7 @@ export function judgeEducation(
 function namesOtherWay({
   text,
   orYears,
+  orSomeYears,
   orDegreeAndYears,
   orVocational,
   orVocationalThere,
@@ -55,7 +56,8 @@ function namesOtherWay({
 }: EducationVersion): boolean {
   return (
     text !== undefined &&
-    (orVocational ?? orVocationalThere ?? orYears ?? orDegreeAndYears ?? orStudyYears) !== undefined
+    (orVocational ?? orVocationalThere ?? orYears ?? orSomeYears ?? orDegreeAndYears ?? orStudyYears) !==
+      undefined
   );
 }
 
@@ -98,7 +100,7 @@ function degree(needed: EducationLevel, education: EducationReading | null): Fin
 /** The alternatives to the degree, as far as the person told us about them. */
 function otherWays(version: EducationVersion, country: Country, applicant: Applicant): Finding[] {
   const { education, experience, vocational, work } = applicant;
-  const { orYears, yearsNeedCheck, yearsAs, orDegreeAndYears, orStudyYears } = version;
+  const { orYears, orSomeYears, yearsNeedCheck, yearsAs, orDegreeAndYears, orStudyYears } = version;
   const { orVocational, orVocationalThere } = version;
   const isOtherWork = yearsAs !== undefined && isWorkIn(work, yearsAs) === false;
   const worked = isOtherWork ? null : years(orYears, experience);
@@ -107,6 +109,7 @@ function otherWays(version: EducationVersion, country: Country, applicant: Appli
   const ways = [
     yearsNeedCheck === true ? toCheck(worked) : worked,
     yearsNeedCheck === true ? toCheck(both) : both,
+    someYears(orSomeYears, experience),
     orVocational === true && vocational ? met('You have finished vocational training.') : null,
     orVocationalThere === true ? trainingThere(country, applicant) : null,
     orStudyYears !== undefined ? studyYears(education) : null,
@@ -173,6 +176,13 @@ function years(needed: number | undefined, worked: Span | null): Finding | null 
   const detail = `You have ${shownYears(worked)} of work experience. ${needed} years of work can replace the degree.`;
   if (worked.from >= needed) return met(detail);
   return worked.to === null || worked.to >= needed ? unknown(detail) : null;
+}
+
+/** Years that are enough only in some cases, which leaves the line open. */
+function someYears(needed: number | undefined, worked: Span | null): Finding | null {
+  if (needed === undefined || worked === null || (worked.to ?? needed) < needed) return null;
+  const detail = `You have ${shownYears(worked)} of work experience. In some cases, ${needed} years can replace the degree.`;
+  return { ...unknown(detail, TO_CHECK), tellable: true };
 }
 
 /**

@@ -87,6 +87,7 @@ export function judgeNationality(
   switch (rule.effect) {
     case 'only':
       if (named.length > 0) return met(`${detail} ${sayListed(codes, named)}`);
+      if (findNationalities(rule.doubtful ?? [], codes).length > 0) return unknown(`${detail} ${DOUBTFUL}`);
       return rule.complete
         ? unmet(`${detail} ${sayNoneListed(codes)}`)
         : unknown(`${detail} Our list isn't complete. Check yours on the official page.`);
@@ -146,6 +147,8 @@ function judgeBarred(
   const said = `${detail} ${exception.text}`;
   return exception.rule === 'enough' ? met(said) : unknown(said);
 }
+
+const DOUBTFUL = 'Our sources disagree on whether it is on this list.';
 
 function shown(codes: readonly string[]): string {
   return listed(codes.map((code) => (code === STATELESS ? STATELESS : nationalityLabel(code))));

@@ -112,12 +112,15 @@ describe('a German school leaver who wants to study nearby', () => {
   });
 
   it.each([
-    ['Netherlands', 'nl-free-student'],
-    ['Sweden', 'se-free-student'],
-  ])('needs no visa in %s, and is told that the fee of foreign students is not theirs', (country, route) => {
-    expect(routesIn(judged, country)).toEqual([route]);
-    expect(findLine(judged, route, 'tuition').detail).toContain('you pay the same or less');
-  });
+    ['Netherlands', 'nl-free-student', 'The fee set by law is EUR 2,694'],
+    ['Sweden', 'se-free-student', 'you pay the same or less'],
+  ])(
+    'needs no visa in %s, and is told that the fee of foreign students is not theirs',
+    (country, route, fee) => {
+      expect(routesIn(judged, country)).toEqual([route]);
+      expect(findLine(judged, route, 'tuition').detail).toContain(fee);
+    },
+  );
 });
 
 describe('a school leaver from Afghanistan', () => {

@@ -44,6 +44,7 @@ describe('what a person must know in addition to a figure', () => {
     const { costNotes = [] } = find('de-16b', 'student', student('Germany', { nationalities: ['IN'] }));
     expect(costNotes.map(({ text }) => text)).toEqual([
       'You pay no fee if a scholarship from public funds pays for your stay (Residence Regulation, section 52(5)).',
+      'Public student health insurance costs EUR 141.16 to 146.29 a month in 2026.',
     ]);
   });
 });

@@ -170,6 +170,8 @@ export const conditions: readonly string[] = [
   'You live in: {countries}.',
   'You live or lived in: {countries}.',
   "It's on this list.",
+  'Our sources disagree on whether it is on this list.',
+  'In some cases, {number} years can replace the degree.',
   "It isn't on this list.",
   'On this list: {countries}.',
   'None of them is on this list.',
