@@ -90,14 +90,14 @@ describe('a family that cannot come along', () => {
     ['a working holiday in Australia', worker('Australia', 'au-417', { nationalities: ['FR'] })],
   ])('is left out of %s', (_route, route) => {
     expect(listFamilyFees(route)).toEqual([]);
-    expect(listNotes(route)).toEqual([LEFT_OUT]);
+    expect(listNotes(route)).toContain(LEFT_OUT);
   });
 
   it('is named by those who come', () => {
     const route = student('Japan', 'jp-language', 'language', { partner_comes: true, children: [] });
-    expect(listNotes(route)).toEqual([
+    expect(listNotes(route)).toContain(
       "Your partner can't come with you on this route, so we left them out of the costs.",
-    ]);
+    );
   });
 
   it('is left out of published fees on routes that take no families', () => {

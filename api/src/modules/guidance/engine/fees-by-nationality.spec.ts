@@ -64,7 +64,9 @@ describe('a Canadian, who needs no visa for the United States', () => {
   });
 
   it('needs a visa as a treaty investor', () => {
-    expect(worker('United States', 'us-e2', ['CA'], 'business')).toEqual(['Visa application (E)', INTEGRITY]);
+    expect(worker('United States', 'us-e2', ['CA'], 'business')).toEqual(
+      expect.arrayContaining(['Visa application (E)', INTEGRITY]),
+    );
   });
 
   it('reads that no visa is needed', () => {
