@@ -9,15 +9,6 @@ import { server } from './msw/server';
 import { aPaidPayment, anIntent } from './payments';
 import { makeQuestionnaire } from './questionnaires';
 
-export const limits = {
-  studentAssessments: 1,
-  opportunityAssessments: 0,
-  freeStudentUsed: false,
-  freeOpportunityUsed: false,
-  studentCredits: 0,
-  opportunityCredits: 0,
-};
-
 /** Answers what the checkout asks, and the pages that follow it. */
 export function serveCheckout(more: Parameters<typeof answerFromSchema>[0] = {}): SchemaApi {
   return answerFromSchema({
@@ -25,7 +16,6 @@ export function serveCheckout(more: Parameters<typeof answerFromSchema>[0] = {})
     paymentSettings: () => ({ provider: 'SANDBOX', publishableKey: null }),
     assessments: () => [anAssessment()],
     assessment: () => anAssessment(),
-    assessmentLimits: () => limits,
     payments: () => [],
     payment: () => aPaidPayment(),
     createPaymentIntent: () => anIntent(),

@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aFee, aResult, aRoute, anAssessment } from '../../testing/assessments';
 import { violations } from '../../testing/axe';
+import { unusedLimits } from '../../testing/limits';
 import { aPaidPayment, aPayment, priceList } from '../../testing/payments';
 import { renderApp } from '../../testing/render';
 import { dropMutation } from '../../testing/msw/answers';
 import { apiError } from '../../testing/msw/schema-api';
-import { answerSandbox, fillCard, limits, pay, payButton, serveCheckout } from '../../testing/checkout';
+import { answerSandbox, fillCard, pay, payButton, serveCheckout } from '../../testing/checkout';
 
 describe('the checkout', () => {
   it('asks a visitor to sign in and returns to the same order', async () => {
@@ -261,7 +262,7 @@ describe('a payment that cannot be started', () => {
 
 describe('the checkout of a further assessment', () => {
   const address = '/checkout?service=assessment&type=student';
-  const used = { ...limits, freeStudentUsed: true };
+  const used = { ...unusedLimits, freeStudentUsed: true };
 
   it('charges for it and returns to the last step of the questionnaire', async () => {
     const api = serveCheckout({
@@ -298,7 +299,7 @@ describe('the checkout of a further assessment', () => {
   });
 
   it.each([
-    ['free', limits, 'Your next assessment of this type is free.'],
+    ['free', unusedLimits, 'Your next assessment of this type is free.'],
     ['paid for already', { ...used, studentCredits: 1 }, 'Paid assessment ready'],
   ])('sells nothing when the next assessment is %s', async (_case, own, words) => {
     serveCheckout({ assessmentLimits: () => own });

@@ -6,6 +6,7 @@ import { anAssessment, aResult } from '../../testing/assessments';
 import type { AssessmentFixture } from '../../testing/assessments';
 import { violations } from '../../testing/axe';
 import { aUser } from '../../testing/factories';
+import { unusedLimits } from '../../testing/limits';
 import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
 import type { SchemaApi } from '../../testing/msw/schema-api';
 import { aVisaAssessment } from '../../testing/paid-reviews';
@@ -21,15 +22,6 @@ const noNotices = {
   unreadCount: 0,
 };
 
-const limits = {
-  studentAssessments: 0,
-  opportunityAssessments: 0,
-  freeStudentUsed: false,
-  freeOpportunityUsed: false,
-  studentCredits: 0,
-  opportunityCredits: 0,
-};
-
 function serve(
   assessments: AssessmentFixture[],
   more: Parameters<typeof answerFromSchema>[0] = {},
@@ -37,7 +29,6 @@ function serve(
   return answerFromSchema({
     me: () => aUser(),
     assessments: () => assessments,
-    assessmentLimits: () => limits,
     notifications: () => noNotices,
     payments: () => [],
     questionnaire: ({ type }) => makeQuestionnaire(type),
@@ -239,7 +230,7 @@ describe('the dashboard', () => {
 
   it('shows for each type whether the next assessment is free', async () => {
     serve([anAssessment()], {
-      assessmentLimits: () => ({ ...limits, studentAssessments: 1, freeStudentUsed: true }),
+      assessmentLimits: () => ({ ...unusedLimits, studentAssessments: 1, freeStudentUsed: true }),
     });
     renderApp('/dashboard');
     expect(await screen.findByText('$10 Assessment')).toBeVisible();
@@ -249,7 +240,7 @@ describe('the dashboard', () => {
 
   it('shows that a paid assessment of a type is ready', async () => {
     serve([anAssessment()], {
-      assessmentLimits: () => ({ ...limits, freeStudentUsed: true, studentCredits: 1 }),
+      assessmentLimits: () => ({ ...unusedLimits, freeStudentUsed: true, studentCredits: 1 }),
     });
     renderApp('/dashboard');
     expect(await screen.findByText('Paid assessment ready')).toBeVisible();
@@ -259,7 +250,7 @@ describe('the dashboard', () => {
   it('shows the prices from the price list', async () => {
     const prices = priceList.map((service) => ({ ...service, amountCents: service.amountCents + 150 }));
     serve([anAssessment()], {
-      assessmentLimits: () => ({ ...limits, freeStudentUsed: true }),
+      assessmentLimits: () => ({ ...unusedLimits, freeStudentUsed: true }),
       paidServices: () => prices,
     });
     renderApp('/dashboard');

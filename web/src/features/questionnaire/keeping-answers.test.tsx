@@ -9,19 +9,10 @@ import { makeQuestionnaire } from '../../testing/questionnaires';
 import { renderApp } from '../../testing/render';
 
 const me = aUser();
-const limits = {
-  studentAssessments: 0,
-  opportunityAssessments: 0,
-  freeStudentUsed: false,
-  freeOpportunityUsed: false,
-  studentCredits: 0,
-  opportunityCredits: 0,
-};
 
 function serve(more: Parameters<typeof answerFromSchema>[0] = {}): void {
   answerFromSchema({
     me: () => me,
-    assessmentLimits: () => limits,
     questionnairePrefill: () => ({}),
     questionnaire: ({ type }) => makeQuestionnaire(type),
     ...more,

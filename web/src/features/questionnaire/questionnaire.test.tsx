@@ -4,25 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { setUpMessages } from '../../lib/i18n/setup';
 import { violations } from '../../testing/axe';
 import { aUser } from '../../testing/factories';
+import { unusedLimits } from '../../testing/limits';
 import { answerFromSchema } from '../../testing/msw/schema-api';
 import type { SchemaApi } from '../../testing/msw/schema-api';
 import { courseQuestionnaire, makeQuestionnaire } from '../../testing/questionnaires';
 import { renderApp } from '../../testing/render';
 import type { RenderedApp } from '../../testing/render';
 
-const limits = {
-  studentAssessments: 0,
-  opportunityAssessments: 0,
-  freeStudentUsed: false,
-  freeOpportunityUsed: false,
-  studentCredits: 0,
-  opportunityCredits: 0,
-};
-
 function serve(more: Parameters<typeof answerFromSchema>[0] = {}): SchemaApi {
   return answerFromSchema({
     me: () => aUser(),
-    assessmentLimits: () => limits,
     questionnairePrefill: () => ({}),
     questionnaire: ({ type }) => makeQuestionnaire(type),
     ...more,
@@ -194,13 +185,13 @@ describe('a questionnaire', () => {
   });
 
   it('says that sending uses a paid assessment', async () => {
-    serve({ assessmentLimits: () => ({ ...limits, freeStudentUsed: true, studentCredits: 1 }) });
+    serve({ assessmentLimits: () => ({ ...unusedLimits, freeStudentUsed: true, studentCredits: 1 }) });
     renderApp('/assessment/student?step=5');
     expect(await screen.findByRole('region', { name: 'This uses an assessment you paid for' })).toBeVisible();
   });
 
   it('says before the first answer that the free assessment is used', async () => {
-    serve({ assessmentLimits: () => ({ ...limits, freeStudentUsed: true }) });
+    serve({ assessmentLimits: () => ({ ...unusedLimits, freeStudentUsed: true }) });
     renderApp('/assessment/student');
     expect(await screen.findByText("You've used your free assessment of this type.")).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Pay $10 now' })).toHaveAttribute(
@@ -210,7 +201,7 @@ describe('a questionnaire', () => {
   });
 
   it('says that a paid assessment is ready', async () => {
-    serve({ assessmentLimits: () => ({ ...limits, freeStudentUsed: true, studentCredits: 1 }) });
+    serve({ assessmentLimits: () => ({ ...unusedLimits, freeStudentUsed: true, studentCredits: 1 }) });
     renderApp('/assessment/student');
     expect(await screen.findByText('Paid assessment ready')).toBeVisible();
     expect(await violations()).toEqual([]);

@@ -13,14 +13,6 @@ import { renderApp } from '../../testing/render';
 import type { RenderedApp } from '../../testing/render';
 
 const me = aUser();
-const limits = {
-  studentAssessments: 0,
-  opportunityAssessments: 0,
-  freeStudentUsed: false,
-  freeOpportunityUsed: false,
-  studentCredits: 0,
-  opportunityCredits: 0,
-};
 const answers = { gpa: '3.4/4.0', preferred_countries: ['Germany', 'Canada'], work_experience: '2 years' };
 const inProgress = anAssessment({ id: 'a1', status: 'IN_PROGRESS', aiResult: null });
 
@@ -30,7 +22,6 @@ function serve(
 ): SchemaApi {
   return answerFromSchema({
     me: () => me,
-    assessmentLimits: () => limits,
     questionnairePrefill: () => ({}),
     questionnaire: ({ type }) => makeQuestionnaire(type),
     assessment: () => inProgress,

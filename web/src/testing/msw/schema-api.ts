@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GraphQLError, buildSchema, graphql as execute } from 'graphql';
 import { HttpResponse, graphql } from 'msw';
+import { unusedLimits } from '../limits';
 import { priceList } from '../payments';
 import { server } from './server';
 
@@ -12,9 +13,13 @@ type Resolver = (args: Record<string, unknown>) => unknown;
 
 /** What many pages ask for and few tests are about. */
 const everywhere: Readonly<Record<string, Resolver>> = {
+  adminVisaAssist: () => ({ nodes: [], pageInfo: { endCursor: null, hasNextPage: false }, totalCount: 0 }),
   applications: () => [],
+  assessmentLimits: () => unusedLimits,
+  assessments: () => [],
   chatUnreadCount: () => 0,
   documentContradictions: () => [],
+  documentRequirements: () => [],
   documents: () => [],
   notifications: () => ({
     nodes: [],
@@ -22,6 +27,7 @@ const everywhere: Readonly<Record<string, Resolver>> = {
     totalCount: 0,
     unreadCount: 0,
   }),
+  overruleProposals: () => [],
   signInProviders: () => [],
   paidServices: () => priceList,
   profileHistory: () => [],

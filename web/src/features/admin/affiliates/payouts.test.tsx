@@ -43,7 +43,6 @@ const nothingDue = aRun('APPROVED', { id: null, totalCents: 0, lines: [] });
 function serve(more: Resolvers): SchemaApi {
   return answerFromSchema({
     me: () => aUser({ role: 'ADMIN' }),
-    adminVisaAssist: () => none,
     payoutPreview: () => nothingDue,
     adminPayouts: () => none,
     adminPayoutDraft: () => null,

@@ -24,7 +24,6 @@ const erased = { ...entry, id: 'e1', number: 1, actorEmail: null, ip: '', change
 function serve(more: Parameters<typeof answerFromSchema>[0] = {}) {
   return answerFromSchema({
     me: () => aUser({ role: 'ADMIN' }),
-    adminVisaAssist: () => ({ nodes: [], pageInfo: { endCursor: null, hasNextPage: false }, totalCount: 0 }),
     auditLog: ({ action }) => {
       const nodes = [entry, erased].filter((each) => action == null || each.action === action);
       return { nodes, pageInfo: { endCursor: null, hasNextPage: false }, totalCount: nodes.length };

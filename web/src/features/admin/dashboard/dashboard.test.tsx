@@ -18,7 +18,6 @@ function serve(more: Parameters<typeof answerFromSchema>[0] = {}) {
       queues: [],
     }),
     adminApplications: () => NOTHING,
-    adminVisaAssist: () => NOTHING,
     adminTrends: () => ({
       days: ['2026-11-21', '2026-11-22'],
       users: [3, 4],

@@ -39,11 +39,6 @@ function serve(more: Parameters<typeof answerFromSchema>[0] = {}): void {
   answerFromSchema({
     me: () => aUser({ role: 'ADMIN' }),
     adminFaqs: () => faqs,
-    adminVisaAssist: () => ({
-      nodes: [],
-      pageInfo: { endCursor: null, hasNextPage: false },
-      totalCount: 0,
-    }),
     upsertFaq: ({ input }) => {
       sent.push(['upsert', input]);
       const faqInput = input as Partial<FaqFixture>;

@@ -60,7 +60,6 @@ const file = (id: string, values: object): object => ({
 function serve(more: Parameters<typeof answerFromSchema>[0] = {}) {
   return answerFromSchema({
     me: () => aUser({ role: 'ADMIN' }),
-    adminVisaAssist: () => ({ nodes: [], pageInfo: { endCursor: null, hasNextPage: false }, totalCount: 0 }),
     adminReport: ({ from, to, tz }) => ({
       from,
       to,

@@ -31,7 +31,6 @@ const payment = { ...ana, kind: 'PAYMENT' as const, id: 'p1', title: 'pi_123', r
 function serve() {
   return answerFromSchema({
     me: () => aUser({ role: 'ADMIN' }),
-    adminVisaAssist: () => none,
     auditLog: () => none,
     auditFacets: () => ({ actors: [], actions: [], subjectTypes: [] }),
     adminApplications: () => none,

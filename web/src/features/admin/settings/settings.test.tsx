@@ -54,7 +54,6 @@ beforeEach(() => {
 function open(more: Parameters<typeof answerFromSchema>[0] = {}): RenderedApp {
   answerFromSchema({
     me: () => aUser({ role: 'ADMIN' }),
-    adminVisaAssist: () => ({ nodes: [], pageInfo: { endCursor: null, hasNextPage: false }, totalCount: 0 }),
     adminSiteSettings: () => settings,
     adminRetention: () => [],
     changeSiteSetting: ({ input }) => {

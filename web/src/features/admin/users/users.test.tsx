@@ -25,11 +25,6 @@ function serve(more: Parameters<typeof answerFromSchema>[0] = {}, state: object 
   const store = { user: aListedUser(state) };
   const api = answerFromSchema({
     me: () => aUser({ role: 'ADMIN' }),
-    adminVisaAssist: () => ({
-      nodes: [],
-      pageInfo: { endCursor: null, hasNextPage: false },
-      totalCount: 0,
-    }),
     adminUsers: () => ({
       nodes: [store.user],
       pageInfo: { endCursor: null, hasNextPage: false },

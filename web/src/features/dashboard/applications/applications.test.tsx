@@ -15,14 +15,6 @@ function serve(
   return answerFromSchema({
     me: () => aUser(),
     assessments: () => [],
-    assessmentLimits: () => ({
-      studentAssessments: 0,
-      opportunityAssessments: 0,
-      freeStudentUsed: false,
-      freeOpportunityUsed: false,
-      studentCredits: 0,
-      opportunityCredits: 0,
-    }),
     notifications: () => ({
       nodes: [],
       pageInfo: { endCursor: null, hasNextPage: false },

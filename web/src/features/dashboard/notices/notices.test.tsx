@@ -4,6 +4,7 @@ import { applyLiveEvent } from '../../../lib/live/live';
 import { anAssessment } from '../../../testing/assessments';
 import { violations } from '../../../testing/axe';
 import { aUser } from '../../../testing/factories';
+import { unusedLimits } from '../../../testing/limits';
 import { answerFromSchema, apiError } from '../../../testing/msw/schema-api';
 import type { SchemaApi } from '../../../testing/msw/schema-api';
 import { renderApp } from '../../../testing/render';
@@ -35,14 +36,7 @@ function serve(notices: () => NoticeFixture[], more: Parameters<typeof answerFro
   return answerFromSchema({
     me: () => aUser(),
     assessments: () => [anAssessment()],
-    assessmentLimits: () => ({
-      studentAssessments: 1,
-      opportunityAssessments: 0,
-      freeStudentUsed: true,
-      freeOpportunityUsed: false,
-      studentCredits: 0,
-      opportunityCredits: 0,
-    }),
+    assessmentLimits: () => ({ ...unusedLimits, studentAssessments: 1, freeStudentUsed: true }),
     payments: () => [],
     notifications: () => ({
       nodes: notices(),
