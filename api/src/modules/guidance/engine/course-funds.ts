@@ -47,6 +47,7 @@ function withCase(when: string | undefined, amount: number): FundsVersion['amoun
 export interface VisitorRule {
   /** The most months that such a course may last. */
   readonly months: number;
+  readonly label: string;
   readonly text: string;
   readonly source: Source;
 }
@@ -57,7 +58,8 @@ export function findVisitorRule({ criteria }: RouteFact, on: Day): VisitorRule |
     if (criterion.kind !== 'open') continue;
     const { version } = figureAt(criterion.versions, on);
     const { visitorMonths, text } = version;
-    if (visitorMonths !== undefined) return { months: visitorMonths, text, source: toSource(version) };
+    if (visitorMonths === undefined) continue;
+    return { months: visitorMonths, label: criterion.label, text, source: toSource(version) };
   }
   return null;
 }

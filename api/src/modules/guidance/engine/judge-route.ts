@@ -122,9 +122,11 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
   const standing = { purpose, closed, free: fact.freeMovement, hasFacts: question.hasFacts };
   const { score, floor, ceiling } = computeScore(judged, standing);
   const living = livingCosts(day, question);
-  // Who takes a course as a visitor has no permit, and so none of its rights.
-  const asVisitor = isVisitorCourse(day.visitor, question.applicant);
-  const rights = listRightsFor(day, start?.from ?? on).filter(({ topic }) => topic === 'note' || !asVisitor);
+  // Who takes a course as a visitor has no permit, and so none of its rights and nothing to know about it.
+  const visitor = isVisitorCourse(day.visitor, question.applicant) ? day.visitor : null;
+  const rights = listRightsFor(day, start?.from ?? on).filter(
+    ({ short }) => visitor === null || short === visitor.label,
+  );
   const route: Route = {
     id: fact.id,
     country: fact.country,
