@@ -166,8 +166,8 @@ export function defineCalculator<Input extends z.ZodObject, Tables extends z.Zod
           if (reader.missing !== null) {
             return { ok: false, errors: [{ field: 'asOf', message: reader.missing }] };
           }
-          const { unit, value, threshold, breakdown, salaryThreshold, salaryMet, notes = [] } = worked;
-          const { gates, passes } = undecidedByUnread(worked);
+          const { unit, value, threshold, breakdown, salaryThreshold, notes = [] } = worked;
+          const { gates, passes, salaryMet } = decideByFigures(worked, reader);
           // Listed field by field: copying the rest of an object took half of a calculation's time.
           const calculation: Calculation = {
             calculator: spec.id,
@@ -194,14 +194,26 @@ export function listSources({ breakdown, gates }: Pick<Worked, 'breakdown' | 'ga
   return [...breakdown.filter(({ value }) => value !== 0), ...gates].map(({ source }) => source);
 }
 
-/** A figure that wasn't read on any page decides nothing: neither its own condition nor the result as a whole. */
-function undecidedByUnread(worked: Worked): Pick<Worked, 'gates' | 'passes'> {
-  const { gates, passes } = worked;
-  if (!listSources(worked).some(({ provenance }) => provenance === 'unread')) return { gates, passes };
+/**
+ * A figure that wasn't read on any page, or that has ended, decides nothing: neither its own condition nor the result as
+ * a whole.
+ */
+function decideByFigures(
+  worked: Worked,
+  reader: TableReader,
+): Pick<Worked, 'gates' | 'passes' | 'salaryMet'> {
+  const { gates, passes, salaryMet } = worked;
+  const isDoubtful = (source: Source): boolean => source.provenance === 'unread' || reader.hasEnded(source);
+  if (!listSources(worked).some(isDoubtful)) {
+    return { gates, passes, ...(salaryMet === undefined ? {} : { salaryMet }) };
+  }
   const judged = gates.map((gate) => {
-    const decided = gate.status === 'met' || gate.status === 'unmet';
-    if (!decided || gate.source.provenance !== 'unread') return gate;
-    const detail = `${gate.detail} We haven't read this on an official page yet. Check it on ${siteName(gate.source.url)}.`;
+    const { status, source } = gate;
+    if ((status !== 'met' && status !== 'unmet') || !isDoubtful(source)) return gate;
+    const detail =
+      source.provenance === 'unread'
+        ? `${gate.detail} We haven't read this on an official page yet. Check it on ${siteName(source.url)}.`
+        : `${gate.detail} We don't have a figure for this date, so we can't decide this.`;
     return { ...gate, status: 'unknown' as const, detail };
   });
   return { gates: judged, passes: null };

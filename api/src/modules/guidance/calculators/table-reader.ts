@@ -6,6 +6,7 @@ import type { Source } from '../types.js';
 /** Reads dated tables for one calculation, and collects warnings about their age and certainty. */
 export class TableReader {
   readonly #notes = new Set<string>();
+  readonly #ended = new Set<Source>();
   #missing: string | null = null;
   #stale = false;
 
@@ -27,6 +28,11 @@ export class TableReader {
     return this.#missing;
   }
 
+  /** Whether a figure of this source had ended by its day, with none after it. */
+  hasEnded(source: Source): boolean {
+    return this.#ended.has(source);
+  }
+
   /** The version in force on the day, or on another relevant day (of a decision, of a test). */
   at<Version extends Evidence>(versions: readonly Version[], day: Day = this.on): Version {
     const { version, stale, weak } = figureAt(versions, day);
@@ -36,6 +42,11 @@ export class TableReader {
     } else if (version.provenance === 'unread') {
       this.#notes.add(
         `We haven't read one of the figures on an official page yet. Check it at ${version.source.url} before you rely on it.`,
+      );
+    } else if (version.to !== null && day > version.to) {
+      this.#ended.add(toSource(version));
+      this.#notes.add(
+        `We don't have the figures for ${shownDay(day)} yet. These ended on ${shownDay(version.to)} (${version.source.title}).`,
       );
     } else if (weak) {
       this.#notes.add(

@@ -15,13 +15,14 @@ function criterion(
   id: string,
   profile: object,
   answers: object = {},
+  on = ON,
 ): Criterion {
   const type = route.includes('study') || route === 'uk-student' ? 'student' : 'opportunity-seeker';
   const { ranked } = judgeAll(
     {
       type,
       answers: { preferred_countries: [country], preferredCountries: [country], ...answers },
-      on: ON,
+      on,
       profile: profileShape.parse(profile),
     },
     rules,
@@ -121,6 +122,14 @@ describe('a condition that names a calculator', () => {
       { program_type: 'graduate', budget: '50000+' },
     );
     expect(line).toMatchObject({ status: 'met', detail: expect.stringContaining('Your budget is') });
+  });
+
+  it('stays open when the amounts of the table have ended', () => {
+    const calculatorInputs = { 'de-blue-card': { annualSalary: 90_000, degreeComparable: true } };
+    const salary = (on: string) =>
+      criterion('Germany', 'de-blue-card', 'salary', { calculatorInputs }, {}, on).status;
+    expect(salary('2026-12-31')).toBe('met');
+    expect(salary('2099-01-01')).toBe('unknown');
   });
 
   it('sets the scheme of its own route in the input', () => {

@@ -195,6 +195,15 @@ describe('EU Blue Card for Germany', () => {
     expect(offer({ asOf, shortageOccupation: true }).threshold).toBe(reduced);
   });
 
+  it('decides nothing by amounts that have ended, and says when they did', () => {
+    const { passes, gates, notes } = offer({ asOf: '2099-01-01' });
+    expect(passes).toBeNull();
+    expect(gates.filter(({ status }) => status === 'met').map(({ id }) => id)).not.toContain('salary');
+    expect(notes.join(' ')).toMatch(
+      /We don't have the figures for January 1, 2099 yet\. These ended on December 31, \d{4} /,
+    );
+  });
+
   it('takes the lower amount up to three years after the degree', () => {
     expect(offer({ yearsSinceDegree: 3 }).threshold).toBe(45934.2);
     expect(offer({ yearsSinceDegree: 3.1 }).threshold).toBe(50700);

@@ -3,6 +3,8 @@ export const calculatorSentences: readonly string[] = [
   // All calculators
   "We don't have rules for {day}.",
   'Our oldest rules are from {day}.',
+  "We don't have the figures for {day} yet.",
+  'These ended on {day} ({name}).',
   'Check it at {name} before you rely on it.',
   'Not confirmed: {name}.',
   'A figure was due for a check by {day} ({name}).',
