@@ -1,24 +1,23 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ruleSet } from '../facts-store.js';
 import { listCalculators } from './index.js';
+import { readCases } from '../testing/read-cases.js';
 
 /** Worked examples with their arithmetic, each calculated by hand before the code was written. */
-const cases = z
-  .array(
-    z.object({
-      id: z.string(),
-      calculator: z.string(),
-      asOf: z.iso.date(),
-      input: z.record(z.string(), z.unknown()),
-      expected: z
-        .object({ breakdown: z.record(z.string(), z.number()).default({}) })
-        .catchall(z.union([z.number(), z.boolean()])),
-      arithmetic: z.string(),
-    }),
-  )
-  .parse(JSON.parse(readFileSync(new URL('./worked-cases.json', import.meta.url), 'utf8')));
+const cases = readCases(
+  z.object({
+    id: z.string(),
+    calculator: z.string(),
+    asOf: z.iso.date(),
+    input: z.record(z.string(), z.unknown()),
+    expected: z
+      .object({ breakdown: z.record(z.string(), z.number()).default({}) })
+      .catchall(z.union([z.number(), z.boolean()])),
+    arithmetic: z.string(),
+  }),
+  new URL('./worked-cases.json', import.meta.url),
+);
 
 describe('Worked cases', () => {
   it.each(cases.map((each) => [each.id, each.arithmetic, each] as const))(
@@ -38,4 +37,15 @@ describe('Worked cases', () => {
       }
     },
   );
+
+  it('are decided by no amount that has ended', () => {
+    const decided = cases.flatMap(({ calculator, input }) => {
+      const answer = listCalculators(ruleSet()).get(calculator)?.calculate(input, '2099-01-01');
+      if (answer?.ok !== true) return [];
+      const { notes, passes } = answer.calculation;
+      return notes.some((note) => note.includes('These ended on')) ? [[calculator, passes]] : [];
+    });
+    expect(decided).toContainEqual(['de-blue-card', null]);
+    expect(decided.filter(([, passes]) => passes !== null)).toEqual([]);
+  });
 });

@@ -1,38 +1,37 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { assess } from '../assess.js';
 import { ruleSet } from '../facts-store.js';
+import { readCases } from '../testing/read-cases.js';
 
 /**
  * Which fee is due from whom: what a person is told about one fee of a route, or null if they don't pay it, each with
  * the page that says so.
  */
-const cases = z
-  .array(
-    z.strictObject({
-      id: z.string(),
-      type: z.enum(['student', 'opportunity-seeker']),
-      on: z.iso.date(),
-      answers: z.record(z.string(), z.unknown()),
-      route: z.string(),
-      fee: z.string(),
-      expected: z
-        .strictObject({
-          amount: z.number(),
-          currency: z.string(),
-          optional: z.boolean(),
-          paidBy: z.enum(['applicant', 'employer']).default('applicant'),
-          per: z.enum(['once', 'year', 'month']).default('once'),
-          /** What the family pays in addition. */
-          family: z.number().optional(),
-        })
-        .nullable(),
-      page: z.url(),
-      pageDate: z.iso.date(),
-    }),
-  )
-  .parse(JSON.parse(readFileSync(new URL('./fee-cases.json', import.meta.url), 'utf8')));
+const cases = readCases(
+  z.strictObject({
+    id: z.string(),
+    type: z.enum(['student', 'opportunity-seeker']),
+    on: z.iso.date(),
+    answers: z.record(z.string(), z.unknown()),
+    route: z.string(),
+    fee: z.string(),
+    expected: z
+      .strictObject({
+        amount: z.number(),
+        currency: z.string(),
+        optional: z.boolean(),
+        paidBy: z.enum(['applicant', 'employer']).default('applicant'),
+        per: z.enum(['once', 'year', 'month']).default('once'),
+        /** What the family pays in addition. */
+        family: z.number().optional(),
+      })
+      .nullable(),
+    page: z.url(),
+    pageDate: z.iso.date(),
+  }),
+  new URL('./fee-cases.json', import.meta.url),
+);
 
 describe('worked cases of fees', () => {
   it.each(cases.map((each) => [`${each.id} ${each.route}: ${each.fee}`, each] as const))(

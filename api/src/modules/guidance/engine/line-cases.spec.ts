@@ -1,47 +1,44 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ruleSet } from '../facts-store.js';
 import { profileShape } from '../profile.js';
 import { readOfficially } from '../testing/read-officially.js';
 import { judgeAll } from './judge-all.js';
+import { readCases } from '../testing/read-cases.js';
 
 /** Single lines, each with facts about a person and the page that decides it. All figures count as read. */
-const cases = z
-  .array(
-    z.strictObject({
-      id: z.string(),
-      type: z.enum(['student', 'opportunity-seeker']),
-      on: z.iso.date(),
-      answers: z.record(z.string(), z.unknown()),
-      /** Facts from the profile in addition to the answers. */
-      profile: z.looseObject({}).optional(),
-      route: z.string(),
-      line: z.string(),
-      expected: z.enum(['met', 'unmet', 'unknown', 'absent']),
-      page: z.string(),
-      pageDate: z.string(),
-    }),
-  )
-  .parse(
-    [
-      'line-cases.json',
-      'route-cases.json',
-      'corrected-cases.json',
-      'test-cases.json',
-      'version-cases.json',
-      'profile-test-cases.json',
-      'visit-cases.json',
-      'kind-cases.json',
-      'new-route-cases.json',
-      'single-rule-cases.json',
-      'history-cases.json',
-      'added-line-cases.json',
-      'course-cases.json',
-      'dated-rule-cases.json',
-      'country-cases.json',
-    ].flatMap((name): unknown[] => JSON.parse(readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'))),
-  );
+const cases = readCases(
+  z.strictObject({
+    id: z.string(),
+    type: z.enum(['student', 'opportunity-seeker']),
+    on: z.iso.date(),
+    answers: z.record(z.string(), z.unknown()),
+    /** Facts from the profile in addition to the answers. */
+    profile: z.looseObject({}).optional(),
+    route: z.string(),
+    line: z.string(),
+    expected: z.enum(['met', 'unmet', 'unknown', 'absent']),
+    page: z.string(),
+    pageDate: z.string(),
+  }),
+  ...[
+    'line-cases.json',
+    'route-cases.json',
+    'corrected-cases.json',
+    'test-cases.json',
+    'version-cases.json',
+    'profile-test-cases.json',
+    'visit-cases.json',
+    'kind-cases.json',
+    'new-route-cases.json',
+    'single-rule-cases.json',
+    'history-cases.json',
+    'added-line-cases.json',
+    'course-cases.json',
+    'dated-rule-cases.json',
+    'country-cases.json',
+  ].map((name) => new URL(`./${name}`, import.meta.url)),
+);
 const rules = readOfficially(ruleSet());
 
 describe('lines of routes', () => {

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { COUNTRIES } from '../../questionnaires/index.js';
 import { assess } from '../assess.js';
 import { routeCatalogue } from '../catalogue/route-catalogue.js';
 import { ruleSet } from '../facts-store.js';
+import { readCases } from '../testing/read-cases.js';
 
 const rules = ruleSet();
 const nurse = {
@@ -62,22 +62,21 @@ describe('what a route brings, such as the length of stay', () => {
 });
 
 /** Notes of routes, by their titles, with some of their words and the page; null if the note isn't shown on the day. */
-const cases = z
-  .array(
-    z.strictObject({
-      id: z.string(),
-      type: z.enum(['student', 'opportunity-seeker']),
-      on: z.iso.date(),
-      country: z.enum(COUNTRIES),
-      route: z.string(),
-      note: z.string(),
-      contains: z.string().nullable(),
-      provenance: z.enum(['official', 'secondary']),
-      page: z.url(),
-      pageDate: z.iso.date(),
-    }),
-  )
-  .parse(JSON.parse(readFileSync(new URL('./note-cases.json', import.meta.url), 'utf8')));
+const cases = readCases(
+  z.strictObject({
+    id: z.string(),
+    type: z.enum(['student', 'opportunity-seeker']),
+    on: z.iso.date(),
+    country: z.enum(COUNTRIES),
+    route: z.string(),
+    note: z.string(),
+    contains: z.string().nullable(),
+    provenance: z.enum(['official', 'secondary']),
+    page: z.url(),
+    pageDate: z.iso.date(),
+  }),
+  new URL('./note-cases.json', import.meta.url),
+);
 
 describe('worked cases of notes', () => {
   it.each(cases.map((each) => [`${each.id} ${each.route}: ${each.note}`, each] as const))(

@@ -40,7 +40,7 @@ describe('what a person must know in addition to a figure', () => {
     expect(detail('FR')).not.toContain('Exceptions:');
   });
 
-  it('stands beside the fees that are due', () => {
+  it('is listed with the fees that are due', () => {
     const { costNotes = [] } = find('de-16b', 'student', student('Germany', { nationalities: ['IN'] }));
     expect(costNotes.map(({ text }) => text)).toEqual([
       'You pay no fee if a scholarship from public funds pays for your stay (Residence Regulation, section 52(5)).',
