@@ -15,7 +15,7 @@ const ERRORS = join(import.meta.dirname, '../../../api/src/locales/errors/fr.jso
 /** The fields of a table that people read. */
 const SHOWN = new Set(['text', 'warning', 'label']);
 /** Texts in these places are errors, which have their own catalogs, or are never shown to people. */
-const NOT_SHOWN = ['bands.ts', 'input-errors.ts', 'read-amounts.ts'];
+const NOT_SHOWN = ['bands.ts', 'input-errors.ts', 'read-amounts.ts', 'uk-going-rates.ts'];
 
 /** A text for people contains a space, or starts like a word. */
 const isForPeople = (text: string): boolean => /[A-Za-z]{2}/.test(text) && /\s|^[A-Z][a-z]/.test(text);

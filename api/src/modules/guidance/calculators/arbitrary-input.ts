@@ -29,6 +29,7 @@ function arbitraryValue(schema: FieldSchema): fc.Arbitrary<unknown> {
     case 'object':
       return arbitraryObject(schema);
     default:
+      if (schema.examples) return fc.constantFrom(...schema.examples);
       return schema.format === 'date' ? day : fc.string();
   }
 }

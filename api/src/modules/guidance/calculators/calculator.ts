@@ -166,6 +166,12 @@ export function defineCalculator<Input extends z.ZodObject, Tables extends z.Zod
           if (reader.missing !== null) {
             return { ok: false, errors: [{ field: 'asOf', message: reader.missing }] };
           }
+          if (reader.refused.length > 0) {
+            return {
+              ok: false,
+              errors: reader.refused.map(({ field, reason }) => ({ field, message: reason })),
+            };
+          }
           const { unit, value, threshold, breakdown, salaryThreshold, notes = [] } = worked;
           const { gates, passes, salaryMet } = decideByFigures(worked, reader);
           // Listed field by field: copying the rest of an object took half of a calculation's time.

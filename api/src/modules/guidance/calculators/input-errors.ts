@@ -18,6 +18,8 @@ export interface FieldSchema {
   readonly minItems?: number | undefined;
   readonly maxItems?: number | undefined;
   readonly format?: string | undefined;
+  /** Valid values of a text field, as JSON Schema has them. */
+  readonly examples?: readonly string[] | undefined;
   readonly isMoney?: boolean | undefined;
   readonly isHourly?: boolean | undefined;
   readonly properties?: Readonly<Record<string, FieldSchema>> | undefined;
@@ -34,6 +36,7 @@ export const fieldSchema: z.ZodType<FieldSchema> = z.object({
   minItems: z.number().optional(),
   maxItems: z.number().optional(),
   format: z.string().optional(),
+  examples: z.array(z.string()).optional(),
   isMoney: z.boolean().optional(),
   isHourly: z.boolean().optional(),
   properties: z
@@ -92,7 +95,9 @@ function describeExpected(schema: FieldSchema): string {
     case 'array':
       return `Enter a list${getLength(schema)}${each(schema)}.`;
     case 'string':
-      return 'Enter text.';
+      return schema.examples?.[0] === undefined
+        ? 'Enter text.'
+        : phrase('Enter text, such as "{example}".', { example: schema.examples[0] });
     default:
       return "This value isn't valid here.";
   }

@@ -3,12 +3,19 @@ import type { Day } from '../values/days.js';
 import { figureAt, isUncertain, shownDay, toSource } from '../values/figures.js';
 import type { Source } from '../types.js';
 
+interface Refusal {
+  readonly field: string;
+  /** A sentence for the person. */
+  readonly reason: string;
+}
+
 /** Reads dated tables for one calculation, and collects warnings about their age and certainty. */
 export class TableReader {
   readonly #notes = new Set<string>();
   readonly #ended = new Set<Source>();
   #missing: string | null = null;
   #stale = false;
+  readonly #refused: Refusal[] = [];
 
   /** @param on the day whose rules apply */
   constructor(readonly on: Day) {}
@@ -26,6 +33,16 @@ export class TableReader {
   /** A sentence if a table doesn't reach back to the day, which invalidates the calculation; otherwise null. */
   get missing(): string | null {
     return this.#missing;
+  }
+
+  /** What the tables don't have for the input, by field, which invalidates the calculation. */
+  get refused(): readonly Refusal[] {
+    return this.#refused;
+  }
+
+  /** Refuses an input for which the tables of the day have nothing. */
+  refuse(field: string, reason: string): void {
+    this.#refused.push({ field, reason });
   }
 
   /** Whether a figure of this source had ended by its day, with none after it. */

@@ -4,6 +4,7 @@ import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { cents, toStatus } from '../outcome.js';
 import { buildGate, buildRow } from '../rows.js';
 import type { TableReader } from '../table-reader.js';
+import { findOccupation, type OccupationFinding } from './uk-occupation.js';
 import { checkOption, judgeSalary, type Salary } from './uk-skilled-worker-salary.js';
 import {
   tables,
@@ -12,28 +13,30 @@ import {
   type SkilledWorkerTables,
 } from './uk-skilled-worker-input.js';
 
-/** The 70 points for the Skilled Worker route. Appendix Skilled Worker, options A to E. */
+/** The 70 points for the Skilled Worker route. Appendix Skilled Worker, options A to K. */
 export const UK_SKILLED_WORKER = defineCalculator({
   id: 'uk-skilled-worker',
   title: 'Skilled Worker: points and salary',
   summary:
-    "The 70 points for sponsor, skill, English, and salary, with the salary your option requires. This calculator doesn't cover options F to K, which are for people who came before April 2024 and for health and education pay scales.",
+    'The 70 points for sponsor, skill, English, and salary, with the salary your option requires. Choose your occupation, and we look up its going rate.',
   country: 'United Kingdom',
   track: 'work',
   kind: 'points',
   input,
   tables,
+  shares: { goingRates: 'uk-going-rates' },
   headline: (rules, reader) => {
     const version = reader.at(rules.points);
     return { passMark: version.pass, source: reader.getSource(version) };
   },
   calculate: (answers, rules, reader) => {
     const table = reader.at(rules.points);
-    const options = reader.at(rules.options);
-    const salary = judgeSalary(answers, rules, reader);
-    const skill = getSkill(answers, rules, reader);
+    const occupation = findOccupation(answers, rules.goingRates, reader);
+    const salary = judgeSalary(answers, rules, reader, occupation?.rate ?? null);
+    const skill = getSkill(answers, rules, reader, occupation);
     const english = getEnglish(answers, rules, reader);
     const option = checkOption(answers, rules, reader);
+    const isPaid = salary?.met === true;
     const scored = (holds: boolean, worth: number): number => (holds ? worth : 0);
     const breakdown = [
       buildRow(
@@ -67,11 +70,11 @@ export const UK_SKILLED_WORKER = defineCalculator({
         {
           item: 'salary',
           label: `Salary, option ${answers.option}`,
-          value: scored(salary.met && option.holds, table.salary),
+          value: scored(isPaid && option.holds, table.salary),
           max: table.salary,
-          note: salary.met && !option.holds ? option.detail : salary.detail,
+          note: isPaid && !option.holds ? option.detail : salary?.detail,
         },
-        options,
+        salary?.version ?? table,
       ),
     ];
     const value = sumValues(breakdown.map((each) => each.value));
@@ -93,17 +96,30 @@ export const UK_SKILLED_WORKER = defineCalculator({
           },
           table,
         ),
+        ...(occupation ? [occupation.gate] : []),
         skill.gate,
         english.gate,
         ...(answers.option === 'A' ? [] : [option.gate]),
-        ...salaryGates(salary),
+        ...(salary ? salaryGates(salary) : []),
       ],
-      salaryThreshold: salary.threshold,
-      salaryMet: salary.met,
-      notes: [...skill.notes, ...english.notes],
+      ...(salary && { salaryThreshold: salary.threshold }),
+      ...(salary?.met !== undefined && { salaryMet: salary.met }),
+      notes: [...contradiction(answers, occupation), ...skill.notes, ...english.notes],
     };
   },
 });
+
+/** A note where the person entered another going rate than the one in the table, which counts. */
+function contradiction(
+  { goingRate, occupation: code }: SkilledWorkerInput,
+  occupation: OccupationFinding | null,
+): string[] {
+  const whole = occupation?.whole ?? null;
+  if (goingRate === undefined || code === undefined || whole === null || goingRate === whole) return [];
+  return [
+    `You entered a going rate of ${shownMoney(goingRate, 'GBP')}, but the table has ${shownMoney(whole, 'GBP')} for ${code}. We used the table's. If GOV.UK now has yours, remove the occupation code.`,
+  ];
+}
 
 interface Condition {
   readonly holds: boolean;
@@ -113,8 +129,14 @@ interface Condition {
   readonly notes: readonly string[];
 }
 
-function getSkill(answers: SkilledWorkerInput, rules: SkilledWorkerTables, reader: TableReader): Condition {
+function getSkill(
+  answers: SkilledWorkerInput,
+  rules: SkilledWorkerTables,
+  reader: TableReader,
+  occupation: OccupationFinding | null,
+): Condition {
   const version = reader.at(rules.skill);
+  if (occupation) return getSkillOf(occupation, version);
   const atDegree = answers.rqf6 === true;
   const lists = !atDegree && answers.onISL === true ? reader.at(rules.shortageLists) : undefined;
   const holds = atDegree || lists?.below === true;
@@ -144,6 +166,20 @@ function getSkill(answers: SkilledWorkerInput, rules: SkilledWorkerTables, reade
   };
 }
 
+/** SW 6.1: the tables and the shortage lists say which occupations have the level. */
+function getSkillOf(
+  { status, gate }: OccupationFinding,
+  version: SkilledWorkerTables['skill'][number],
+): Condition {
+  const detail = `The job must be at RQF level ${String(version.level)} or higher, or on a shortage list open to lower levels.`;
+  return {
+    holds: status === 'met',
+    open: status === 'unknown',
+    gate: { ...gate, id: 'skill', label: 'Skill level of the job', detail },
+    notes: [],
+  };
+}
+
 function getEnglish(answers: SkilledWorkerInput, rules: SkilledWorkerTables, reader: TableReader): Condition {
   const version = reader.at(rules.english);
   const holds = answers.englishB2 === true;
@@ -167,17 +203,18 @@ function getEnglish(answers: SkilledWorkerInput, rules: SkilledWorkerTables, rea
   };
 }
 
-function salaryGates({ paid, detail, hourly, hourlyMet, hourlyVersion, version }: Salary): CalculationGate[] {
-  return [
-    buildGate({ id: 'salary', label: 'Salary per year', status: toStatus(paid), detail }, version),
-    buildGate(
-      {
-        id: 'hourly',
-        label: 'Pay per hour',
-        status: toStatus(hourlyMet),
-        detail: `You earn ${shownMoney(cents(hourly), 'GBP')} per hour. You need at least ${shownMoney(hourlyVersion.least, 'GBP')}.`,
-      },
-      hourlyVersion,
-    ),
-  ];
+function salaryGates({ paid, detail, hourly, hourlyMet, hourlyFloor, version }: Salary): CalculationGate[] {
+  const salary = buildGate(
+    { id: 'salary', label: 'Salary per year', status: toStatus(paid), detail },
+    version,
+  );
+  if (hourlyFloor === null) return [salary];
+  const least = shownMoney(hourlyFloor.least, 'GBP');
+  const perHour = {
+    id: 'hourly',
+    label: 'Pay per hour',
+    status: toStatus(hourlyMet),
+    detail: `You earn ${shownMoney(cents(hourly), 'GBP')} per hour. You need at least ${least}.`,
+  };
+  return [salary, buildGate(perHour, hourlyFloor.version)];
 }
