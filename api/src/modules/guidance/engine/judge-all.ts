@@ -80,7 +80,12 @@ function routesForOffer(countries: readonly RankedCountry[]): readonly JudgedRou
 }
 
 /** Whether a route depends on something that few people have and that the person hasn't mentioned, or isn't what they want. */
-function isUnlikely({ needsRareRecord, needsUnstatedPast, isBarred, isOtherPlan }: JudgedRoute): boolean {
+export function isUnlikely({
+  needsRareRecord,
+  needsUnstatedPast,
+  isBarred,
+  isOtherPlan,
+}: JudgedRoute): boolean {
   return needsRareRecord || needsUnstatedPast || isBarred || isOtherPlan;
 }
 

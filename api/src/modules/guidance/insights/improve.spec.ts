@@ -278,6 +278,38 @@ describe('Improve my result', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   });
 
+  describe('for an electrician with an offer in the United Kingdom, where many routes ask for the same money', () => {
+    const steps = listImprovements(
+      worker({
+        industry: 'construction',
+        timeline: 'short',
+        budget: 'under50k',
+        preferredCountries: ['United Kingdom'],
+        nationalities: ['IN'],
+        country_of_residence: 'IN',
+        additionalInfo: 'Electrician, ITI diploma, 6 years, job offer in London GBP 42,500, IELTS 6',
+      }),
+      rules,
+    );
+
+    it('suggests a step once in a country, for the route that it helps first', () => {
+      const changes = steps.map(({ country, change }) => `${country}: ${change}`);
+      expect(changes).toEqual([...new Set(changes)]);
+      expect(steps[0]).toMatchObject({ kind: 'FUNDS', routeId: 'uk-skilled-worker' });
+    });
+
+    it('suggests the same later start for one country', () => {
+      const starts = steps.filter(({ kind }) => kind === 'START').map(({ change }) => change);
+      expect(starts).not.toEqual([]);
+      expect(starts).toEqual([...new Set(starts)]);
+    });
+
+    it('suggests nothing for routes that few people can take', () => {
+      const few = ['uk-hpi', 'uk-global-talent', 'uk-health-care', 'uk-gbm-secondment'];
+      expect(steps.filter(({ routeId }) => few.includes(routeId))).toEqual([]);
+    });
+  });
+
   it('has nothing to say of what was not answered: that is a missing answer', () => {
     const kinds = listImprovements({ type: 'student', answers: {}, on }, rules).map(({ kind }) => kind);
     expect(

@@ -205,13 +205,18 @@ function withoutOrder({
   return improvement;
 }
 
+/**
+ * At most three for a route. What serves several routes of a country, such as an offer, is suggested for the first; a
+ * later start, which serves all countries alike, for the first of all.
+ */
 function few(found: readonly FoundImprovement[]): FoundImprovement[] {
   const counts = new Map<string, number>();
-  const asked = new Set<string>();
-  return found.filter(({ routeId, country, asksCertificate }) => {
-    // The same certificate serves all routes of a country.
-    if (asksCertificate && asked.has(country)) return false;
-    if (asksCertificate) asked.add(country);
+  const suggested = new Set<string>();
+  return found.filter(({ routeId, country, kind, asksCertificate, change }) => {
+    const place = kind === 'START' ? 'any country' : country;
+    const suggestion = `${place}: ${asksCertificate ? 'certificate' : change}`;
+    if (suggested.has(suggestion)) return false;
+    suggested.add(suggestion);
     const count = (counts.get(routeId) ?? 0) + 1;
     counts.set(routeId, count);
     return count <= MAX_A_ROUTE;

@@ -1,4 +1,5 @@
 import type { Country } from '../../questionnaires/index.js';
+import { isUnlikely } from '../engine/judge-all.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import type { Judged } from '../engine/judgement.js';
 import { countWeeks, isAssumedTime } from '../engine/judge-timing.js';
@@ -69,11 +70,16 @@ export function isBetter(after: Verdict, before: Verdict): boolean {
   return VERDICTS.indexOf(after) > VERDICTS.indexOf(before);
 }
 
-/** The shown routes that aren't closed: all of the preferred countries, and the best of each other country. */
-export function shownRoutes({ ranked }: Evaluation): JudgedRoute[] {
-  return ranked
-    .flatMap(({ preferred, routes }) => (preferred ? routes : routes.slice(0, 1)))
-    .filter(({ route }) => route.verdict !== 'closed');
+/**
+ * The shown routes that aren't closed: those of the preferred countries, and the best of each other country. A preferred
+ * country's routes for few people are among them only if it has no others, or the result's score is theirs.
+ */
+export function shownRoutes({ ranked, scoredRoute }: Evaluation): JudgedRoute[] {
+  return ranked.flatMap(({ preferred, routes }) => {
+    const open = (preferred ? routes : routes.slice(0, 1)).filter(({ route }) => route.verdict !== 'closed');
+    const likely = open.filter((each) => !isUnlikely(each) || each.route.id === scoredRoute);
+    return likely.length > 0 ? likely : open;
+  });
 }
 
 /**
