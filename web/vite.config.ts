@@ -9,8 +9,10 @@ import { flags } from './scripts/vite/flags.ts';
 import { pageFiles } from './scripts/vite/page-files.ts';
 import { groupChunks } from './scripts/vite/chunk-groups.ts';
 import { isRarelyOpened } from './scripts/vite/page-ranks.ts';
+import { apolloPrinter } from './scripts/vite/apollo-printer.ts';
 import { fonts } from './scripts/vite/fonts.ts';
 import { linguiFormats } from './scripts/vite/lingui-formats.ts';
+import { routerParts } from './scripts/vite/router-parts.ts';
 import { babelPlugins } from './scripts/vite/babel-plugins.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -66,6 +68,8 @@ export default defineConfig(({ command, isPreview }) => ({
     catalogues(),
     pageFiles(),
     linguiFormats(),
+    apolloPrinter(),
+    routerParts(),
     entryPages(),
     antdStyles(),
   ],
@@ -104,7 +108,7 @@ export default defineConfig(({ command, isPreview }) => ({
             // Apollo's hooks stay out: a page takes only those that it uses. Almost all of them send mutations, by our own hook.
             {
               name: 'apollo',
-              test: /node_modules[\\/](@apollo[\\/]client[\\/](?!react[\\/])|graphql|rxjs|optimism|@wry)|src[\\/]lib[\\/]apollo[\\/]use-mutate/,
+              test: /node_modules[\\/](@apollo[\\/]client[\\/](?!react[\\/])|graphql|rxjs|optimism|@wry)|src[\\/]lib[\\/]apollo[\\/](use-mutate|write-document)/,
             },
             {
               name: 'reading',

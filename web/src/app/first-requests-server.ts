@@ -5,6 +5,7 @@ import { DashboardDocument } from '../features/dashboard/dashboard.generated';
 import { UploadPageDocument } from '../features/documents/upload/upload-page.generated';
 import { AssessmentPageDocument } from '../features/result/assessment-page.generated';
 import { assessmentPages, paths } from '../lib/paths';
+import { writeDocument } from '../lib/apollo/write-document';
 import { SessionDocument } from '../lib/session/session.generated';
 
 interface Query {
@@ -28,6 +29,7 @@ function captureBody({ document, variables = {} }: Query): Promise<string> {
   return new Promise((resolve, reject) => {
     const link = new BaseHttpLink({
       uri: '/graphql',
+      print: writeDocument,
       fetch: (_address, options) => {
         if (typeof options?.body === 'string') resolve(options.body);
         return Promise.resolve(Response.json({ data: null }));

@@ -9,6 +9,7 @@ import { toProblem } from '../errors/problem';
 import { dropSession } from '../session/session';
 import { awaitAnswer } from '../when-idle';
 import { fetchUnlessSent } from './first-requests';
+import { writeDocument } from './write-document';
 
 /** Operations whose UNAUTHENTICATED means "wrong credentials", not "the session has ended". */
 const signInOperations: readonly string[] = ['LogIn', 'SignUp', 'Session'];
@@ -54,7 +55,12 @@ export function createApolloClient(): ApolloClient {
       errorLink,
       languageLink,
       awaitLink,
-      new BaseHttpLink({ uri: graphqlAddress(), credentials: 'same-origin', fetch: fetchUnlessSent }),
+      new BaseHttpLink({
+        uri: graphqlAddress(),
+        credentials: 'same-origin',
+        fetch: fetchUnlessSent,
+        print: writeDocument,
+      }),
     ]),
     cache: new InMemoryCache({
       typePolicies: {
