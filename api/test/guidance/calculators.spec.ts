@@ -156,3 +156,50 @@ describe('the calculators', () => {
     expect(errors[0]?.extensions.errors?.map(({ field }) => field)).toEqual(['age', 'education']);
   });
 });
+
+describe('the values of a field that its schema leaves out', () => {
+  const PATH = '/api/guidance/calculators/uk-skilled-worker/choices/occupation';
+  const CHOICES = `query ($calculator: ID!, $field: String!) { calculatorChoices(calculator: $calculator, field: $field) { value label words } }`;
+
+  interface Choices {
+    readonly choices: readonly { readonly value: string; readonly label: string; readonly words: string[] }[];
+  }
+
+  it('are the same over REST and GraphQL, for anybody', async () => {
+    const { status, body } = await app.client().get<Choices>(PATH);
+    expect(status).toBe(200);
+    expect(body.choices).toHaveLength(412);
+    const programmers = body.choices.find(({ value }) => value === '2134');
+    expect(programmers?.label).toBe('Programmers and software development professionals');
+    expect(programmers?.words).toContain('Software developers');
+    const { data } = await app.client().gql<{ calculatorChoices: Choices['choices'] }>(CHOICES, {
+      calculator: 'uk-skilled-worker',
+      field: 'occupation',
+    });
+    expect(data?.calculatorChoices).toEqual(body.choices);
+  });
+
+  it('exist only for such fields', async () => {
+    for (const path of [
+      '/api/guidance/calculators/uk-skilled-worker/choices/option',
+      '/api/guidance/calculators/uk-skilled-worker/choices/constructor',
+      '/api/guidance/calculators/none/choices/occupation',
+    ]) {
+      expect((await app.client().get(path)).status).toBe(404);
+    }
+  });
+
+  it('are checked: an unknown code names the field', async () => {
+    const { status, body } = await app
+      .client()
+      .post<{ errors: { field: string; message: string }[] }>('/api/guidance/calculators/uk-skilled-worker', {
+        salary: 50_000,
+        option: 'A',
+        occupation: '9999',
+      });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([
+      { field: 'occupation', message: 'No table has the occupation code 9999. Check the four digits.' },
+    ]);
+  });
+});

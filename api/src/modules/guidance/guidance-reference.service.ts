@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { DomainError } from '../../platform/errors/index.js';
 import type { Language } from '../../platform/language/languages.js';
 import { COUNTRIES, type Country } from '../questionnaires/index.js';
-import type { Calculation, Calculator } from './calculators/calculator.js';
+import type { Calculation, Calculator, FieldChoice } from './calculators/calculator.js';
 import { listCalculators } from './calculators/index.js';
 import { guideRoutes, type GuideRoute } from './catalogue/guide.js';
 import { routeCatalogue, type CatalogueRoute } from './catalogue/route-catalogue.js';
@@ -15,7 +15,7 @@ import {
 import { RuleSetsService } from './rule-sets.service.js';
 import type { Source, Track } from './types.js';
 
-export type ListedCalculator = Omit<Calculator, 'headline' | 'calculate'> & {
+export type ListedCalculator = Omit<Calculator, 'headline' | 'calculate' | 'choices'> & {
   readonly passMark: number | null;
   readonly source: Source;
   readonly asOf: string;
@@ -80,6 +80,17 @@ export class GuidanceReferenceService {
       const listed = { id, title, summary, country, track, kind, inputSchema };
       return translateCalculator({ ...listed, ...calculator.headline(on), asOf: on }, language);
     });
+  }
+
+  /**
+   * The values of a field that its form doesn't list, such as occupation codes, by today's rules (UTC).
+   * @throws DomainError NOT_FOUND for an unknown calculator, and for a field without such values
+   */
+  async choices(ctx: RequestContext, id: string, field: string): Promise<readonly FieldChoice[]> {
+    const { rules } = await this.ruleSets.recent(ctx);
+    const choices = listCalculators(rules).get(id)?.choices(field, today());
+    if (!choices) throw DomainError.notFound();
+    return choices;
   }
 
   /**

@@ -29,7 +29,7 @@ export class PointsCalculatorType {
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'JSON Schema of the input.' })
   @Field(() => JsonObjectScalar, {
     description:
-      'JSON Schema of the input. Properties have a title, a description, and labels (names for enum values).',
+      'JSON Schema of the input. Properties have a title, a description, and labels (names for enum values). Those with hasChoices have their values in calculatorChoices.',
   })
   inputSchema: Readonly<Record<string, unknown>>;
 
@@ -99,6 +99,25 @@ export class CalculationType {
 
   @ApiField(() => [String])
   notes: readonly string[];
+}
+
+@ObjectType('CalculatorChoice', {
+  description: "A value of a field that has too many for the form's schema.",
+})
+export class CalculatorChoiceType {
+  @ApiField(() => String, { description: 'The value for the input, such as 2134.' })
+  value: string;
+
+  @ApiField(() => String, { description: 'Its name, as the authority writes it.' })
+  label: string;
+
+  @ApiField(() => [String], { description: 'Other words to find it by, such as job titles.' })
+  words: readonly string[];
+}
+
+export class CalculatorChoicesBody {
+  @ApiProperty({ type: [CalculatorChoiceType] })
+  choices: readonly CalculatorChoiceType[];
 }
 
 export class CalculatorsBody {

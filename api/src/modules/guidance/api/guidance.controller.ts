@@ -11,7 +11,7 @@ import type { Language } from '../../../platform/language/languages.js';
 import { COUNTRIES } from '../../questionnaires/index.js';
 import { GuidanceTrack } from '../dto/guidance.enums.js';
 import { GuidanceReferenceService } from '../guidance-reference.service.js';
-import { CalculationBody, CalculatorsBody } from './calculator.types.js';
+import { CalculationBody, CalculatorChoicesBody, CalculatorsBody } from './calculator.types.js';
 import { RoutesBody } from './route.types.js';
 
 /** A parameter that is given twice arrives as a list and becomes an empty, invalid word. */
@@ -60,6 +60,28 @@ export class GuidanceController {
     const version = [...(await this.reference.version(ctx)), language];
     if (isUnchanged(request, reply, version)) return undefined;
     return { calculators: await this.reference.calculators(ctx, language) };
+  }
+
+  @Get('calculators/:id/choices/:field')
+  @ApiOperation({
+    summary: "The values of a calculator's field that its schema doesn't list, such as occupation codes",
+    description: 'For the fields whose schema says `hasChoices`.',
+  })
+  @ApiParam({ name: 'id', example: 'uk-skilled-worker' })
+  @ApiParam({ name: 'field', example: 'occupation' })
+  @ApiResponse({ status: 200, type: CalculatorChoicesBody })
+  @ApiResponse({ status: 304, description: 'The caller already has this version.' })
+  @ApiResponse({ status: 404, description: "This calculator or such a field of it doesn't exist." })
+  async choices(
+    @Ctx() ctx: RequestContext,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Param('id') id: string,
+    @Param('field') field: string,
+  ): Promise<CalculatorChoicesBody | undefined> {
+    const choices = await this.reference.choices(ctx, id, field);
+    if (isUnchanged(request, reply, await this.reference.version(ctx))) return undefined;
+    return { choices };
   }
 
   @Post('calculators/:id')

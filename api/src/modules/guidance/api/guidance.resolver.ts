@@ -8,7 +8,7 @@ import type { Language } from '../../../platform/language/languages.js';
 import { FactChecksService } from '../checks/fact-checks.service.js';
 import { GuidanceTrack } from '../dto/guidance.enums.js';
 import { GuidanceReferenceService } from '../guidance-reference.service.js';
-import { CalculationType, PointsCalculatorType } from './calculator.types.js';
+import { CalculationType, CalculatorChoiceType, PointsCalculatorType } from './calculator.types.js';
 import { RuleSetInfoType } from './fact.types.js';
 import { GuidanceRouteType } from './route.types.js';
 
@@ -27,6 +27,15 @@ export class GuidanceResolver {
     @ReaderLanguage() language: Language,
   ): Promise<PointsCalculatorType[]> {
     return this.reference.calculators(ctx, language);
+  }
+
+  @Query(() => [CalculatorChoiceType], { complexity: 200 })
+  calculatorChoices(
+    @Ctx() ctx: RequestContext,
+    @Args('calculator', { type: () => ID }) calculator: string,
+    @Args('field', { type: () => String }) field: string,
+  ): Promise<readonly CalculatorChoiceType[]> {
+    return this.reference.choices(ctx, calculator, field);
   }
 
   @Query(() => CalculationType, { complexity: 20 })

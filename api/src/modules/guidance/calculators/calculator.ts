@@ -50,6 +50,15 @@ export type Worked = Omit<Calculation, 'calculator' | 'asOf' | 'notes'> & {
   readonly notes?: readonly string[];
 };
 
+/** One of the values of a field that has too many for the form to list. */
+export interface FieldChoice {
+  readonly value: string;
+  /** As its authority writes it. */
+  readonly label: string;
+  /** Other words to find it by. */
+  readonly words: readonly string[];
+}
+
 interface CalculatorSpec<Input extends z.ZodObject, Tables extends z.ZodType> {
   readonly id: string;
   readonly title: string;
@@ -72,6 +81,10 @@ interface CalculatorSpec<Input extends z.ZodObject, Tables extends z.ZodType> {
     tables: z.infer<Tables>,
     reader: TableReader,
   ) => { readonly passMark: number | null; readonly source: Source };
+  /** The values of fields with too many to list in the form, by field; their schema says `hasChoices`. */
+  readonly choices?: Readonly<
+    Record<string, (tables: z.infer<Tables>, reader: TableReader) => readonly FieldChoice[]>
+  >;
   /** Pure: the same input, tables and day give the same calculation. */
   readonly calculate: (input: z.infer<Input>, tables: z.infer<Tables>, reader: TableReader) => Worked;
 }
@@ -88,6 +101,8 @@ export interface Calculator {
   readonly inputSchema: Readonly<Record<string, unknown>>;
   /** The pass mark and the source for the list of calculators on a day. */
   headline(on: Day): { readonly passMark: number | null; readonly source: Source };
+  /** The values of a field on a day, if the form doesn't list them; otherwise null. */
+  choices(field: string, on: Day): readonly FieldChoice[] | null;
   /**
    * Runs the calculation. Null fields count as missing.
    * @param today the day whose rules apply if the input names none, YYYY-MM-DD
@@ -147,6 +162,10 @@ export function defineCalculator<Input extends z.ZodObject, Tables extends z.Zod
         kind: spec.kind,
         inputSchema,
         headline: (on) => spec.headline(tables, new TableReader(on)),
+        choices: (field, on) =>
+          spec.choices && Object.hasOwn(spec.choices, field)
+            ? (spec.choices[field]?.(tables, new TableReader(on)) ?? null)
+            : null,
         calculate: (raw, today) => {
           const read = readAmounts(raw, parsedSchema, currency);
           if (read.errors.length > 0) return { ok: false, errors: read.errors };

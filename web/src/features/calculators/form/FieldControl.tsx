@@ -9,7 +9,7 @@ import type { FieldProps } from './field-props';
 import type { FormField } from './fields';
 import styles from './form.module.css';
 import { MAX_CHARACTERS } from './read-input';
-import { RowsControl } from '../page/lazy-parts';
+import { ChoiceSearch, RowsControl } from '../page/lazy-parts';
 import { useRange } from './use-range';
 
 interface FieldControlProps extends FieldProps {
@@ -88,6 +88,21 @@ export function FieldControl({
           aria-required={required}
           className={styles['short']}
         />
+      );
+    case 'search':
+      return (
+        <Suspense
+          fallback={
+            <TextField
+              {...common}
+              autoComplete="off"
+              maxLength={MAX_CHARACTERS}
+              className={styles['short']}
+            />
+          }
+        >
+          <ChoiceSearch {...common} />
+        </Suspense>
       );
     case 'boolean':
     case 'choice':

@@ -25,6 +25,8 @@ export type FieldKind =
   | { is: 'choice'; options: readonly ChoiceOption[]; numbers: boolean }
   | { is: 'date' }
   | { is: 'text' }
+  /** A text with too many values to list; the server has them. */
+  | { is: 'search' }
   /** A fixed number of values, each with its name. */
   | { is: 'tuple'; parts: readonly FormField[] }
   /** As many rows as the person needs; `row` returns the controls of the row at an index. */
@@ -107,6 +109,7 @@ function getKind(schema: Schema, path: string, labels: Schema): FieldKind {
     case 'array':
       return arrayKind(schema, path);
     default:
+      if (schema['hasChoices'] === true) return { is: 'search' };
       return { is: schema['format'] === 'date' ? 'date' : 'text' };
   }
 }

@@ -76,6 +76,7 @@ function getValue({ path, kind }: FormField, texts: Texts): unknown {
       if (written === '') return undefined;
       return kind.numbers ? Number(written) : written;
     case 'date':
+    case 'search':
     case 'text':
       return written === '' ? undefined : written;
   }

@@ -13,13 +13,21 @@ export function preloadLazyParts(): void {
 type Parts = Awaited<ReturnType<typeof loadLazyParts>>;
 
 const lazyPart = <
-  Name extends 'Actions' | 'CalculationSummary' | 'NotFound' | 'Prefilled' | 'ResultPanel' | 'RowsControl',
+  Name extends
+    | 'Actions'
+    | 'CalculationSummary'
+    | 'ChoiceSearch'
+    | 'NotFound'
+    | 'Prefilled'
+    | 'ResultPanel'
+    | 'RowsControl',
 >(
   name: Name,
 ) => lazy<Parts[Name]>(async () => ({ default: (await loadLazyParts())[name] }));
 
 export const Actions = lazyPart('Actions');
 export const CalculationSummary = lazyPart('CalculationSummary');
+export const ChoiceSearch = lazyPart('ChoiceSearch');
 export const NotFound = lazyPart('NotFound');
 export const Prefilled = lazyPart('Prefilled');
 export const ResultPanel = lazyPart('ResultPanel');

@@ -1,4 +1,5 @@
 export { NotFound } from '../../../ui/states/NotFound';
+export { ChoiceSearch } from '../form/ChoiceSearch';
 export { RowsControl } from '../form/RowsControl';
 export { CalculationSummary } from '../result/CalculationSummary';
 export { ResultPanel } from '../result/ResultPanel';

@@ -29,6 +29,12 @@ export const UK_SKILLED_WORKER = defineCalculator({
     const version = reader.at(rules.points);
     return { passMark: version.pass, source: reader.getSource(version) };
   },
+  choices: {
+    occupation: ({ goingRates }, reader) =>
+      reader
+        .at(goingRates.occupations)
+        .listed.map(({ code, title, jobs }) => ({ value: code, label: title, words: jobs })),
+  },
   calculate: (answers, rules, reader) => {
     const table = reader.at(rules.points);
     const occupation = findOccupation(answers, rules.goingRates, reader);
