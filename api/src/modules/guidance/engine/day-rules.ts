@@ -1,5 +1,6 @@
 import { listCalculators } from '../calculators/index.js';
 import type { Calculator } from '../calculators/calculator.js';
+import { goingRateTables, type GoingRateTables } from '../calculators/uk/uk-going-rates.js';
 import type { CountryRoute, RuleSet } from '../facts-store.js';
 import type { Applicant } from './applicant.js';
 import { dayRoute, getCurrentFigure, type DayRoute } from './day-route.js';
@@ -22,6 +23,8 @@ export interface DayRules {
   readonly returnRules: ReadonlyMap<string, ReturnRule>;
   /** @throws Error if a calculator's tables are invalid */
   readonly calculator: (id: string) => Calculator | null;
+  /** The UK's going rates by occupation; null if the rule set has none. */
+  readonly goingRates: () => GoingRateTables | null;
   /** Calculator tables that are already published for a later day. */
   readonly tableChanges: () => readonly TableChange[];
 }
@@ -83,8 +86,21 @@ function prepare(rules: RuleSet, on: Day): DayRules {
       return withNamed(found, applicant);
     },
     calculator: (id) => listCalculators(rules).get(id) ?? null,
+    goingRates: () => goingRatesOf(rules),
     tableChanges: () => (changes ??= tableChanges(rules, on)),
   };
+}
+
+const goingRatesByRuleSet = new WeakMap<RuleSet, GoingRateTables | null>();
+
+function goingRatesOf(rules: RuleSet): GoingRateTables | null {
+  let rates = goingRatesByRuleSet.get(rules);
+  if (rates === undefined) {
+    const content = rules.tables.get('uk-going-rates');
+    rates = content === undefined ? null : goingRateTables.parse(content);
+    goingRatesByRuleSet.set(rules, rates);
+  }
+  return rates;
 }
 
 /** The rules on coming back by country; the one without a country is that of the Schengen area. */

@@ -116,6 +116,8 @@ export function judgeAll(
     start: describeStart(applicant),
     overrules,
     returnRules: day.returnRules,
+    goingRates: day.goingRates(),
+    on: day.on,
     calculated: calculations(profile, applicant, day, rules),
   };
   const judged = routesForCitizen(day.routesFor(applicant), applicant)

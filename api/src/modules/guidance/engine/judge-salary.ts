@@ -4,6 +4,7 @@ import { isJobInField } from '../readers/degree-fields.js';
 import type { OfferReading } from '../readers/job-offer.js';
 import type { Salary } from '../readers/salary.js';
 import { shownMoney } from '../values/figures.js';
+import { describeGoingRate } from './going-rate.js';
 import { judgeMeans, shownAmounts } from './judge-money.js';
 import { met, unknown, unmet, type Finding, type Question } from './judgement.js';
 
@@ -18,10 +19,12 @@ const BELOW = 0.15;
 /** Compares the pay of an offer in this country with a rule's amount; null if either is unknown. */
 export function judgeSalary(
   requirement: string,
-  { money, asksMore, exceptions }: OpenVersion,
+  version: OpenVersion,
   country: Country,
-  { applicant, exchange }: Question,
+  question: Question,
 ): Finding | null {
+  const { money, asksMore, exceptions } = version;
+  const { applicant, exchange } = question;
   const offered = applicant.offer?.salaries?.filter((salary) => salary.country === country) ?? [];
   const [best] = offered
     .flatMap((salary) => (money ? (getInTerms(salary, money, exchange) ?? []) : []))
@@ -32,18 +35,19 @@ export function judgeSalary(
   const ofAge = casesAt(applicant.age, money, cases);
   const amounts = ofAge.map((each) => each.amount);
   const atAge = ofAge !== cases ? ` At your age: ${shownAmounts({ ...money, amounts: ofAge })}.` : '';
+  const rate = describeGoingRate(version.goingRate, best, question);
   const detail = `${requirement}${atAge} Your offer pays ${shown}.`;
   if (amount >= Math.max(...amounts) * (1 + tolerance)) {
     return asksMore === true
-      ? unknown(`${detail} It meets the amount. Check the rest of the rule.`, REACHED)
+      ? unknown(`${detail} It meets the amount.${rate || ' Check the rest of the rule.'}`, REACHED)
       : met(`${detail} It meets this amount.`);
   }
   if (amount >= Math.min(...amounts) * (1 - tolerance)) {
-    return unknown(`${detail} It's enough only for some of these cases.`, PARTLY);
+    return unknown(`${detail} It's enough only for some of these cases.${rate}`, PARTLY);
   }
   if (exceptions === true)
-    return unknown(`${detail} It's below this amount. Check whether an exception covers you.`, BELOW);
-  return unmet(`${detail} It's below this amount.`);
+    return unknown(`${detail} It's below this amount. Check whether an exception covers you.${rate}`, BELOW);
+  return unmet(`${detail} It's below this amount.${rate}`);
 }
 
 /** Whether the pay of an offer in a country surely reaches an amount. */

@@ -1,5 +1,7 @@
 import type { CriterionFact, CriterionOf } from '../facts-schema.js';
 import type { Calculation } from '../calculators/calculator.js';
+import type { GoingRateTables } from '../calculators/uk/uk-going-rates.js';
+import type { Day } from '../values/days.js';
 import type { Criterion, CriterionStatus, Overrule, Source } from '../types.js';
 import type { Applicant } from './applicant.js';
 import type { CurrentFigure, Exchange } from '../values/figures.js';
@@ -41,6 +43,10 @@ export interface Question {
   readonly returnRules: ReadonlyMap<string, ReturnRule>;
   /** The person's answers to open lines. */
   readonly lineAnswers: LineAnswers;
+  /** The UK's going rates by occupation; null if the rule set has none. */
+  readonly goingRates: GoingRateTables | null;
+  /** The day whose rules apply. */
+  readonly on: Day;
   /** The result of a calculator on the input that the person saved for it; null if there is none, or it isn't valid. */
   readonly calculated: (link: CalculatorLink) => Calculated | null;
 }

@@ -1,0 +1,93 @@
+import type { GoingRateTables, ListedOccupation } from '../calculators/uk/uk-going-rates.js';
+import type { CriterionOf, Evidence } from '../facts-schema.js';
+import { findOccupations } from '../readers/uk-occupations.js';
+import { figureAt, listed, shownDay, shownMoney } from '../values/figures.js';
+import type { Question } from './judgement.js';
+
+type GoingRateRule = NonNullable<CriterionOf<'open'>['versions'][number]['goingRate']>;
+
+interface Pay {
+  /** In GBP a year. */
+  readonly amount: number;
+  /** The share within which a conversion is too imprecise to compare. */
+  readonly tolerance: number;
+}
+
+/**
+ * Sentences about the going rate of the work that a person is offered in the United Kingdom: the rate, its table and
+ * date, and whether the pay reaches it; which codes the work can have if its title names several. They decide nothing:
+ * the employer chooses the code, the hours can differ, and the rates change every year.
+ *
+ * @param rule the rates that the route requires; undefined if it requires none
+ * @returns empty if the offer names no work that the tables know
+ */
+export function describeGoingRate(
+  rule: GoingRateRule | undefined,
+  pay: Pay,
+  { applicant, goingRates: tables, on }: Question,
+): string {
+  const title = applicant.offer?.occupation;
+  if (rule === undefined || title === undefined || tables === null) return '';
+  const occupations = findOccupations(title, figureAt(tables.occupations, on).version.listed);
+  const [occupation, ...others] = occupations;
+  if (!occupation) return '';
+  if (others.length > 0) {
+    const names = listed(occupations.map(titled), 'or');
+    return ` Your work can have one of several codes, each with its own going rate: ${names}. Ask your employer for the code.`;
+  }
+  return ` ${describeRate(rule, occupation, pay, tables, on)}`;
+}
+
+const titled = ({ code, title }: ListedOccupation): string => `${code} ${title}`;
+
+function describeRate(
+  rule: GoingRateRule,
+  occupation: ListedOccupation,
+  pay: Pay,
+  tables: GoingRateTables,
+  on: string,
+): string {
+  const names = rule === 'median' ? (['table1', 'table1a'] as const) : (['table2'] as const);
+  for (const name of names) {
+    const { version, weak } = figureAt(tables[name], on);
+    const row = version.rates.find(({ code }) => code === occupation.code);
+    if (!row || weak) continue;
+    const rate = rule === 'lower_new_entrant' ? row.p70 : row.going;
+    const comparison =
+      pay.amount >= rate * (1 + pay.tolerance)
+        ? 'Your pay reaches it.'
+        : pay.amount < rate * (1 - pay.tolerance)
+          ? 'Your pay is below it.'
+          : 'Your pay is close to it.';
+    return [
+      `Going rate for ${titled(occupation)}: ${shownMoney(rate, 'GBP')} a year for ${String(version.weeklyHours)} hours a week, as of ${shownDay(version.asOf)}.`,
+      comparison,
+      name === 'table1a'
+        ? 'This occupation is below degree level, which is only open to jobs on a shortage list, and to people with Skilled Worker permission from before July 22, 2025, and ever since.'
+        : '',
+      'Check the current rate in Appendix Skilled Occupations on GOV.UK.',
+    ]
+      .filter((each) => each !== '')
+      .join(' ');
+  }
+  return describeOthers(occupation, tables, on);
+}
+
+/** For an occupation without a going rate of its own for the route. */
+function describeOthers(occupation: ListedOccupation, tables: GoingRateTables, on: string): string {
+  const inForce = <Version extends Evidence>(versions: readonly Version[]): Version =>
+    figureAt(versions, on).version;
+  if (inForce(tables.table3).scales.some(({ code }) => code === occupation.code)) {
+    return `${titled(occupation)} has national pay scales instead of one going rate. Check your band or grade in Appendix Skilled Occupations on GOV.UK.`;
+  }
+  if (inForce(tables.table6).codes.includes(occupation.code) && !isInRates(occupation.code, tables, on)) {
+    return `The rules list ${titled(occupation)} among the work that nobody can be sponsored for. Ask your employer for the code.`;
+  }
+  return `The rules have no going rate for ${titled(occupation)} on this route. Ask your employer for the code.`;
+}
+
+function isInRates(code: string, tables: GoingRateTables, on: string): boolean {
+  return (['table1', 'table1a', 'table2a'] as const).some((name) =>
+    figureAt(tables[name], on).version.rates.some((rate) => rate.code === code),
+  );
+}
