@@ -8,6 +8,7 @@ import { FOREIGN_NAMES } from './foreign-country-names.js';
 import { readCountries } from './countries.js';
 import { readOccupation } from './occupation.js';
 import { isForSale, mentionsPaidOffer } from './fraud.js';
+import { readOfferedSalary } from './offered-salary.js';
 import { readMoney, readSalary, type Salary } from './salary.js';
 import {
   CANNOT_SPONSOR,
@@ -17,14 +18,12 @@ import {
   OF_STUDIES,
   OF_WORK,
   OFFER,
-  OTHER_MONEY,
   TRANSFER,
   TURNED_DOWN,
   UNSIGNED,
   UNSIGNED_NEXT,
 } from './offer-words.js';
 import { findRegions } from './regions.js';
-import { mentionsSavings } from './savings.js';
 import { removeOtherPeople } from './other-people.js';
 import { findSchoolCountries } from './schools.js';
 import { answerText } from './text.js';
@@ -178,7 +177,8 @@ export function readJobOffer(answer: unknown, chosen: readonly Country[] = []): 
   if (only === undefined || found.length > 1 || offer.countries.length > 0) return offer;
   const assumed = assumeCountry(only.clause, clauses, chosen);
   if (assumed === null) return offer;
-  const salary = readSalary(only.clause, [assumed]) ?? readSalaryBeside(clauses, only.clause, assumed);
+  const next = clauses[clauses.indexOf(only.clause) + 1] ?? '';
+  const salary = readOfferedSalary({ clause: only.clause, next, besides: clauses }, assumed);
   const there = [{ ...only, countries: [assumed], salary }];
   return { ...joinOffers(there, clauses, text), isPlaceAssumed: true };
 }
@@ -203,7 +203,7 @@ function readOffer(part: OfferPart, clauses: readonly string[], all: readonly Of
   const salary =
     country === undefined
       ? null
-      : (readSalary(clause, [country]) ?? readSalaryBeside(besides, clauses[at] ?? '', country));
+      : readOfferedSalary({ clause, next, besides: besides.filter((each) => each !== clauses[at]) }, country);
   const begins = isOnly ? clauses.find((each) => BEGINS.test(each)) : undefined;
   const occupation =
     readOccupation(clause, PLACES) ?? (begins === undefined ? null : readOccupation(begins, PLACES));
@@ -386,12 +386,4 @@ function isUnsigned(clause: string, later: readonly string[]): boolean {
   const next = later[end] ?? '';
   const isSame = UNSIGNED.test(next) && findPlaces(next).length === 0;
   return isSame || UNSIGNED.test(clause) || own.some((each) => UNSIGNED_NEXT.test(each));
-}
-
-/** The pay of an offer in a separate clause that mentions no other money. */
-function readSalaryBeside(clauses: readonly string[], own: string, country: Country): Salary | null {
-  const others = clauses.filter(
-    (clause) => clause !== own && !OTHER_MONEY.test(clause) && !mentionsSavings(clause),
-  );
-  return others.map((clause) => readSalary(clause, [country])).find((salary) => salary !== null) ?? null;
 }

@@ -8,6 +8,8 @@ export interface Salary {
   /** Three-letter currency code. */
   readonly currency: string;
   readonly per: 'year' | 'month' | 'hour';
+  /** Whether no currency is named, and it is that of the country where it is paid. */
+  readonly isCurrencyAssumed?: true;
 }
 
 /**
@@ -17,8 +19,13 @@ export interface Salary {
 const USUAL: ReadonlySet<string | undefined> = new Set(['USD', 'SEK', 'INR', 'JPY', 'GBP']);
 const FACTOR =
   '(?:\\s?(?:k|grand|thousand|lakhs?|lacs?|crores?|cr|billions?|bn|millions?|millones|millon|milhoes|milhao|millionen|mln|mn|mil|tys|tysiecy|m|mio|l)(?![a-z]))?';
-const PERIOD =
-  '(?:\\s*(?:gross|net|before tax|brutto|netto|brut[oe]?s?|net[oe]?s?|liquidos?))?\\s*(?:(?:a|per|an|each|every|/)\\s*(year|yr|annum|month|mths?|mo|hour|hr|h)\\b|(?:al|a la|la|por|par|pro|im|die|de l.|/)\\s?(mes|mois|monat|ano|an|jahr|hora|heure|stunde)\\b|(p\\.? ?a\\b|p\\.?\\/? ?m\\b|pcm\\b|yearly|annually|annual|monthly|hourly|mensual(?:es)?|mensuel(?:s|le|les)?|anual(?:es)?|annuel(?:s|le|les)?|monatlich|jahrlich))?';
+const GROSS = '(?:gross|net|before tax|brutto|netto|brut[oe]?s?|net[oe]?s?|liquidos?)';
+const PERIOD_WORDS = [
+  String.raw`(?:a|per|an|each|every|/)\s*(year|yr|annum|month|mths?|mo|hour|hr|h)\b`,
+  String.raw`(?:al|a la|la|por|par|pro|per|im|i|om|een|die|de l.|/)\s?(mes|mois|monat|maand|manad(?:en)?|man|ano|an|jahr|jaar|ar(?:et)?|hora|heure|stunde|uur|timme(?:n)?)\b`,
+  String.raw`(p\.? ?a\b|p\.?\/? ?m\b|pcm\b|yearly|annually|annual|monthly|hourly|mensual(?:es)?|mensuel(?:s|le|les)?|anual(?:es)?|annuel(?:s|le|les)?|monatlich|mtl\b|jahrlich|maandelijks|jaarlijks)`,
+].join('|');
+const PERIOD = String.raw`(?:\s*${GROSS})?\s*(?:${PERIOD_WORDS})?`;
 const MONEY = new RegExp(
   `((?:${CURRENCY_PATTERN})\\s?(?:${NUMBER_PATTERN})${FACTOR}(?:(?:\\sde)?\\s?(?:${CURRENCY_PATTERN})(?!\\s?\\d))?|(?<![\\d.,])(?:${NUMBER_PATTERN})${FACTOR}(?:\\sde)?\\s?(?:${CURRENCY_PATTERN})(?!\\s?\\d))${PERIOD}`,
   'gi',
@@ -131,8 +138,51 @@ function isOneRate(currencies: readonly string[]): boolean {
   return currencies.join() === 'XOF,XAF';
 }
 
+/** The number of pay without its currency, and its period: "58k brutto", "4,500 a month", "a salary of 45k". */
+const BARE_PAY = new RegExp(
+  String.raw`(?:\b(?:salary|pay(?:s|ing)?|wages?|base|package|gehalt|sueldo|salario|salaire|salaris|lon)\b[^\d.;,]{0,15})?(?<![\p{L}\d.,])(${NUMBER_PATTERN})(\s?(?:k|tsd|thousand|grand)(?![a-z]))?${PERIOD}(?:\s*${GROSS}\b|\s*(?:plus|and|\+)\s*super\b)?`,
+  'giu',
+);
+/** What makes a bare number pay. */
+const SAYS_PAY = new RegExp(
+  String.raw`^(?:salary|pay|wages?|base|package|gehalt|sueldo|salari|salaire|lon\b)|\b${GROSS}\b|(?:plus|and|\+)\s*super\b`,
+  'iu',
+);
+/** From what a person is paid at least to what hardly anybody is, in any currency but yen. */
+const PLAUSIBLE = { year: [LEAST_OF_A_YEAR, 500_000], month: [800, 60_000], hour: [8, 400] } as const;
+const YEN = 100;
+
+/**
+ * Reads pay without a currency, in that of the country where it is paid; null if there is none, if a currency is named,
+ * or if it is too low or too high for pay there.
+ * @param text lower case and without accents
+ */
+export function readSalaryWithoutCurrency(text: string, country: string): Salary | null {
+  const currency = currencyOfCountry(parseCountryCode(country) ?? '');
+  if (currency === undefined || currency === null || readMoney(text, [country]) !== null) return null;
+  for (const {
+    0: all,
+    1: number = '',
+    2: factor = '',
+    3: unit = '',
+    4: foreign = '',
+    5: adverb = '',
+  } of lowerEnds(text).matchAll(BARE_PAY)) {
+    const told = period(unit || foreign || adverb);
+    if (told === null && !SAYS_PAY.test(all)) continue;
+    const per = told ?? 'year';
+    const reading = readAmount(`${number}${factor}`, { currency, isSmall: per === 'hour' });
+    if (reading.kind !== 'amount') continue;
+    const [least, most] = PLAUSIBLE[per];
+    const scale = currency === 'JPY' ? YEN : 1;
+    if (reading.amount < least * scale || reading.amount > most * scale) continue;
+    return { amount: reading.amount, currency, per, isCurrencyAssumed: true };
+  }
+  return null;
+}
+
 function period(word: string): Salary['per'] | null {
   if (word === '') return null;
   if (/^(?:m|p\W*(?:c?m)\b)/i.test(word)) return 'month';
-  return /^h|^stunde/i.test(word) ? 'hour' : 'year';
+  return /^h|^stunde|^uur|^timme/i.test(word) ? 'hour' : 'year';
 }

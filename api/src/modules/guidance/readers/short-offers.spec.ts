@@ -16,6 +16,49 @@ describe('an offer in few words', () => {
   });
 
   it.each([
+    ['Job offer in Berlin, 58k brutto', 58_000, 'EUR', 'year'],
+    ['Job offer London salary 45k pa', 45_000, 'GBP', 'year'],
+    ['Offer in Munich, 4,500 a month gross', 4_500, 'EUR', 'month'],
+    ['Offer in Amsterdam 5.331 bruto per maand', 5_331, 'EUR', 'month'],
+    ['Offer in Melbourne 95,000 plus super', 95_000, 'AUD', 'year'],
+    ['Offer in Tokyo, salary 450,000 monthly', 450_000, 'JPY', 'month'],
+    ['Job offer in Toronto at 38 an hour', 38, 'CAD', 'hour'],
+  ])('has its pay without a currency in that of the country: "%s"', (text, amount, currency, per) => {
+    expect(readJobOffer(text)?.salaries?.[0]).toMatchObject({
+      amount,
+      currency,
+      per,
+      isCurrencyAssumed: true,
+    });
+  });
+
+  it.each([
+    'Offer in Berlin, 40 hours a week',
+    'Offer in Berlin, 3 months probation',
+    'Offer in Berlin, contract until 2028',
+    'Offer in Berlin for 2 years, 30 days of leave a year',
+    'Offer in Munich, rent is 1,500 a month',
+    'Offer in Munich, savings 20,000 net',
+    'Offer in Hamburg, 18 lakhs per annum',
+    'Offer in Tokyo, salary 45k a year',
+    'Job offer from a company in Zurich with 110k employees',
+  ])('has no pay where a number is something else, or too low or high for pay: "%s"', (text) => {
+    expect(readJobOffer(text)).toMatchObject({ held: true });
+    expect(readJobOffer(text)?.salaries).toBeUndefined();
+  });
+
+  it.each([
+    ['Offer in Stockholm SEK 38 000 i månaden', 38_000, 'month'],
+    ['Offer in Germany 4.500 € mtl.', 4_500, 'month'],
+    ['Offer in Utrecht 65.000 euro per jaar', 65_000, 'year'],
+    ['Offer in Gothenburg 185 kr/timme', 185, 'hour'],
+  ])('has its pay by the period that is named in the language of the country: "%s"', (text, amount, per) => {
+    const [salary] = readJobOffer(text)?.salaries ?? [];
+    expect(salary).toMatchObject({ amount, per });
+    expect(salary?.isCurrencyAssumed).toBeUndefined();
+  });
+
+  it.each([
     "I haven't accepted a position with Deloitte Sydney",
     'no NHS offer yet',
     'Waiting for my CoS assigned by the trust',

@@ -338,12 +338,10 @@ function offerUnderstood(offer: OfferReading): string {
   const what = offer.isTransfer === true ? 'A transfer by your employer' : 'A job offer';
   if (countries.length === 0) return `${what}, but we couldn't read the country.${job}`;
   const each = countries.map((country) => {
-    const pay = salaries
-      .filter((salary) => salary.country === country)
-      .map(
-        ({ amount, currency, per }) =>
-          `${shownMoney(amount, currency)} ${per === 'hour' ? 'an' : 'a'} ${per}`,
-      );
+    const paid = salaries.filter((salary) => salary.country === country);
+    const pay = paid.map(
+      ({ amount, currency, per }) => `${shownMoney(amount, currency)} ${per === 'hour' ? 'an' : 'a'} ${per}`,
+    );
     const payText = pay.length > 0 ? `, which pays ${listed(pay)}` : ". We couldn't read a salary";
     const sponsor = sponsors.find((one) => one.country === country);
     const sponsored =
@@ -351,7 +349,10 @@ function offerUnderstood(offer: OfferReading): string {
     const assumed = offer.isPlaceAssumed
       ? ' You name no place, so we assume this country. Correct it if it is wrong.'
       : '';
-    return `${what} ${offer.isTransfer === true ? 'to' : 'in'} ${inSentence(country)}${payText}.${sponsored}${assumed}`;
+    const currency = paid.some(({ isCurrencyAssumed }) => isCurrencyAssumed)
+      ? ' You name no currency, so we assume that of the country. Correct it if it is wrong.'
+      : '';
+    return `${what} ${offer.isTransfer === true ? 'to' : 'in'} ${inSentence(country)}${payText}.${sponsored}${assumed}${currency}`;
   });
   return `${each.join(' ')}${job}`;
 }
