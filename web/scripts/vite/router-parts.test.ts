@@ -12,13 +12,15 @@ const code = readdirSync(folder)
   .find((text) => text.includes('function usePrefetchBehavior('));
 
 describe('the router in the build', () => {
-  it('has links that preload nothing, and no fetchers', () => {
+  it('has links that preload nothing, no forms, and no fetchers', () => {
     const replaced = replaceRouterParts(code ?? '');
     expect(replaced).toContain('function usePrefetchBehavior() { return [false, null, {}]; }');
     expect(replaced).not.toContain('createElement(PrefetchPageLinks, { page: href })');
     expect(replaced).not.toContain('createElement(RSCErrorHandler');
     expect(replaced).not.toContain('if (init.instrumentations)');
     expect(replaced).not.toContain('fetch: fetch2,');
+    expect(replaced).toContain('(isFetcher, path, opts) {\n  return { path };');
+    expect(replaced.match(/else if \(false\) \{/g)).toHaveLength(1);
     expect(replaced).toContain('var Link = /* @__PURE__ */ React');
   });
 

@@ -22,6 +22,15 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
   [/if \(this\.context\) \{\s*return .*?createElement\(RSCErrorHandler, \{ error \}, result\);\s*\}/s, ''],
   // The router's option for measuring it, which `createAppRouter` doesn't set.
   [/if \(init\.instrumentations\) \{/g, 'if (false) {'],
+  // Navigation that submits a form.
+  [
+    /(function normalizeNavigateOptions\(isFetcher, path, opts\) \{\n)\s*if \(/,
+    '$1  return { path };\n  if (',
+  ],
+  [
+    /\} else if \(opts && opts\.submission && isMutationMethod\(opts\.submission\.formMethod\)\) \{/,
+    '} else if (false) {',
+  ],
   // Requests beside navigation: `useFetcher`, and the forms that REFUSED names.
   [/^( +)fetch: fetch2,$/m, `$1fetch() { throw new Error("useFetcher isn't in the build."); },`],
 ];
