@@ -68,6 +68,8 @@ describe('before its script has run', () => {
         const body = request.url().endsWith('/graphql') ? request.postData() : null;
         if (body !== null) asked.push(body);
       };
+      // The page before this one may still send a request when it is idle.
+      await page.goto('about:blank');
       page.on('request', listen);
       await page.goto(path, { waitUntil: 'load' });
       await page.locator('main h1').waitFor();
