@@ -8,7 +8,18 @@ const FACTS = join(import.meta.dirname, '../../../api/src/modules/guidance/facts
 /** The fields of a rule that people read; its notes are for whoever maintains the rules. */
 const SHOWN = new Set([
   ...['title', 'label', 'short', 'text', 'items', 'warning'],
-  ...['when', 'beside', 'who', 'employerNeeds', 'authority', 'where', 'onlyFor', 'stillToShow', 'doctorate'],
+  ...[
+    'when',
+    'beside',
+    'who',
+    'employerNeeds',
+    'authority',
+    'where',
+    'onlyFor',
+    'stillToShow',
+    'doctorate',
+    'step',
+  ],
 ]);
 
 /** A text of the rules: the field that contains it, or `template` for a sentence that the api builds. */

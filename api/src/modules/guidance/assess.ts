@@ -1,6 +1,7 @@
 import { ruleSet, type RuleSet } from './facts-store.js';
 import type { Outcome } from './types.js';
 import { DISCLAIMER } from './words/disclaimer.js';
+import { withProfessionNotes } from './words/licenses.js';
 import { missingAnswers } from './words/missing.js';
 import { notCovered } from './words/not-covered.js';
 import { nextSteps } from './words/next-steps.js';
@@ -48,11 +49,15 @@ function judgeInWords(assessment: Assessment, rules: RuleSet): Outcome {
     suitableCountries: countries,
     recommendedCountries: countries.slice(0, RECOMMENDED),
     recommendations: recommendations(context, { rules, on: assessment.on, warnings }),
-    nextSteps: nextSteps(context),
+    nextSteps: nextSteps(context, { rules, on: assessment.on }),
     explanation: {
       method: 'rules',
       rulesVersion: rules.version,
-      routes: shown.map(({ route }) => route),
+      routes: withProfessionNotes(
+        shown.map(({ route }) => route),
+        applicant,
+        { rules, on: assessment.on },
+      ),
       scoredRoute: isCovered ? scoredRoute : null,
       missing: isCovered ? missingAnswers(context) : [],
       readings: listReadings(context),

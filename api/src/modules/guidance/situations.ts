@@ -14,7 +14,10 @@ const situation = z.strictObject({
   nationals: nationals.optional(),
   /** The professions that it applies to; missing if it applies to all. */
   professions: z.array(z.enum(PROFESSIONS)).min(1).optional(),
-  versions: versions({ text: factText }),
+  /** The ids of routes that are for work other than that of these professions; missing if it says so of none. */
+  otherWorkRoutes: z.array(z.string()).min(1).optional(),
+  /** `step`: what people do first because of it, instead of asking the authority that issues the license. */
+  versions: versions({ text: factText, step: factText.optional() }),
 });
 
 export const situationFile = z.strictObject({ situations: z.array(situation) });

@@ -2,6 +2,7 @@ import { listCalculators } from '../calculators/index.js';
 import type { Calculator } from '../calculators/calculator.js';
 import { goingRateTables, type GoingRateTables } from '../calculators/uk/uk-going-rates.js';
 import type { CountryRoute, RuleSet } from '../facts-store.js';
+import type { Profession } from '../profession-names.js';
 import type { Applicant } from './applicant.js';
 import { dayRoute, getCurrentFigure, type DayRoute } from './day-route.js';
 import type { Day } from '../values/days.js';
@@ -21,6 +22,8 @@ export interface DayRules {
   readonly routesFor: (applicant: Applicant) => readonly DayRoute[];
   /** The rules on coming back after an overstay or a removal. */
   readonly returnRules: ReadonlyMap<string, ReturnRule>;
+  /** The professions for whose work a route isn't, by the route's id. */
+  readonly otherWork: ReadonlyMap<string, readonly Profession[]>;
   /** @throws Error if a calculator's tables are invalid */
   readonly calculator: (id: string) => Calculator | null;
   /** The UK's going rates by occupation; null if the rule set has none. */
@@ -76,6 +79,7 @@ function prepare(rules: RuleSet, on: Day): DayRules {
     exchange,
     scales: languageScalesAt(rules.scales, on),
     returnRules: returnRulesAt(rules, on),
+    otherWork: listOtherWork(rules),
     routesFor: (applicant) => {
       const purposeKey = `${applicant.track} ${applicant.program ?? applicant.opportunity ?? ''}`;
       let found = relevant.get(purposeKey);
@@ -113,6 +117,14 @@ function returnRulesAt({ situations }: RuleSet, on: Day): DayRules['returnRules'
         getCurrentFigure(versions, on),
       ]),
   );
+}
+
+function listOtherWork({ situations }: RuleSet): DayRules['otherWork'] {
+  const found = new Map<string, readonly Profession[]>();
+  for (const { professions = [], otherWorkRoutes = [] } of situations) {
+    for (const id of otherWorkRoutes) found.set(id, [...(found.get(id) ?? []), ...professions]);
+  }
+  return found;
 }
 
 function serves(fact: CountryRoute, { track, program, opportunity }: Applicant): boolean {

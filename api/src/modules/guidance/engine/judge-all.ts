@@ -118,6 +118,7 @@ export function judgeAll(
     returnRules: day.returnRules,
     goingRates: day.goingRates(),
     on: day.on,
+    otherWork: day.otherWork,
     calculated: calculations(profile, applicant, day, rules),
   };
   const judged = routesForCitizen(day.routesFor(applicant), applicant)

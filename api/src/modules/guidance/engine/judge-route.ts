@@ -33,7 +33,7 @@ import { applyLineAnswers } from './line-answers.js';
 import { selectSchoolLines } from './free-movement.js';
 import { livingCosts } from './living-costs.js';
 import { withLoanForTuition } from './loans.js';
-import { isForOthers, isOtherPlan, listOtherLanguages } from './route-purpose.js';
+import { isForOthers, isForOtherWork, isOtherPlan, listOtherLanguages } from './route-purpose.js';
 import { isLocalOpen } from './unstated-past.js';
 import { computeScore, decideVerdict, FEW_WEIGHT, isSuitable } from './scoring.js';
 import { findPurpose, TOPIC_POINTS, findTopic } from './topics.js';
@@ -83,7 +83,7 @@ export interface JudgedRoute {
   readonly named: boolean;
   /** Whether its courses are in a language other than English at a level that the person doesn't show. */
   readonly needsOtherLanguage: boolean;
-  /** Whether it is only for citizens of other countries or people of another age. */
+  /** Whether it is only for citizens of other countries, people of another age, or other professions. */
   readonly forOthers: boolean;
   /** Whether it is vocational training, while the person wants a degree and mentions no training. */
   readonly isOtherPlan: boolean;
@@ -151,7 +151,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
   const named = question.applicant.namedRoutes.includes(fact.id);
   const needsUnstatedPast = isLocalOpen(day, judged, question.applicant.program);
   const isBarred = judged.some(isReturnOpen);
-  const forOthers = isForOthers(day, judged, question.applicant);
+  const forOthers = isForOthers(day, judged, question.applicant) || isForOtherWork(fact, question);
   const isElsewise = fact.visitor || needsUnstatedPast || isBarred || isLanguageGateOpen || forOthers;
   const suitable = !isElsewise && isSuitable(judged, standing);
   return {

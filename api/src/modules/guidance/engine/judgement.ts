@@ -6,6 +6,7 @@ import type { Criterion, CriterionStatus, Overrule, Source } from '../types.js';
 import type { Applicant } from './applicant.js';
 import type { CurrentFigure, Exchange } from '../values/figures.js';
 import type { LanguageScales } from './language-scales.js';
+import type { Profession } from '../profession-names.js';
 import type { Situation } from '../situations.js';
 
 /** The rule of a place on coming back after an overstay or a removal. */
@@ -38,9 +39,10 @@ export interface Question {
   readonly start: string;
   /** A consultant's decisions, which override the rules. */
   readonly overrules: readonly Overrule[];
-  /** The rules on coming back after an overstay or a removal. */
-  /** By `returnRuleKey`. */
+  /** The rules on coming back after an overstay or a removal, by `returnRuleKey`. */
   readonly returnRules: ReadonlyMap<string, ReturnRule>;
+  /** The professions for whose work a route isn't, by the route's id. */
+  readonly otherWork: ReadonlyMap<string, readonly Profession[]>;
   /** The person's answers to open lines. */
   readonly lineAnswers: LineAnswers;
   /** The UK's going rates by occupation; null if the rule set has none. */

@@ -1,8 +1,10 @@
 import type { Program } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
+import { readProfessions } from '../readers/professions.js';
 import type { Applicant } from './applicant.js';
 import type { DayRoute } from './day-route.js';
-import type { Judged } from './judgement.js';
+import { isOfferedIn } from './judge-closed-jobs.js';
+import type { Judged, Question } from './judgement.js';
 import { getCases } from './programs.js';
 
 /* Whether a route is for people and plans like the person's. */
@@ -30,6 +32,20 @@ export function listOtherLanguages(
     const line = judged.find(({ criterion }) => criterion.id === each.fact.id);
     return isOther && line !== undefined && line.criterion.status !== 'met' ? [line] : [];
   });
+}
+
+/**
+ * Whether a rule says that a route isn't for the person's profession: that of a job that they hold there, or else each
+ * one that they name, unless they do other work too.
+ */
+export function isForOtherWork({ id, country }: CountryRoute, { applicant, otherWork }: Question): boolean {
+  const closed = otherWork.get(id);
+  if (closed === undefined) return false;
+  const { offer, professions, work } = applicant;
+  const offered = isOfferedIn(offer, country) ? offer.occupation : undefined;
+  const own = offered === undefined ? professions : readProfessions(offered);
+  const isAll = own.length > 0 && own.every((each) => closed.includes(each));
+  return isAll && (offered !== undefined || work.length === 0);
 }
 
 /** Whether a list of nationalities or an age limit excludes the person, even if it was read on an unofficial page. */

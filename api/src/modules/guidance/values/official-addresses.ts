@@ -34,6 +34,7 @@ const HOSTS: readonly RegExp[] = [
   /^(www\.)?(nzrab|midwiferycouncil\.health)\.nz$/,
   /(^|\.)socialstyrelsen\.se$/,
   /^(www\.)?(skolverket|elsakerhetsverket|jordbruksverket)\.se$/,
+  /^(english\.|www\.)?bigregister\.nl$/,
   /^(www\.)?(architectenregister\.nl|vit\.vic\.edu\.au)$/,
   /^buerger\.sachsen-anhalt\.de$/,
   /^(www\.)?(redcross\.ch|cicic\.ca)$/,

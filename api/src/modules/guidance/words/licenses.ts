@@ -1,12 +1,17 @@
-import type { RuleSet } from '../facts-store.js';
+import type { Country } from '../../questionnaires/index.js';
+import { listProfessions, type Applicant } from '../engine/applicant.js';
+import { isOfferedIn } from '../engine/judge-closed-jobs.js';
+import type { JudgedRoute } from '../engine/judge-route.js';
+import type { Evidence } from '../facts-schema.js';
 import type { License, LicenseCover } from '../licenses.js';
 import type { Profession } from '../profession-names.js';
 import type { Situation } from '../situations.js';
-import { describeCaveat, figureAt, listed } from '../values/figures.js';
+import type { Route, RouteRight } from '../types.js';
+import { inSentence } from '../values/country-names.js';
 import type { Day } from '../values/days.js';
+import { describeCaveat, figureAt, listed, toSource, type Figure } from '../values/figures.js';
 import { describePlace } from '../values/official-addresses.js';
-import { listProfessions } from '../engine/applicant.js';
-import { describeRule } from './situations.js';
+import { describeRule, type RulesOfDay } from './situations.js';
 import type { WordingContext } from './wording-context.js';
 
 /** The maximum number of countries whose license the result mentions. */
@@ -39,44 +44,153 @@ const NEED: Readonly<Record<LicenseCover | 'work', (who: string) => string>> = {
     `Some work as ${who} there requires a license or a registration in addition to the permit. Ask the employer whether your job needs it.`,
 };
 
-/** The license that a profession needs in the chosen countries, or else in the first one; a visa doesn't replace it. */
-export function licenseAdvice(
-  { applicant, ranked }: WordingContext,
-  { rules, on }: { readonly rules: RuleSet; readonly on: Day },
-): string[] {
+/** The rules for whoever trained abroad and wants the license of a country, by the end of their ids. */
+const REGISTRATION_RULE = '-registration';
+
+/**
+ * The license that a profession needs in the chosen countries, or else in the suitable ones, or else in that of the
+ * result's score; a visa doesn't replace it.
+ */
+export function licenseAdvice(context: WordingContext, day: RulesOfDay): string[] {
+  const { applicant } = context;
   const professions = listProfessions(applicant);
   if (applicant.track !== 'work' || professions.length === 0) return [];
-  const abroad = ranked.filter(({ atHome, suitable, preferred }) => !atHome && (preferred || suitable));
-  const preferredOnes = abroad.filter(({ preferred }) => preferred);
-  return (preferredOnes.length > 0 ? preferredOnes : abroad)
-    .map(({ country }) => [
-      ...rules.situations
-        .filter((rule) => rule.country === country && isFor(rule, professions))
-        .map((rule) => `Check the rule for your profession (${country}). ${describeRule(rule, on)}`),
-      ...rules.licenses
-        .filter((license) => license.country === country)
-        .flatMap((license) => sentence(license, professions, on)),
+  return selectCountries(context)
+    .map((country) => [
+      ...listRules(country, professions, day)
+        .filter((rule) => !isOnRegistration(rule))
+        .map((rule) => `Check the rule for your profession (${country}). ${describeRule(rule, day.on)}`),
+      ...describeLicenses(country, professions, day),
     ])
     .filter((sentences) => sentences.length > 0)
     .slice(0, COUNTRIES_SHOWN)
     .flat();
 }
 
-function isFor({ professions = [] }: Situation, own: readonly Profession[]): boolean {
-  return own.some((each) => professions.includes(each));
+/** The first routes of countries, each with what its country asks of the person's profession, and where we read it. */
+export function withProfessionNotes(
+  routes: readonly Route[],
+  applicant: Applicant,
+  day: RulesOfDay,
+): readonly Route[] {
+  const professions = listProfessions(applicant);
+  if (applicant.track !== 'work' || professions.length === 0) return routes;
+  return routes.map((route, index) => {
+    const isFirst = routes.findIndex(({ country }) => country === route.country) === index;
+    const rights = isFirst ? listNotes(route.country, professions, day) : [];
+    return rights.length === 0 ? route : { ...route, rights: [...(route.rights ?? []), ...rights] };
+  });
+}
+
+/**
+ * The first step in a licensed profession: an employer can't hire who doesn't get the license. What the country's rule
+ * says instead, or else to ask the authority.
+ */
+export function askForLicense(
+  { applicant }: WordingContext,
+  { route: { country } }: JudgedRoute,
+  { rules, on }: RulesOfDay,
+): string[] {
+  const professions = listProfessions(applicant);
+  if (applicant.track !== 'work') return [];
+  const steps = listRules(country, professions, { rules, on }).flatMap(
+    ({ versions }) => figureAt(versions, on).version.step ?? [],
+  );
+  if (steps.length > 0) return steps.slice(0, 1);
+  const asked = rules.licenses
+    .filter((license) => license.country === country)
+    .map(({ professions: all, versions }) => ({
+      own: professions.filter((each) => all.includes(each)),
+      version: figureAt(versions, on).version,
+    }))
+    .filter(({ own, version }) => own.length > 0 && version.covers !== 'title');
+  const [first] = asked;
+  if (!first) return [];
+  const who = listed(first.own.map((each) => PROFESSION_NAMES[each]));
+  const authorities = [...new Set(asked.map(({ version }) => version.authority))];
+  const lead = isOfferedIn(applicant.offer, country)
+    ? `Even with a job offer, ask first what you need to work as ${who} in ${inSentence(country)}.`
+    : `Before you look for an employer, ask what you need to work as ${who} in ${inSentence(country)}.`;
+  return [[lead, ...authorities.map((each) => `Ask this authority: ${each}.`)].join(' ')];
+}
+
+/** The countries that the result is about, best first, without the person's own. */
+function selectCountries({ ranked, scoredRoute }: WordingContext): readonly Country[] {
+  const abroad = ranked.filter(({ atHome }) => !atHome);
+  const choices = [
+    abroad.filter(({ preferred }) => preferred),
+    abroad.filter(({ suitable }) => suitable),
+    abroad.filter(({ routes }) => routes.some(({ route }) => route.id === scoredRoute)),
+  ];
+  return (choices.find(({ length }) => length > 0) ?? []).map(({ country }) => country);
+}
+
+function listRules(
+  country: Country,
+  own: readonly Profession[],
+  { rules }: RulesOfDay,
+): readonly Situation[] {
+  return rules.situations.filter(
+    (rule) => rule.country === country && own.some((each) => rule.professions?.includes(each)),
+  );
+}
+
+function isOnRegistration({ id }: Situation): boolean {
+  return id.endsWith(REGISTRATION_RULE);
+}
+
+/** Each license of a country; the first one with what the country asks of people who trained abroad. */
+function describeLicenses(country: Country, professions: readonly Profession[], day: RulesOfDay): string[] {
+  const rules = listRules(country, professions, day).filter(isOnRegistration);
+  const details = rules.map((rule) => describeRule(rule, day.on));
+  return day.rules.licenses
+    .filter((license) => license.country === country)
+    .flatMap((license) => sentence(license, professions, day.on))
+    .map((each, index) => (index === 0 ? [each, ...details].join(' ') : each));
+}
+
+function listNotes(country: Country, professions: readonly Profession[], day: RulesOfDay): RouteRight[] {
+  const note = (text: string, figure: Figure<Evidence>): RouteRight => ({
+    topic: 'note',
+    short: 'Your profession',
+    text: text + describeCaveat(figure),
+    stale: figure.stale,
+    source: toSource(figure.version),
+  });
+  const licenses = day.rules.licenses
+    .filter((license) => license.country === country)
+    .flatMap(({ professions: all, versions }) => {
+      const own = professions.filter((each) => all.includes(each));
+      const figure = figureAt(versions, day.on);
+      return own.length > 0 ? [note(describeNeed(own, figure.version), figure)] : [];
+    });
+  const rules = listRules(country, professions, day).map(({ versions }) => {
+    const figure = figureAt(versions, day.on);
+    return note(figure.version.text, figure);
+  });
+  return [...licenses, ...rules];
+}
+
+function describeNeed(
+  own: readonly Profession[],
+  { authority, where, covers }: License['versions'][number],
+): string {
+  return [
+    NEED[covers ?? 'work'](listed(own.map((each) => PROFESSION_NAMES[each]))),
+    `This authority issues it: ${authority}.`,
+    ...(where === undefined ? [] : [`We have read this rule for only one part of the country: ${where}.`]),
+  ].join(' ');
 }
 
 function sentence(license: License, professions: readonly Profession[], on: Day): string[] {
   const own = professions.filter((each) => license.professions.includes(each));
   if (own.length === 0) return [];
   const figure = figureAt(license.versions, on);
-  const { source, officialUrl, provenance, authority, where, covers = 'work' } = figure.version;
+  const { source, officialUrl, provenance } = figure.version;
   return [
     [
       `Check the license for your profession (${license.country}).`,
-      NEED[covers](listed(own.map((each) => PROFESSION_NAMES[each]))),
-      `This authority issues it: ${authority}.`,
-      ...(where === undefined ? [] : [`We have read this rule for only one part of the country: ${where}.`]),
+      describeNeed(own, figure.version),
       ...(provenance === 'secondary' && officialUrl !== undefined
         ? [`We read this rule ${describePlace({ ...source, officialUrl })}, not on the official page.`]
         : []),

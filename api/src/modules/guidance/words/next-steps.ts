@@ -7,19 +7,20 @@ import { isOnlyForFamily } from '../engine/fees.js';
 import { isClosedToJob } from '../engine/ranking.js';
 import { isReturnOpen } from '../engine/return-bar.js';
 import { examName } from '../engine/language-words.js';
-import { allow, realistic } from '../engine/judge-timing.js';
 import type { Judged } from '../engine/judgement.js';
-import { countWeeks, describeAssumedTime } from '../engine/judge-timing.js';
+import { allow, countWeeks, describeAssumedTime, realistic } from '../engine/judge-timing.js';
 import { acceptsEnglish, isFromEnglishSpeaking, replacesTest } from '../engine/judge-language.js';
 import { planFor } from '../engine/plan.js';
 import { omitSourceWarning } from '../engine/judged-line.js';
 import { mentionsPartnerOffer, mentionsPayer } from '../readers/relatives.js';
 import type { Source, Track } from '../types.js';
+import { askForLicense } from './licenses.js';
 import { missingAnswers } from './missing.js';
 import { changeThere } from './permit-change.js';
 import { STEPS_FOR_OTHER_PLANS } from './not-covered.js';
 import { askPay, isOfferUnplaced, offerSteps, seekOffer } from './offer-routes.js';
 import { renewPassport } from './passport-end.js';
+import type { RulesOfDay } from './situations.js';
 import { inSentence } from '../values/country-names.js';
 import {
   findNearestRoute,
@@ -45,7 +46,7 @@ const DECISIVE: Readonly<Record<string, string>> = {
 };
 
 /** The steps to take, in order, for the route that the person should pursue first. */
-export function nextSteps(context: WordingContext): string[] {
+export function nextSteps(context: WordingContext, day: RulesOfDay): string[] {
   // If nothing was told, the steps are about what to answer; there is no target route yet.
   if (!hasFacts(context.applicant) && context.applicant.preferred.length === 0) return answerMore(context);
   // The steps of a route for something else would mislead.
@@ -73,6 +74,7 @@ export function nextSteps(context: WordingContext): string[] {
     ...askPay(context, target),
     ...comingBack(target),
     ...renewPassport(context),
+    ...askForLicense(context, target, day),
     ...offer.map(({ text }) => text),
     ...repair(context, target),
     ...test(context, target),

@@ -34,12 +34,13 @@ export function recommendations(
   const best = open
     .filter(({ route }, index) => index < 3 || isPreferred(context, route.country))
     .slice(0, 5);
-  const advice = [
+  const lead = [
     ...(best.length === 0 ? nothingYet(context) : firstOffer(context, best)),
     ...namedVisas(context),
     ...personalAdvice(context, day),
     ...familyAdvice(context, best),
-    ...licenseAdvice(context, day),
+  ];
+  const rest = [
     ...pastThere(context),
     ...frenchRounds(context, best),
     ...jobOffer(context),
@@ -51,8 +52,11 @@ export function recommendations(
     ...otherCountries(context),
     ...motives(context),
   ];
-  // Warnings come first and are never cut off.
-  return [...warnings, ...[...new Set(advice)].slice(0, LONGEST - warnings.length)];
+  // Warnings come first and are never cut off. A visa is no use to whoever can't get the license, so neither is that.
+  const licenses = licenseAdvice(context, day);
+  const room = Math.max(licenses.length, LONGEST - warnings.length);
+  const advice = [...new Set(lead)].slice(0, room - licenses.length).concat(licenses, rest);
+  return [...warnings, ...[...new Set(advice)].slice(0, room)];
 }
 
 function isPreferred({ applicant }: WordingContext, country: string): boolean {

@@ -23,7 +23,7 @@ export function Rights({ rights }: { rights: readonly Right[] }): JSX.Element {
   return (
     <dl className={styles['rights']}>
       {rights.map(({ topic, short, text, stale, source }) => (
-        <div key={`${topic} ${short}`} className={styles['right']}>
+        <div key={`${topic} ${text}`} className={styles['right']}>
           <dt>
             {i18n._(rightLabels[topic])}: <strong {...rules.props(short)} />
           </dt>
