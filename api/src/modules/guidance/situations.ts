@@ -14,6 +14,8 @@ const situation = z.strictObject({
   nationals: nationals.optional(),
   /** The professions that it applies to; missing if it applies to all. */
   professions: z.array(z.enum(PROFESSIONS)).min(1).optional(),
+  /** Set if it says what people who trained abroad need for the license of these professions. */
+  registration: z.literal(true).optional(),
   /** The ids of routes that are for work other than that of these professions; missing if it says so of none. */
   otherWorkRoutes: z.array(z.string()).min(1).optional(),
   /** `step`: what people do first because of it, instead of asking the authority that issues the license. */

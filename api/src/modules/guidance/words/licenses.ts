@@ -44,9 +44,6 @@ const NEED: Readonly<Record<LicenseCover | 'work', (who: string) => string>> = {
     `Some work as ${who} there requires a license or a registration in addition to the permit. Ask the employer whether your job needs it.`,
 };
 
-/** The rules for whoever trained abroad and wants the license of a country, by the end of their ids. */
-const REGISTRATION_RULE = '-registration';
-
 /**
  * The license that a profession needs in the chosen countries, or else in the suitable ones, or else in that of the
  * result's score; a visa doesn't replace it.
@@ -58,7 +55,7 @@ export function licenseAdvice(context: WordingContext, day: RulesOfDay): string[
   return selectCountries(context)
     .map((country) => [
       ...listRules(country, professions, day)
-        .filter((rule) => !isOnRegistration(rule))
+        .filter(({ registration }) => registration !== true)
         .map((rule) => `Check the rule for your profession (${country}). ${describeRule(rule, day.on)}`),
       ...describeLicenses(country, professions, day),
     ])
@@ -135,13 +132,9 @@ function listRules(
   );
 }
 
-function isOnRegistration({ id }: Situation): boolean {
-  return id.endsWith(REGISTRATION_RULE);
-}
-
 /** Each license of a country; the first one with what the country asks of people who trained abroad. */
 function describeLicenses(country: Country, professions: readonly Profession[], day: RulesOfDay): string[] {
-  const rules = listRules(country, professions, day).filter(isOnRegistration);
+  const rules = listRules(country, professions, day).filter(({ registration }) => registration === true);
   const details = rules.map((rule) => describeRule(rule, day.on));
   return day.rules.licenses
     .filter((license) => license.country === country)
