@@ -40,6 +40,8 @@ interface Money {
   /** Three-letter currency code; null if the sign or name can mean several. */
   readonly currency: string | null;
   readonly per: Salary['per'] | null;
+  /** Whether it is paid beside the salary, as a bonus is. */
+  readonly isExtra: boolean;
 }
 
 /**
@@ -48,8 +50,8 @@ interface Money {
  *   first: they decide whose dollar or peso is meant
  */
 export function readSalary(text: string, places: readonly string[]): Salary | null {
-  for (const { amount, currency, per } of findMoney(text, places)) {
-    if (currency === null) continue;
+  for (const { amount, currency, per, isExtra } of findMoney(text, places)) {
+    if (currency === null || isExtra) continue;
     const isYear = amount >= (currency === 'JPY' ? YEN_OF_A_YEAR : LEAST_OF_A_YEAR);
     if (per !== null || isYear) return { amount, currency, per: per ?? 'year' };
   }
@@ -75,7 +77,7 @@ function findMoney(text: string, places: readonly string[]): Money[] {
   const isIberian = IBERIAN.test(text);
   const plain = lowerEnds(nameRand(text, own));
   return [...plain.matchAll(MONEY)].flatMap(
-    ({ index, 1: written = '', 2: unit = '', 3: foreign = '', 4: adverb = '' }) => {
+    ({ index, 0: all, 1: written = '', 2: unit = '', 3: foreign = '', 4: adverb = '' }) => {
       if (MIL.test(written) && !isIberian) return [];
       const ahead = PERIOD_AHEAD.exec(plain.slice(0, index))?.[1];
       const per = period(unit || foreign || adverb || (ahead ?? ''));
@@ -83,9 +85,22 @@ function findMoney(text: string, places: readonly string[]): Money[] {
       if (reading.kind !== 'amount') return [];
       const { amount, currencies } = reading;
       const meant = /d[oó]l+ar/i.test(written) ? currencies.filter(isCalledDollar) : currencies;
-      return meant.length > 0 ? [{ amount, currency: chooseCurrency(meant, own), per }] : [];
+      const isExtra = isBesidePay(plain, index, index + all.length);
+      return meant.length > 0 ? [{ amount, currency: chooseCurrency(meant, own), per, isExtra }] : [];
     },
   );
+}
+
+const EXTRA = String.raw`(?:bonus(?:es)?|relocation|allowances?|deposit|rent)\b`;
+const EXTRA_AHEAD = new RegExp(String.raw`\b${EXTRA}[^\d]{0,20}$`, 'i');
+const EXTRA_BEHIND = new RegExp(
+  String.raw`^\s*(?:(?:as )?an? |(?:sign(?:ing|-on)|joining|yearly|annual) )*${EXTRA}`,
+  'i',
+);
+
+/** Whether an amount is a bonus or the like: "a signing bonus of 15,000", "5k relocation". */
+function isBesidePay(text: string, start: number, end: number): boolean {
+  return EXTRA_AHEAD.test(text.slice(0, start)) || EXTRA_BEHIND.test(text.slice(end));
 }
 
 /** Of a range, only the lower end is certain: "between 2,000 and 3,000 euros", "55-60k EUR". */
@@ -160,16 +175,19 @@ const YEN = 100;
 export function readSalaryWithoutCurrency(text: string, country: string): Salary | null {
   const currency = currencyOfCountry(parseCountryCode(country) ?? '');
   if (currency === undefined || currency === null || readMoney(text, [country]) !== null) return null;
+  const plain = lowerEnds(text);
   for (const {
+    index,
     0: all,
     1: number = '',
     2: factor = '',
     3: unit = '',
     4: foreign = '',
     5: adverb = '',
-  } of lowerEnds(text).matchAll(BARE_PAY)) {
+  } of plain.matchAll(BARE_PAY)) {
     const told = period(unit || foreign || adverb);
     if (told === null && !SAYS_PAY.test(all)) continue;
+    if (isBesidePay(plain, index, index + all.length)) continue;
     const per = told ?? 'year';
     const reading = readAmount(`${number}${factor}`, { currency, isSmall: per === 'hour' });
     if (reading.kind !== 'amount') continue;

@@ -38,6 +38,9 @@ describe('an offer in few words', () => {
     'Offer in Berlin, contract until 2028',
     'Offer in Berlin for 2 years, 30 days of leave a year',
     'Offer in Munich, rent is 1,500 a month',
+    'Offer in Munich with a signing bonus of 15,000 gross',
+    'Offer in Munich with a signing bonus of EUR 15,000',
+    'Offer in Munich, EUR 12,000 relocation',
     'Offer in Munich, savings 20,000 net',
     'Offer in Hamburg, 18 lakhs per annum',
     'Offer in Tokyo, salary 45k a year',
@@ -52,6 +55,8 @@ describe('an offer in few words', () => {
     ['Offer in Germany 4.500 € mtl.', 4_500, 'month'],
     ['Offer in Utrecht 65.000 euro per jaar', 65_000, 'year'],
     ['Offer in Gothenburg 185 kr/timme', 185, 'hour'],
+    ['Offer in Munich: EUR 15,000 signing bonus, EUR 62,000 a year', 62_000, 'year'],
+    ['Offer in Munich EUR 62,000 per year plus bonus', 62_000, 'year'],
   ])('has its pay by the period that is named in the language of the country: "%s"', (text, amount, per) => {
     const [salary] = readJobOffer(text)?.salaries ?? [];
     expect(salary).toMatchObject({ amount, per });
