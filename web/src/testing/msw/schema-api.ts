@@ -30,6 +30,7 @@ const everywhere: Readonly<Record<string, Resolver>> = {
   overruleProposals: () => [],
   signInProviders: () => [],
   paidServices: () => priceList,
+  payments: () => [],
   profileHistory: () => [],
   profileOffer: ({ id }) => ({ id, items: [] }),
   visaAssessments: () => [],
