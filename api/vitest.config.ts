@@ -35,7 +35,8 @@ export default defineConfig({
           include: ['src/**/*.spec.ts'],
           setupFiles: ['test/setup.ts'],
           globalSetup: [PACKAGES],
-          testTimeout: 40_000,
+          // Properties try thousands of people, on a machine that may be busy.
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

@@ -75,8 +75,23 @@ function findNamed<Occupation extends Listed>(
 ): readonly Occupation[] | null {
   if (name === '') return null;
   const usual = Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined;
-  const found = usual
-    ? listed.filter(({ code }) => usual.includes(code))
-    : listed.filter(({ title, jobs }) => [title, ...jobs].some((each) => simplify(each) === name));
+  const codes = usual ?? indexNames(listed).get(name) ?? [];
+  const found = listed.filter(({ code }) => codes.includes(code));
   return found.length === 0 || found.length > MOST ? null : found;
+}
+
+const indexes = new WeakMap<readonly Listed[], ReadonlyMap<string, readonly string[]>>();
+
+/** The codes of each name and job title; thousands of titles are simplified once for each list. */
+function indexNames(listed: readonly Listed[]): ReadonlyMap<string, readonly string[]> {
+  const known = indexes.get(listed);
+  if (known) return known;
+  const index = new Map<string, string[]>();
+  for (const { code, title, jobs } of listed) {
+    for (const name of new Set([title, ...jobs].map(simplify))) {
+      index.set(name, [...(index.get(name) ?? []), code]);
+    }
+  }
+  indexes.set(listed, index);
+  return index;
 }
