@@ -1,8 +1,15 @@
 import type { Browser, BrowserContext, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PHONE, launchBrowser, newVisitor } from '../harness/browser.ts';
+import { awaitApp, awaitDrawing, PHONE, launchBrowser, newVisitor } from '../harness/browser.ts';
 import { newPerson, signUp } from '../harness/people.ts';
 import { joinSharedProduct } from '../harness/product.ts';
+
+declare global {
+  interface Window {
+    /** Whether each largest paint so far was of the prerendered screen. */
+    largestPaints: boolean[];
+  }
+}
 
 const product = joinSharedProduct();
 let browser: Browser;
@@ -56,6 +63,35 @@ describe('before its script has run', () => {
     for (const [path, words] of Object.entries(pages)) {
       expect(await readBeforeScript(context, path), path).toContain(words);
     }
+    await context.close();
+  });
+
+  it('the words of /programs are the largest paint, which the same words of the app never exceed', async () => {
+    const { context, page } = await newVisitor(browser, product.url, PHONE);
+    await page.addInitScript(() => {
+      window.largestPaints = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { element } = entry as LargestContentfulPaint;
+          window.largestPaints.push(element?.closest('[data-built]') != null);
+        }
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    let letScriptRun = (): void => undefined;
+    const drawn = new Promise<void>((resolve) => {
+      letScriptRun = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await drawn;
+      await route.continue();
+    });
+    await page.goto('/programs', { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.largestPaints.length > 0);
+    letScriptRun();
+    await awaitApp(page);
+    await page.evaluate(() => document.fonts.ready);
+    await awaitDrawing(page);
+    expect(await page.evaluate(() => window.largestPaints)).not.toContain(false);
     await context.close();
   });
 
