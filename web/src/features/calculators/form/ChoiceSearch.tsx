@@ -1,7 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { JSX, KeyboardEvent } from 'react';
 import { useParams } from 'react-router-dom';
+import { SuggestionCount, Suggestions } from '../../../ui/combobox/Suggestions';
+import { useCombobox } from '../../../ui/combobox/use-combobox';
 import { Field } from '../../../ui/fields/Field';
 import type { FieldProps as LabelProps } from '../../../ui/fields/Field';
 import fieldStyles from '../../../ui/fields/fields.module.css';
@@ -23,14 +25,12 @@ const shown = ({ value, label }: FieldChoice): string => `${value} ${label}`;
  * job title. The values arrive when the field is first used; a value can be typed without them.
  */
 export function ChoiceSearch({ value, onChange, ...field }: ChoiceSearchProps): JSX.Element {
-  const { t } = useLingui();
-  const id = useId();
   const { id: calculator = '' } = useParams();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const [used, setUsed] = useState(value !== '');
-  const [asking, setAsking] = useState(false);
-  const [marked, setMarked] = useState(-1);
+  const combobox = useCombobox();
+  const { isAsking, marked, close } = combobox;
   if (known !== value) {
     // Filled in from the profile, or cleared.
     setKnown(value);
@@ -39,16 +39,11 @@ export function ChoiceSearch({ value, onChange, ...field }: ChoiceSearchProps): 
   }
   const { choices, failed } = useChoices(calculator, field.name, used);
   const chosen = choices?.find((each) => each.value === value);
-  const found = asking && choices !== null ? findChoices(choices, typed) : [];
-  const open = found.length > 0;
-  const isUnfound = asking && choices !== null && typed.trim() !== '' && !open;
+  const found = isAsking && choices !== null ? findChoices(choices, typed) : [];
+  const isUnfound = isAsking && choices !== null && typed.trim() !== '' && found.length === 0;
   const set = (next: string): void => {
     setKnown(next);
     if (next !== value) onChange(next);
-  };
-  const close = (): void => {
-    setAsking(false);
-    setMarked(-1);
   };
   const choose = (choice: FieldChoice): void => {
     setTyped(choice.value);
@@ -58,45 +53,32 @@ export function ChoiceSearch({ value, onChange, ...field }: ChoiceSearchProps): 
   const type = (text: string): void => {
     setTyped(text);
     setUsed(true);
-    setAsking(true);
-    setMarked(-1);
+    combobox.ask();
     const isValue = choices?.some((each) => each.value === text.trim()) ?? /^\d{4}$/.test(text.trim());
     set(isValue ? text.trim() : '');
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && open) {
+    const [first] = found;
+    if (event.key === 'Enter' && first !== undefined) {
       event.preventDefault();
-      close();
-    } else if (event.key === 'Enter' && open) {
-      event.preventDefault();
-      choose((found[marked] ?? found[0])?.choice ?? { value: typed, label: '', words: [] });
-    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && open) {
-      event.preventDefault();
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      const places = found.length + 1;
-      setMarked(((marked + 1 + step + places) % places) - 1);
-    }
+      choose((found[marked] ?? first).choice);
+    } else combobox.onKeyDown(event, found.length);
   };
   // A text that is no value goes to the server, which says what is expected.
   const leave = (): void => {
     close();
     if (value === '' && typed.trim() !== '') set(typed.trim().slice(0, MAX_CHARACTERS));
   };
-  const text = chosen && !asking && typed === value ? shown(chosen) : typed;
+  const text = chosen && !isAsking && typed === value ? shown(chosen) : typed;
   return (
     <Field {...field}>
       {(control) => (
         <div className={styles['box']}>
           <input
             {...control}
+            {...combobox.getInputProps(found.length)}
             type="text"
-            role="combobox"
             className={fieldStyles['control']}
-            aria-autocomplete="list"
-            aria-expanded={open}
-            aria-controls={`${id}-choices`}
-            aria-activedescendant={open && marked >= 0 ? `${id}-${String(marked)}` : undefined}
-            autoComplete="off"
             value={text}
             onFocus={(event) => {
               setUsed(true);
@@ -108,28 +90,16 @@ export function ChoiceSearch({ value, onChange, ...field }: ChoiceSearchProps): 
             onKeyDown={onKeyDown}
             onBlur={leave}
           />
-          <ul
-            id={`${id}-choices`}
-            role="listbox"
-            aria-label={t`Suggestions`}
-            className={styles['choices']}
-            hidden={!open}
+          <Suggestions
+            combobox={combobox}
+            items={found}
+            getKey={({ choice }) => choice.value}
+            onChoose={({ choice }) => {
+              choose(choice);
+            }}
           >
-            {found.map(({ choice, word }, index) => (
-              <li
-                key={choice.value}
-                id={`${id}-${String(index)}`}
-                role="option"
-                aria-selected={index === marked}
-                className={styles['choice']}
-                onMouseDown={(event) => {
-                  // Keeps the focus in the field, so that the list is still there when the finger lifts.
-                  event.preventDefault();
-                }}
-                onMouseUp={() => {
-                  choose(choice);
-                }}
-              >
+            {({ choice, word }) => (
+              <>
                 <span lang="en" dir="ltr">
                   <b>{choice.value}</b> {choice.label}
                 </span>
@@ -138,11 +108,11 @@ export function ChoiceSearch({ value, onChange, ...field }: ChoiceSearchProps): 
                     {word}
                   </span>
                 )}
-              </li>
-            ))}
-          </ul>
+              </>
+            )}
+          </Suggestions>
           <p role="status" className={isUnfound || failed ? styles['word'] : 'visually-hidden'}>
-            {open && <Plural value={found.length} one="# suggestion" other="# suggestions" />}
+            <SuggestionCount count={found.length} />
             {isUnfound && <Trans>Nothing has these words. Try another job title or the code.</Trans>}
             {failed && <Trans>The list couldn't be loaded. You can still enter the code.</Trans>}
           </p>
