@@ -1,4 +1,8 @@
-import type { GoingRateTables, ListedOccupation } from '../calculators/uk/uk-going-rates.js';
+import {
+  describeOccupation,
+  type GoingRateTables,
+  type ListedOccupation,
+} from '../calculators/uk/uk-going-rates.js';
 import type { CriterionOf, Evidence } from '../facts-schema.js';
 import { findOccupations } from '../readers/uk-occupations.js';
 import { figureAt, listed, shownDay, shownMoney } from '../values/figures.js';
@@ -32,13 +36,11 @@ export function describeGoingRate(
   const [occupation, ...others] = occupations;
   if (!occupation) return '';
   if (others.length > 0) {
-    const names = listed(occupations.map(titled), 'or');
+    const names = listed(occupations.map(describeOccupation), 'or');
     return ` Your work can have one of several codes, each with its own going rate: ${names}. Ask your employer for the code.`;
   }
   return ` ${describeRate(rule, occupation, pay, tables, on)}`;
 }
-
-const titled = ({ code, title }: ListedOccupation): string => `${code} ${title}`;
 
 function describeRate(
   rule: GoingRateRule,
@@ -60,7 +62,7 @@ function describeRate(
           ? 'Your pay is below it.'
           : 'Your pay is close to it.';
     return [
-      `Going rate for ${titled(occupation)}: ${shownMoney(rate, 'GBP')} a year for ${String(version.weeklyHours)} hours a week, as of ${shownDay(version.asOf)}.`,
+      `Going rate for ${describeOccupation(occupation)}: ${shownMoney(rate, 'GBP')} a year for ${String(version.weeklyHours)} hours a week, as of ${shownDay(version.asOf)}.`,
       comparison,
       name === 'table1a'
         ? 'This occupation is below degree level, which is only open to jobs on a shortage list, and to people with Skilled Worker permission from before July 22, 2025, and ever since.'
@@ -78,12 +80,12 @@ function describeOthers(occupation: ListedOccupation, tables: GoingRateTables, o
   const inForce = <Version extends Evidence>(versions: readonly Version[]): Version =>
     figureAt(versions, on).version;
   if (inForce(tables.table3).scales.some(({ code }) => code === occupation.code)) {
-    return `${titled(occupation)} has national pay scales instead of one going rate. Check your band or grade in Appendix Skilled Occupations on GOV.UK.`;
+    return `${describeOccupation(occupation)} has national pay scales instead of one going rate. Check your band or grade in Appendix Skilled Occupations on GOV.UK.`;
   }
   if (inForce(tables.table6).codes.includes(occupation.code) && !isInRates(occupation.code, tables, on)) {
-    return `The rules list ${titled(occupation)} among the work that nobody can be sponsored for. Ask your employer for the code.`;
+    return `The rules list ${describeOccupation(occupation)} among the work that nobody can be sponsored for. Ask your employer for the code.`;
   }
-  return `The rules have no going rate for ${titled(occupation)} on this route. Ask your employer for the code.`;
+  return `The rules have no going rate for ${describeOccupation(occupation)} on this route. Ask your employer for the code.`;
 }
 
 function isInRates(code: string, tables: GoingRateTables, on: string): boolean {

@@ -1,6 +1,6 @@
 import type { Country } from '../../questionnaires/index.js';
 import { OTHER_MONEY } from './offer-words.js';
-import { readSalary, readSalaryWithoutCurrency, type Salary } from './salary.js';
+import { PAY_WORDS, readSalary, readSalaryWithoutCurrency, type Salary } from './salary.js';
 import { mentionsSavings } from './savings.js';
 
 /** The clause of an offer, the one after it, and all others that may name its pay. */
@@ -11,8 +11,7 @@ export interface OfferClauses {
 }
 
 /** A clause that begins with pay: "58k brutto", "salary 45k". */
-const PAY_FIRST =
-  /^\W*(?:(?:salary|pay(?:s|ing)?|wages?|gehalt|sueldo|salario|salaire|salaris|lon)\b\W*(?:is|of|de|von)?\W*)?\d/i;
+const PAY_FIRST = new RegExp(String.raw`^\W*(?:${PAY_WORDS}\W*(?:is|of|de|von)?\W*)?\d`, 'i');
 
 /**
  * Reads what an offer pays: from its own clause, from another one that mentions no other money, or else without a

@@ -153,16 +153,16 @@ function isOneRate(currencies: readonly string[]): boolean {
   return currencies.join() === 'XOF,XAF';
 }
 
+/** Words for pay in front of its number. */
+export const PAY_WORDS =
+  '(?:salary|pay(?:s|ing)?|wages?|base|package|gehalt|sueldo|salario|salaire|salaris|lon)\\b';
 /** The number of pay without its currency, and its period: "58k brutto", "4,500 a month", "a salary of 45k". */
 const BARE_PAY = new RegExp(
-  String.raw`(?:\b(?:salary|pay(?:s|ing)?|wages?|base|package|gehalt|sueldo|salario|salaire|salaris|lon)\b[^\d.;,]{0,15})?(?<![\p{L}\d.,])(${NUMBER_PATTERN})(\s?(?:k|tsd|thousand|grand)(?![a-z]))?${PERIOD}(?:\s*${GROSS}\b|\s*(?:plus|and|\+)\s*super\b)?`,
+  String.raw`(?:\b${PAY_WORDS}[^\d.;,]{0,15})?(?<![\p{L}\d.,])(${NUMBER_PATTERN})(\s?(?:k|tsd|thousand|grand)(?![a-z]))?${PERIOD}(?:\s*${GROSS}\b|\s*(?:plus|and|\+)\s*super\b)?`,
   'giu',
 );
 /** What makes a bare number pay. */
-const SAYS_PAY = new RegExp(
-  String.raw`^(?:salary|pay|wages?|base|package|gehalt|sueldo|salari|salaire|lon\b)|\b${GROSS}\b|(?:plus|and|\+)\s*super\b`,
-  'iu',
-);
+const SAYS_PAY = new RegExp(String.raw`^${PAY_WORDS}|\b${GROSS}\b|(?:plus|and|\+)\s*super\b`, 'iu');
 /** From what a person is paid at least to what hardly anybody is, in any currency but yen. */
 const PLAUSIBLE = { year: [LEAST_OF_A_YEAR, 500_000], month: [800, 60_000], hour: [8, 400] } as const;
 const YEN = 100;
@@ -174,7 +174,7 @@ const YEN = 100;
  */
 export function readSalaryWithoutCurrency(text: string, country: string): Salary | null {
   const currency = currencyOfCountry(parseCountryCode(country) ?? '');
-  if (currency === undefined || currency === null || readMoney(text, [country]) !== null) return null;
+  if (currency === null || readMoney(text, [country]) !== null) return null;
   const plain = lowerEnds(text);
   for (const {
     index,

@@ -186,3 +186,8 @@ export interface GoingRate {
 export function tableNumber(name: string): string {
   return name.replace('table', '');
 }
+
+/** An occupation by code and name, such as "2434 Business and related research professionals". */
+export function describeOccupation({ code: digits, title }: ListedOccupation): string {
+  return `${digits} ${title}`;
+}

@@ -6,6 +6,7 @@ import type { TableReader } from '../table-reader.js';
 import type { CriterionStatus } from '../../types.js';
 import { findPay } from './uk-pay-scale.js';
 import {
+  describeOccupation,
   RATE_TABLES,
   tableNumber,
   type GoingRate,
@@ -85,14 +86,10 @@ export function findOccupation(
     whole: pay?.whole ?? null,
     gate: occupationGate(
       pay?.isOpen === false ? 'unmet' : status,
-      [`${titled(occupation)} is in Table ${tableNumber(name)}.`, pay?.detail, detail],
+      [`${describeOccupation(occupation)} is in Table ${tableNumber(name)}.`, pay?.detail, detail],
       decisive,
     ),
   };
-}
-
-function titled({ code, title }: ListedOccupation): string {
-  return `${code} ${title}`;
 }
 
 function occupationGate(
@@ -123,7 +120,10 @@ function findElsewhere(
   if (name === undefined) {
     const gate = occupationGate(
       'unmet',
-      [`${titled(occupation)} is in Table 6.`, 'Nobody can be sponsored for the jobs in this table.'],
+      [
+        `${describeOccupation(occupation)} is in Table 6.`,
+        'Nobody can be sponsored for the jobs in this table.',
+      ],
       reader.at(tables.table6),
     );
     return { status: 'unmet', rate: null, whole: null, gate };
@@ -132,7 +132,7 @@ function findElsewhere(
   const gate = occupationGate(
     'unmet',
     [
-      `${titled(occupation)} isn't in a table for option ${option}.`,
+      `${describeOccupation(occupation)} isn't in a table for option ${option}.`,
       `It's in Table ${tableNumber(name)}, which is for ${listed(options)}.`,
     ],
     reader.at<Evidence>(tables[name]),
