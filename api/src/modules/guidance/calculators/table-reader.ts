@@ -12,22 +12,23 @@ interface Refusal {
 /** Reads dated tables for one calculation, and collects warnings about their age and certainty. */
 export class TableReader {
   readonly #notes = new Set<string>();
+  /** The earliest day by which a figure of each source had to be checked, by the source's title. */
+  readonly #overdue = new Map<string, Day>();
   readonly #ended = new Set<Source>();
   #missing: string | null = null;
-  #stale = false;
   readonly #refused: Refusal[] = [];
 
   /** @param on the day whose rules apply */
   constructor(readonly on: Day) {}
 
-  /** Warnings about the figures that were read. */
+  /** Warnings about the figures that were read; one for all that are overdue for a check, as the last. */
   get notes(): readonly string[] {
-    return [...this.#notes];
+    return this.stale ? [...this.#notes, describeOverdue(this.#overdue)] : [...this.#notes];
   }
 
   /** Whether a figure that was read is past the day by which it had to be checked. */
   get stale(): boolean {
-    return this.#stale;
+    return this.#overdue.size > 0;
   }
 
   /** A sentence if a table doesn't reach back to the day, which invalidates the calculation; otherwise null. */
@@ -71,10 +72,9 @@ export class TableReader {
       );
     }
     if (stale) {
-      this.#stale = true;
-      this.#notes.add(
-        `A figure was due for a check by ${shownDay(version.checkBy)} (${version.source.title}). Check the official page before you rely on it.`,
-      );
+      const { title } = version.source;
+      const known = this.#overdue.get(title);
+      if (known === undefined || version.checkBy < known) this.#overdue.set(title, version.checkBy);
     }
     return version;
   }
@@ -87,4 +87,17 @@ export class TableReader {
   getSource(version: Evidence): Source {
     return toSource(version);
   }
+}
+
+/** What was due for a check, the oldest first. */
+function describeOverdue(overdue: ReadonlyMap<string, Day>): string {
+  const [oldest, ...others] = [...overdue].toSorted(([, a], [, b]) => a.localeCompare(b));
+  if (oldest === undefined) return '';
+  const [title, day] = oldest;
+  if (others.length === 0) {
+    return `A figure was due for a check by ${shownDay(day)} (${title}). Check the official page before you rely on it.`;
+  }
+  // Titles have commas of their own.
+  const titles = [title, ...others.map(([other]) => other)].join('; ');
+  return `Some figures were due for a check, the first by ${shownDay(day)}: ${titles}. Check the official pages before you rely on them.`;
 }

@@ -8,6 +8,8 @@ export const calculatorSentences: readonly string[] = [
   'Check it at {name} before you rely on it.',
   'Not confirmed: {name}.',
   'A figure was due for a check by {day} ({name}).',
+  'Some figures were due for a check, the first by {day}: {name}.',
+  'Check the official pages before you rely on them.',
   'Living costs',
   '{label}: {number} x {money}',
   '{label}: {money} × {number}',
