@@ -317,7 +317,7 @@ describe('a program', () => {
   it('is the same over GraphQL, with nothing personal for a visitor', async () => {
     const id = await addProgram(app, { title: 'Chevening', deadline: '2030-01-31' });
     const { data, errors } = await app.client().gql(
-      `query($id: ID!) { program(id: $id) { id title type deadline feesCents closed fit { score } }
+      `query($id: ID!) { program(id: $id) { id title type country countryCode deadline feesCents closed fit { score } }
         programs(search: "chevning") { nodes { id } totalCount corrected pageInfo { hasNextPage } }
         programFacets { type { value count } } programSuggestions(search: "chev") }`,
       { id },
@@ -328,6 +328,8 @@ describe('a program', () => {
         id,
         title: 'Chevening',
         type: 'SCHOLARSHIP',
+        country: 'Canada',
+        countryCode: 'CA',
         deadline: '2030-01-31',
         feesCents: null,
         closed: false,
@@ -337,6 +339,19 @@ describe('a program', () => {
       programFacets: { type: [{ value: 'scholarship', count: 1 }] },
       programSuggestions: ['chevening', 'Chevening'],
     });
+  });
+});
+
+describe('the code of a country', () => {
+  it('comes with its English name, and is null for anything else', async () => {
+    await addProgram(app, { country: 'United Kingdom' });
+    await addProgram(app, { country: 'Several countries' });
+    const { data } = await app
+      .client()
+      .gql<{ programs: { nodes: object[] } }>('{ programs(first: 5) { nodes { countryCode } } }');
+    expect(data?.programs.nodes).toEqual(
+      expect.arrayContaining([{ countryCode: 'GB' }, { countryCode: null }]),
+    );
   });
 });
 

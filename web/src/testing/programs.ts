@@ -29,6 +29,7 @@ export interface ProgramFixture {
   description: string;
   type: 'SCHOLARSHIP' | 'INTERNSHIP' | 'JOB';
   country: string;
+  countryCode: string | null;
   otherCountries: string[];
   organisation: string | null;
   officialUrl: string | null;
@@ -67,6 +68,7 @@ export function aProgram(changes: Partial<ProgramFixture> = {}): ProgramFixture 
     description: 'For people who want to lead. It pays a one-year master in the United Kingdom.',
     type: 'SCHOLARSHIP',
     country: 'United Kingdom',
+    countryCode: 'GB',
     otherCountries: [],
     organisation: 'Foreign Office',
     officialUrl: 'https://www.chevening.org/scholarships/',

@@ -1,3 +1,4 @@
+import { regionOfName } from '../../platform/regions/regions.js';
 import { exactRow } from '../../platform/validation/objects.js';
 import type { ProgramObjectType, RestProgram } from './dto/program.types.js';
 import { nationalityRule } from './fit/fit-lines.js';
@@ -16,6 +17,7 @@ export function programView(record: ProgramRecord): ProgramObjectType {
   return {
     ...exactRow<ProgramObjectType>()(columns),
     ...conditionsFrom(record),
+    countryCode: regionOfName(country, 'en'),
     nationalityRule: nationalityRule(needs),
     closed: isClosed(record),
     archived: archivedAt !== null,
@@ -25,7 +27,7 @@ export function programView(record: ProgramRecord): ProgramObjectType {
 
 /** The program in its REST form: money in US dollars. */
 export function restProgram(record: ProgramRecord): RestProgram {
-  const { feesCents, asks: _, nationalityRule: __, ...view } = programView(record);
+  const { feesCents, asks: _, countryCode: __, nationalityRule: ___, ...view } = programView(record);
   return {
     ...view,
     fees: feesCents === null ? null : feesCents / 100,

@@ -6,6 +6,7 @@ import { RequestContext } from '../../../platform/context/request-context.js';
 import { pageInfo } from '../../../platform/graphql/page-info.js';
 import { ResponseCache } from '../../../platform/graphql/response-cache.js';
 import { selectedBelow, selects } from '../../../platform/graphql/selected-fields.js';
+import { regionOfName } from '../../../platform/regions/regions.js';
 import { ProgramFacetsService } from '../catalogue/facets.service.js';
 import { CatalogueCacheService } from '../catalogue/catalogue-cache.service.js';
 import { ProgramSuggestionsService } from '../catalogue/suggestions.service.js';
@@ -88,6 +89,11 @@ export class ProgramsResolver {
     return programView(await this.service.get(ctx, id));
   }
 
+  @ResolveField(() => String, { nullable: true })
+  countryCode(@Parent() { country }: ProgramObjectType): string | null {
+    return regionOfName(country, 'en');
+  }
+
   @ResolveField(() => String, { nullable: true, description: 'Who can apply, in words.' })
   nationalityRule(@Parent() { asks }: ProgramObjectType): string | null {
     return nationalityRule(asks.needs);
@@ -116,6 +122,7 @@ function getFields(info: GraphQLResolveInfo): readonly ProgramField[] {
   const needed = new Set<ProgramField>(['id']);
   for (const name of names) {
     if (isProgramField(name)) needed.add(name);
+    else if (name === 'countryCode') needed.add('country');
     else if (name === 'fit' || name === 'nationalityRule') needed.add('asks');
     else if (name !== 'saved') return GRAPHQL_FIELDS;
   }

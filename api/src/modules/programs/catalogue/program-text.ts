@@ -30,7 +30,8 @@ export interface ProgramNode {
 }
 
 /** All fields that REST or GraphQL can return of a program. */
-export type ProgramField = Exclude<keyof ProgramObjectType, 'nationalityRule'> | keyof RestProgram;
+export type ProgramField =
+  Exclude<keyof ProgramObjectType, 'countryCode' | 'nationalityRule'> | keyof RestProgram;
 
 /** Columns that are never returned directly. */
 const INTERNAL = [

@@ -106,6 +106,12 @@ export class ProgramObjectType {
   @ApiField(() => String, { description: 'The name of the main country.' })
   country: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'ISO 3166-1 alpha-2. Null if `country` is not the English name of a country.',
+  })
+  countryCode: string | null;
+
   @ApiField(() => [String])
   otherCountries: readonly string[];
 
@@ -226,7 +232,12 @@ export class ProgramObjectType {
 }
 
 /** In REST, money is in US dollars, and a sample has a textual notice. */
-export class RestProgram extends OmitType(ProgramObjectType, ['feesCents', 'nationalityRule', 'asks']) {
+export class RestProgram extends OmitType(ProgramObjectType, [
+  'feesCents',
+  'countryCode',
+  'nationalityRule',
+  'asks',
+]) {
   @ApiProperty({ type: Number, nullable: true, description: 'US dollars.' })
   fees: number | null;
 

@@ -8,10 +8,9 @@ import type {
   ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
 import type { CalculatorKind } from '../../../gql/schema-types';
-import { regionOfName } from '../../../lib/country-names';
 import { pageLanguage } from '../../../lib/format/locale';
 import { isSameAddress, useReloadInLanguage } from '../../../lib/use-reload-in-language';
-import { destinationName } from '../../../product/chart/destinations';
+import { destinationName, findDestination } from '../../../product/chart/destinations';
 import type { RouteHandle } from '../../../lib/route-handle';
 import { apolloContext } from '../../../lib/apollo/context';
 import { useServedHead } from '../../../lib/use-served-head';
@@ -113,7 +112,7 @@ export function Component(): JSX.Element {
         {countries.map((name) => (
           <section key={name} aria-label={destinationName(name)} className={styles['country']}>
             <h2>
-              <Flag code={regionOfName(name)} /> {destinationName(name)}
+              <Flag code={findDestination(name)} /> {destinationName(name)}
             </h2>
             <ul className={styles['rows']}>
               {shown

@@ -34,20 +34,31 @@ function focusNew(element: HTMLElement | null): void {
 /**
  * Requests our check of an application, or shows its status with a link to the official page. Visitors sign in first.
  */
-export function ApplyButton({
+export function ApplyButton({ signedIn, ...props }: ApplyButtonProps): JSX.Element {
+  const signInFirst = useSignInFirst();
+  if (signedIn) return <OwnApplyButton {...props} />;
+  return (
+    <RequestButton
+      {...props}
+      again={false}
+      onRequest={() => {
+        signInFirst(props.program.id);
+      }}
+    />
+  );
+}
+
+function OwnApplyButton({
   program,
-  signedIn,
   variant = 'plain',
   linked = false,
-}: ApplyButtonProps): JSX.Element {
+}: Omit<ApplyButtonProps, 'signedIn'>): JSX.Element {
   const { i18n } = useLingui();
-  const { id, title, closed } = program;
+  const { id, title } = program;
   const { application } = useOwnProgram(id);
-  const signInFirst = useSignInFirst();
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState(false);
-  const isOff = useIsFeatureOff('programApplications');
-  if (signedIn && application !== null && application.status !== 'WITHDRAWN') {
+  if (application !== null && application.status !== 'WITHDRAWN') {
     const { tone, label } = applicationLabels[application.status];
     const badge = <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>;
     const answered = application.status === 'APPROVED' || application.status === 'REJECTED';
@@ -82,6 +93,44 @@ export function ApplyButton({
       </>
     );
   }
+  return (
+    <>
+      <RequestButton
+        program={program}
+        variant={variant}
+        again={application !== null}
+        onRequest={() => {
+          setOpen(true);
+        }}
+      />
+      {open && (
+        <Suspense>
+          <ApplyDialog
+            program={program}
+            onClose={() => {
+              setOpen(false);
+            }}
+            onSent={() => {
+              setSent(true);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface RequestButtonProps {
+  program: ApplyButtonProps['program'];
+  variant?: ButtonVariant;
+  /** Whether an earlier application was withdrawn. */
+  again: boolean;
+  onRequest: () => void;
+}
+
+function RequestButton({ program, variant = 'plain', again, onRequest }: RequestButtonProps): JSX.Element {
+  const { title, closed } = program;
+  const isOff = useIsFeatureOff('programApplications');
   if (closed) {
     return (
       <p className={styles['soft']}>
@@ -97,34 +146,9 @@ export function ApplyButton({
     );
   }
   return (
-    <>
-      <Button
-        variant={variant}
-        onClick={() => {
-          if (signedIn) setOpen(true);
-          else signInFirst(id);
-        }}
-      >
-        {application?.status === 'WITHDRAWN' ? (
-          <Trans>Ask us to check it again</Trans>
-        ) : (
-          <Trans>Ask us to check my application</Trans>
-        )}
-        <HiddenTitle title={title} />
-      </Button>
-      {open && (
-        <Suspense>
-          <ApplyDialog
-            program={program}
-            onClose={() => {
-              setOpen(false);
-            }}
-            onSent={() => {
-              setSent(true);
-            }}
-          />
-        </Suspense>
-      )}
-    </>
+    <Button variant={variant} onClick={onRequest}>
+      {again ? <Trans>Ask us to check it again</Trans> : <Trans>Ask us to check my application</Trans>}
+      <HiddenTitle title={title} />
+    </Button>
   );
 }

@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { formatRequired } from '../../../product/documents/labels';
-import { regionOfName, translateCountryName } from '../../../lib/country-names';
+import { translateCountryName } from '../../../lib/country-names';
 import { formatDate, formatPrice } from '../../../lib/format/format';
 import { formatDegrees, fundingLabels, programTypeLabels, formatTag } from '../../../product/programs/labels';
 import { useRuleText } from '../../../product/rule-text/use-rule-text';
@@ -38,9 +38,9 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
   const lines: (false | [string, (program: WholeProgram) => ReactNode])[] = [
     [
       t`Type and country`,
-      ({ type, country, otherCountries }) => (
+      ({ type, country, countryCode, otherCountries }) => (
         <>
-          {i18n._(programTypeLabels[type].one)} · <Flag code={regionOfName(country)} />{' '}
+          {i18n._(programTypeLabels[type].one)} · <Flag code={countryCode} />{' '}
           {[country, ...otherCountries].map(translateCountryName).join(', ')}
         </>
       ),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { regionOfName, translateCountryName } from '../../../lib/country-names';
+import { translateCountryName } from '../../../lib/country-names';
 import { formatPrice } from '../../../lib/format/format';
 import { UntranslatedText, useTextLanguage } from '../../../lib/i18n/text-language';
 import { paths } from '../../../lib/paths';
@@ -37,7 +37,7 @@ export function ProgramCard({
 }): JSX.Element {
   const { i18n } = useLingui();
   const mark = useTextLanguage();
-  const { id, title, description, type, country, organisation } = program;
+  const { id, title, description, type, country, countryCode, organisation } = program;
   const fit = program.fit ?? null;
   return (
     <li className={styles['card']}>
@@ -45,7 +45,7 @@ export function ProgramCard({
         <Monogram name={organisation ?? title} />
         <div className={styles['name']}>
           <p className={styles['soft']}>
-            {i18n._(programTypeLabels[type].one)} · <Flag code={regionOfName(country)} />{' '}
+            {i18n._(programTypeLabels[type].one)} · <Flag code={countryCode} />{' '}
             {translateCountryName(country)}
           </p>
           <h2>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { regionOfName, translateCountryName } from '../../../lib/country-names';
+import { translateCountryName } from '../../../lib/country-names';
 import { paths } from '../../../lib/paths';
 import { applicationLabels } from '../../../product/applications/labels';
 import { FitRing } from '../../../product/programs/FitRing';
@@ -70,7 +70,7 @@ interface LineProps {
 
 function Line({ program, signedIn, fits }: LineProps): JSX.Element {
   const { i18n } = useLingui();
-  const { id, title, type, country, organisation, funding, deadline, deadlineMonth } = program;
+  const { id, title, type, country, countryCode, organisation, funding, deadline, deadlineMonth } = program;
   const { application } = useOwnProgram(id);
   const fit = program.fit ?? null;
   const money = funding === null ? null : i18n._(fundingLabels[funding]);
@@ -94,7 +94,7 @@ function Line({ program, signedIn, fits }: LineProps): JSX.Element {
             </p>
             <div className={styles['narrow']}>
               <p>
-                <Flag code={regionOfName(country)} />{' '}
+                <Flag code={countryCode} />{' '}
                 {[translateCountryName(country), money].filter(Boolean).join(' · ')}
               </p>
               <DeadlineBar deadline={deadline} month={deadlineMonth} />
@@ -108,7 +108,7 @@ function Line({ program, signedIn, fits }: LineProps): JSX.Element {
         </div>
       </th>
       <td className={styles['wide']}>
-        <Flag code={regionOfName(country)} /> {translateCountryName(country)}
+        <Flag code={countryCode} /> {translateCountryName(country)}
       </td>
       <td className={styles['wide']}>
         {money ?? (

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { nextTask } from '../../../lib/next-task';
 import { readSessionHint } from '../../../lib/session/hint';
 import { readSession } from '../../../lib/session/session';
 import { toProblem } from '../../../lib/errors/problem';
@@ -128,10 +129,9 @@ async function loadFor(
   if (view.saved && signedIn) {
     return { view, ...(await getSaved(client)), facets: null, signedIn, canFit };
   }
-  const [listed, facets] = await Promise.all([
-    getPages(client, { ...view, sort }, signedIn),
-    getFacets(client, view),
-  ]);
+  const pages = getPages(client, { ...view, sort }, signedIn);
+  // Apollo prepares each query for so long that both would block a slow phone for 300 ms.
+  const [listed, facets] = await Promise.all([pages, nextTask().then(() => getFacets(client, view))]);
   return { view, ...listed, facets, signedIn, canFit };
 }
 

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy, useState } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { regionOfName, translateCountryName } from '../../../lib/country-names';
+import { translateCountryName } from '../../../lib/country-names';
 import { UntranslatedText, useTextLanguage } from '../../../lib/i18n/text-language';
 import { paths } from '../../../lib/paths';
 import { programTypeLabels } from '../../../product/programs/labels';
@@ -46,7 +46,7 @@ export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps
   const { i18n } = useLingui();
   const mark = useTextLanguage();
   const { program } = useReadQuery(reference).data;
-  const { id, title, type, country, otherCountries, organisation, description } = program;
+  const { id, title, type, country, countryCode, otherCountries, organisation, description } = program;
   const application = program.application ?? null;
   return (
     <Page width="wide">
@@ -64,7 +64,7 @@ export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps
                 <UntranslatedText text={title} />
               </h1>
               <p className={styles['soft']}>
-                {i18n._(programTypeLabels[type].one)} · <Flag code={regionOfName(country)} />{' '}
+                {i18n._(programTypeLabels[type].one)} · <Flag code={countryCode} />{' '}
                 {[country, ...otherCountries].map(translateCountryName).join(', ')}
                 {organisation !== null && (
                   <>
