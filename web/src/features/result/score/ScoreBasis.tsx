@@ -1,10 +1,7 @@
-import { useSuspenseFragment } from '@apollo/client/react';
-import type { FragmentType } from '@apollo/client';
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDateTime } from '../../../lib/format/format';
 import { useRuleText } from '../../../product/rule-text/use-rule-text';
-import { ScorePanel_AssessmentFragmentDoc } from './ScorePanel.generated';
 import type { ScorePanel_AssessmentFragment } from './ScorePanel.generated';
 import styles from './ScorePanel.module.css';
 
@@ -12,12 +9,12 @@ import styles from './ScorePanel.module.css';
 export function ScoreBasis({
   assessment,
 }: {
-  assessment: FragmentType<ScorePanel_AssessmentFragment>;
+  assessment: ScorePanel_AssessmentFragment;
 }): JSX.Element | null {
   const rules = useRuleText();
-  const { data } = useSuspenseFragment({ fragment: ScorePanel_AssessmentFragmentDoc, from: assessment });
-  if (data.aiResult === null) return null;
-  const { covered, explanation } = data.aiResult;
+  const { aiResult } = assessment;
+  if (aiResult === null) return null;
+  const { covered, explanation } = aiResult;
   const { wordedBy } = explanation;
   return (
     <div className={styles['panel']}>

@@ -1,10 +1,7 @@
-import { useSuspenseFragment } from '@apollo/client/react';
-import type { FragmentType } from '@apollo/client';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy } from 'react';
 import type { JSX } from 'react';
 import { useRuleText } from '../../../product/rule-text/use-rule-text';
-import { ScorePanel_AssessmentFragmentDoc } from './ScorePanel.generated';
 import type { ScorePanel_AssessmentFragment } from './ScorePanel.generated';
 import { ScoreLine } from './ScoreLine';
 import { Skeleton } from '../../../ui/states/Skeleton';
@@ -19,13 +16,13 @@ const NotEnough = lazy(async () => ({ default: (await import('./NotEnough')).Not
 export function ScorePanel({
   assessment,
 }: {
-  assessment: FragmentType<ScorePanel_AssessmentFragment>;
+  assessment: ScorePanel_AssessmentFragment;
 }): JSX.Element | null {
   const { i18n } = useLingui();
   const rules = useRuleText();
-  const { data } = useSuspenseFragment({ fragment: ScorePanel_AssessmentFragmentDoc, from: assessment });
-  if (data.aiResult === null) return null;
-  const { eligibilityScore: score, covered, explanation } = data.aiResult;
+  const { aiResult } = assessment;
+  if (aiResult === null) return null;
+  const { eligibilityScore: score, covered, explanation } = aiResult;
   const route = explanation.routes.find(({ id }) => id === explanation.scoredRoute);
   const overall = explanation.routes.every((candidate) => candidate.score <= score);
   const range = route !== undefined && route.floor < route.ceiling ? route : null;
@@ -36,7 +33,7 @@ export function ScorePanel({
       </h2>
       {explanation.enoughKnown ? (
         <p className={styles['score']}>
-          {data.type === 'STUDENT' ? (
+          {assessment.type === 'STUDENT' ? (
             <Trans>
               <strong data-testid="eligibility-score">{score}</strong> out of 100
             </Trans>
@@ -48,13 +45,13 @@ export function ScorePanel({
         </p>
       ) : (
         <Suspense fallback={<Skeleton lines={5} />}>
-          <NotEnough assessment={data} />
+          <NotEnough assessment={assessment} />
         </Suspense>
       )}
       {covered && (
         <ScoreLine
           score={score}
-          proven={data.aiResult.proven}
+          proven={aiResult.proven}
           ceiling={route?.ceiling ?? score}
           known={explanation.enoughKnown}
         />
@@ -88,9 +85,9 @@ export function ScorePanel({
           )}
         </p>
       )}
-      {data.aiResult.overruled !== null && (
+      {aiResult.overruled !== null && (
         <Suspense fallback={<Skeleton lines={3} />}>
-          <Decisions computed={score} decided={data.aiResult.overruled} />
+          <Decisions computed={score} decided={aiResult.overruled} />
         </Suspense>
       )}
     </div>
