@@ -1,7 +1,7 @@
 import type { Country } from '../../questionnaires/index.js';
 import type { AdmissionDocument } from '../admission-documents.js';
 import type { Day } from '../values/days.js';
-import { findPlaces } from './job-offer.js';
+import { findPlaces } from './places.js';
 import { splitOwnClauses, removeOtherPeople } from './other-people.js';
 import { findSchoolCountries } from './schools.js';
 import { answerText } from './text.js';

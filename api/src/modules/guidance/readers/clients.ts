@@ -1,5 +1,5 @@
 import type { Country } from '../../questionnaires/index.js';
-import { findPlaces } from './job-offer.js';
+import { findPlaces } from './places.js';
 import { splitOwnClauses } from './other-people.js';
 
 const CLIENTS =

@@ -1,8 +1,9 @@
 import { COUNTRIES, type Country } from '../../questionnaires/index.js';
 import { FOREIGN_NAMES } from './foreign-country-names.js';
 
+/** "US$" is a currency, which is also paid elsewhere. */
 const ABBREVIATIONS: readonly (readonly [Country, RegExp])[] = [
-  ['United States', /\b(?:USA|US|U\.S\.(?:A\.)?|America|the States)(?![\p{L}\d])/u],
+  ['United States', /\b(?:USA|US|U\.S\.(?:A\.)?|America|the States)(?![\p{L}\d$])/u],
   [
     'United Kingdom',
     /\b(?:UK|U\.K\.|England|Great Britain|Britain|Scotland|Wales|Northern Ireland)(?!\p{L})/u,

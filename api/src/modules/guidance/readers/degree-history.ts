@@ -2,7 +2,7 @@ import { monthStart, type Day } from '../values/days.js';
 import { CITY_PATTERNS } from './cities.js';
 import { DEGREE_NAMES } from './degree-names.js';
 import { readEducation } from './education.js';
-import { findPlaces } from './job-offer.js';
+import { findPlaces } from './places.js';
 import type { History } from './local-history.js';
 import { MONTH_IN_DIGITS, MONTH_WORD, monthNumber } from './months.js';
 import { removeOtherPeople } from './other-people.js';

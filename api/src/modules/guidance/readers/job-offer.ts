@@ -1,18 +1,16 @@
 import type { Country } from '../../questionnaires/index.js';
-import { COUNTRIES } from '../../questionnaires/index.js';
 import { NAMED_EMPLOYERS, type NamedEmployer, type Region } from '../job-norm.js';
 import { assumeCountry } from './assumed-place.js';
-import { CITY_PATTERNS, findCityCountries } from './cities.js';
-import { COUNTRY_PATTERNS } from './country-patterns.js';
-import { FOREIGN_NAMES } from './foreign-country-names.js';
 import { readCountries } from './countries.js';
 import { readOccupation } from './occupation.js';
 import { isForSale, mentionsPaidOffer } from './fraud.js';
 import { readOfferedSalary } from './offered-salary.js';
+import { BARE_OFFER, findBarePlace, findLeadingPlace, findNamed, findPlaces, PLACES } from './places.js';
 import { readMoney, readSalary, type Salary } from './salary.js';
 import {
   CANNOT_SPONSOR,
   GONE,
+  isNamedOffer,
   JOB_THERE,
   NONE,
   OF_STUDIES,
@@ -26,6 +24,7 @@ import {
 import { findRegions } from './regions.js';
 import { removeOtherPeople } from './other-people.js';
 import { findSchoolCountries } from './schools.js';
+import { joinSharedCities } from './shared-cities.js';
 import { answerText } from './text.js';
 
 export interface OfferReading {
@@ -40,6 +39,8 @@ export interface OfferReading {
   readonly regions?: readonly Region[];
   /** Whether no place is named, and the country is the one that the person chose. */
   readonly isPlaceAssumed?: true;
+  /** Whether instead a place is named that several countries have, and the country is the one that fits. */
+  readonly isPlaceShared?: true;
   /** Whether the offer is in a country that we don't cover. */
   readonly isElsewhere?: boolean;
   /** Whether employers are said to have what they need to hire from abroad, such as a license or an approval. */
@@ -64,27 +65,6 @@ export interface OfferedSalary extends Salary {
 /** Phrases saying that an employer can hire from abroad. */
 export const SPONSORS =
   /\bcertificate of sponsorship\b|\bcos\b|\blmia\b|\b(?:licen[sc]ed|recogni[sz]ed|approved|accredited|registered|standard business) (?:sponsor|employer)s?\b|\b(?:hold|ha)(?:s|ve) an? sponsor(?:ship)? licen[cs]e\b|\bsponsor(?:s|ed|ing)? (?:me|my|by|the visa)\b|\b(?:will|can|to) sponsor\b|\b(?:visa|with|including|incl\.?) sponsorship\b|\bjob (?:check|token)\b|\blabou?r (?:certification|condition application)\b/i;
-const NAMED = COUNTRIES.map(
-  (country) =>
-    [country, new RegExp(`\\b(?:${[country, ...FOREIGN_NAMES[country]].join('|')})\\b`, 'i')] as const,
-);
-/** A country's letters right behind a preposition: "in SG S$4,500". In small letters, many are other words. */
-const BY_CODE: readonly (readonly [Country, RegExp])[] = [
-  ['Singapore', /^\s*(?:SG|S'pore)(?![\p{L}\d])/u],
-  ['New Zealand', /^\s*NZ(?![\p{L}\d$])/u],
-  ['Australia', /^\s*AUS?(?![\p{L}\d$])/u],
-  ['United States', /^\s*(?:(?:the|its|their|our|my|his|her) )?(?:USA?(?![\p{L}\d$])|U\.S\.)/u],
-  ['United Kingdom', /^\s*(?:(?:the|its|their|our|my|his|her) )?(?:UK(?![\p{L}\d])|U\.K\.)/u],
-];
-/** Words ahead of a place; a transfer also names where it leads: "transfer me to its US office". */
-const AHEAD_OF_PLACE = /\b(?:in|from|at|for|by|with|en|au|aux|chez|dans|por|pour|fur)\b/i;
-const AHEAD_OF_TRANSFER = new RegExp(`${AHEAD_OF_PLACE.source}|\\bto\\b`, 'i');
-/** In "Offer Singapore SGD 9,500 a month", the place directly follows the word. */
-const BARE_OFFER = /(?:^|\b(?:and|plus|with)\b|\+)\s*(?:(?:written|signed|firm|job) )?offer:? (?=\p{L})/iu;
-
-/** Places, which aren't part of a job title. */
-const PLACES = [...NAMED, ...CITY_PATTERNS].map(([, pattern]) => pattern);
-
 /** Employers named by rules, by what people call them, with their country. */
 const EMPLOYERS: Readonly<Record<NamedEmployer, { readonly country: Country; readonly pattern: RegExp }>> = {
   nhs: { country: 'United Kingdom', pattern: /\bNHS\b|\bNational Health Service\b/i },
@@ -105,40 +85,6 @@ export function readEmployers(text: string, country: Country): readonly NamedEmp
   );
 }
 
-function findNamed(patterns: readonly (readonly [Country, RegExp])[], clause: string): readonly Country[] {
-  return patterns.filter(([, pattern]) => pattern.test(clause)).map(([country]) => country);
-}
-
-/**
- * The countries that a clause is about: those after a preposition, or else those named, or else those of large cities.
- */
-export function findPlaces(clause: string): readonly Country[] {
-  const bare = findBarePlace(clause);
-  if (bare !== null) return [bare];
-  const named = clause.split(TRANSFER.test(clause) ? AHEAD_OF_TRANSFER : AHEAD_OF_PLACE).slice(1);
-  const short = named.flatMap((piece) => BY_CODE.find(([, pattern]) => pattern.test(piece))?.[0] ?? []);
-  if (short.length > 0) return [...new Set(short)];
-  const countries = readCountries(named).countries;
-  const places = [countries, findNamed(NAMED, clause), findCityCountries(clause)];
-  return places.find((some) => some.length > 0) ?? [];
-}
-
-/** The place directly after the word for an offer; null if something else follows. */
-function findBarePlace(clause: string): Country | null {
-  const found = BARE_OFFER.exec(clause);
-  if (!found) return null;
-  const behind = clause.slice(found.index + found[0].length);
-  const places = [...COUNTRY_PATTERNS, ...CITY_PATTERNS];
-  return places.find(([, pattern]) => behind.search(pattern) === 0)?.[0] ?? null;
-}
-
-/** The state behind a small town: "in Laredo", then "Texas: quality engineer". */
-function findLeadingPlace(next: string): readonly Country[] {
-  const begins = next.trimStart();
-  const place = [...COUNTRY_PATTERNS, ...CITY_PATTERNS].find(([, pattern]) => begins.search(pattern) === 0);
-  return place === undefined ? [] : [place[0]];
-}
-
 /** How far behind an offer, in clauses, people say that it isn't signed. */
 const LATER = 4;
 
@@ -149,7 +95,8 @@ const LATER = 4;
  */
 export function readJobOffer(answer: unknown, chosen: readonly Country[] = []): OfferReading | null {
   // In Portuguese, "no Canadá" is no denial.
-  const text = removeOtherPeople(answerText(answer)).replace(/\bno (?=(?:Canada|Reino|Japao)\b)/gi, 'em ');
+  const told = removeOtherPeople(answerText(answer)).replace(/\bno (?=(?:Canada|Reino|Japao)\b)/gi, 'em ');
+  const text = joinSharedCities(told);
   // A comma within an amount doesn't end a clause.
   const clauses = text
     .split(/[;]|,(?!\d)|\.\s|\b(?:but|pero|mais|mas|aber)\b/i)
@@ -178,9 +125,14 @@ export function readJobOffer(answer: unknown, chosen: readonly Country[] = []): 
   const assumed = assumeCountry(only.clause, clauses, chosen);
   if (assumed === null) return offer;
   const next = clauses[clauses.indexOf(only.clause) + 1] ?? '';
-  const salary = readOfferedSalary({ clause: only.clause, next, besides: clauses }, assumed);
-  const there = [{ ...only, countries: [assumed], salary }];
-  return { ...joinOffers(there, clauses, text), isPlaceAssumed: true };
+  const { country, isShared } = assumed;
+  const salary = readOfferedSalary({ clause: only.clause, next, besides: clauses }, country);
+  const there = [{ ...only, countries: [country], salary }];
+  return {
+    ...joinOffers(there, clauses, text),
+    isPlaceAssumed: true,
+    ...(isShared ? { isPlaceShared: true } : {}),
+  };
 }
 
 /** What a single offer says. */
@@ -340,10 +292,16 @@ function findOfferCountries(
 /** Whether a clause has words for a job that wouldn't describe a place to study. */
 function mentionsJob(clause: string): boolean {
   if (TRANSFER.test(clause)) return true;
+  if (isPaidOffer(clause)) return true;
   return (
     (OFFER.test(clause) || findBarePlace(clause) !== null) &&
     (!OF_STUDIES.test(clause) || OF_WORK.test(clause))
   );
+}
+
+/** Whether a clause calls an employer's pay an offer: "Google US offer of $180k". */
+function isPaidOffer(clause: string): boolean {
+  return isNamedOffer(clause) && readSalary(clause, []) !== null;
 }
 
 /** A school's offer to somebody who teaches is a job, unless it names a course. */
@@ -368,7 +326,8 @@ function isHeld(clause: string, later: readonly string[]): boolean {
 }
 
 function findOffer(clause: string): RegExpExecArray | null {
-  return JOB_THERE.exec(clause) ?? (findBarePlace(clause) === null ? null : BARE_OFFER.exec(clause));
+  const bare = findBarePlace(clause) === null ? null : BARE_OFFER.exec(clause);
+  return JOB_THERE.exec(clause) ?? bare ?? (isPaidOffer(clause) ? /\boffer\b/i.exec(clause) : null);
 }
 
 /** Whether the words of an offer or those before it deny it. */

@@ -166,11 +166,27 @@ const SAYS_PAY = new RegExp(String.raw`^${PAY_WORDS}|\b${GROSS}\b|(?:plus|and|\+
 /** From what a person is paid at least to what hardly anybody is, in any currency but yen. */
 const PLAUSIBLE = { year: [LEAST_OF_A_YEAR, 500_000], month: [800, 60_000], hour: [8, 400] } as const;
 const YEN = 100;
+/** Without any word for pay, thousands below this are rather savings, fees, or pay for a month. */
+const LEAST_THOUSANDS = 20_000;
+/** A number of thousands: "110k", "95,000". */
+const IN_THOUSANDS = /^(?:\d{2,3}\s?(?:k|tsd|thousand|grand)|\d{2,3}[.,' ]000|\d{2,3}[.,' ]\d{3})$/i;
+/** A retirement plan in the United States. */
+const PLAN = /^40[13]\s?k$/i;
+/** What may stand behind pay that is called nothing. */
+const BEHIND_PAY =
+  /^\s*(?:$|[()+;,/&]|(?:[Ii]n(?! (?:the bank|my|our|hand|total|an? )\b)|[Aa]t|[Aa]s|[Ww]ith|[Pp]lus|[Aa]nd|[Bb]ase|[Bb]asic|[Ff]ixed)\b|[Ff]rom (?=\p{Lu})|[Oo]ffer\b)/u;
+/** What makes the number next to it something else than pay. */
+const NOT_PAY =
+  /\b(?:have|has|sav\w+|budget|debts?|owe|loans?|paid|fees?|costs?|charg\w+|agen(?:t|cy)s?|asks?|asked|wants?|needs?|invest\w*|funds?|proof|blocked|house|car|cash|stocks?|equity|rsus?|options|ote|tc|total comp\w*|variable|commission|revenue|turnover|up to|visa)\b/i;
+/** The bonus is already in the number, so that the pay without it is unknown. */
+const WITH_BONUS = /^\s*\(?(?:with|incl\w*\.?)\s[^;]*\bbonus/i;
+/** How much of a text around a number can say what it is. */
+const NEAR = 18;
 
 /**
  * Reads pay without a currency, in that of the country where it is paid; null if there is none, if a currency is named,
  * or if it is too low or too high for pay there.
- * @param text lower case and without accents
+ * @param text a clause about an offer, without accents
  */
 export function readSalaryWithoutCurrency(text: string, country: string): Salary | null {
   const currency = currencyOfCountry(parseCountryCode(country) ?? '');
@@ -186,17 +202,33 @@ export function readSalaryWithoutCurrency(text: string, country: string): Salary
     5: adverb = '',
   } of plain.matchAll(BARE_PAY)) {
     const told = period(unit || foreign || adverb);
-    if (told === null && !SAYS_PAY.test(all)) continue;
+    if (PLAN.test(`${number}${factor}`)) continue;
+    const isCalledPay = told !== null || SAYS_PAY.test(all);
+    if (!isCalledPay && !isThousandsAlone(plain, index, `${number}${factor}`)) continue;
     if (isBesidePay(plain, index, index + all.length)) continue;
     const per = told ?? 'year';
     const reading = readAmount(`${number}${factor}`, { currency, isSmall: per === 'hour' });
     if (reading.kind !== 'amount') continue;
-    const [least, most] = PLAUSIBLE[per];
+    const [plausible, most] = PLAUSIBLE[per];
+    const least = isCalledPay ? plausible : LEAST_THOUSANDS;
     const scale = currency === 'JPY' ? YEN : 1;
     if (reading.amount < least * scale || reading.amount > most * scale) continue;
     return { amount: reading.amount, currency, per, isCurrencyAssumed: true };
   }
   return null;
+}
+
+/** Whether a number of thousands stands alone in a text about an offer, so that it can only be its pay: "Zurich 110k". */
+function isThousandsAlone(text: string, at: number, number: string): boolean {
+  if (!IN_THOUSANDS.test(number)) return false;
+  const behind = text.slice(at + number.length);
+  const ahead = text.slice(0, at).trimEnd();
+  return (
+    BEHIND_PAY.test(behind) &&
+    !WITH_BONUS.test(behind) &&
+    !NOT_PAY.test(behind.slice(0, NEAR)) &&
+    !NOT_PAY.test(ahead.slice(-NEAR))
+  );
 }
 
 function period(word: string): Salary['per'] | null {

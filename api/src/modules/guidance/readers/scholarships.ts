@@ -1,5 +1,5 @@
 import type { Country } from '../../questionnaires/index.js';
-import { findPlaces } from './job-offer.js';
+import { findPlaces } from './places.js';
 import { removeOtherPeople } from './other-people.js';
 import { findSchoolCountries } from './schools.js';
 import { readSalary, type Salary } from './salary.js';

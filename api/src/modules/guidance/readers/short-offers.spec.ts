@@ -23,6 +23,16 @@ describe('an offer in few words', () => {
     ['Offer in Melbourne 95,000 plus super', 95_000, 'AUD', 'year'],
     ['Offer in Tokyo, salary 450,000 monthly', 450_000, 'JPY', 'month'],
     ['Job offer in Toronto at 38 an hour', 38, 'CAD', 'hour'],
+    ['Offer in Zürich 110k', 110_000, 'CHF', 'year'],
+    ['offer Zurich 110k', 110_000, 'CHF', 'year'],
+    ['I have an offer in Zürich 110k', 110_000, 'CHF', 'year'],
+    ['Contract in Ingolstadt 70k', 70_000, 'EUR', 'year'],
+    ['I got a contract in Eindhoven, 65k', 65_000, 'EUR', 'year'],
+    ['Job offer from SAP Walldorf 75k', 75_000, 'EUR', 'year'],
+    ['Offer in Amsterdam, 75k base, 10k bonus', 75_000, 'EUR', 'year'],
+    ['Offer in Amsterdam 75k base + 10k bonus', 75_000, 'EUR', 'year'],
+    ['Offer in Melbourne 95,000', 95_000, 'AUD', 'year'],
+    ['Offer letter from Google Mountain View 180k', 180_000, 'USD', 'year'],
   ])('has its pay without a currency in that of the country: "%s"', (text, amount, currency, per) => {
     expect(readJobOffer(text)?.salaries?.[0]).toMatchObject({
       amount,
@@ -45,6 +55,23 @@ describe('an offer in few words', () => {
     'Offer in Hamburg, 18 lakhs per annum',
     'Offer in Tokyo, salary 45k a year',
     'Job offer from a company in Zurich with 110k employees',
+    'Offer in Zurich 110k employees',
+    'Offer in Zurich with 20k bonus',
+    'Offer in Zurich, 20k signing bonus',
+    'Offer in Zurich 20k relocation',
+    'Offer in Zurich, rent 24k',
+    'Offer in Zurich 110k with bonus',
+    'Offer in Zurich 180k total comp',
+    'Offer in Zurich, 30k saved',
+    'Offer in Zurich and 30k in the bank',
+    'Offer in Berlin, 25k from my parents',
+    'Offer in Berlin, agent asks 25k',
+    'Offer in Berlin, I need 25k for the visa',
+    'Offer in Austin with 401k',
+    'Offer in Singapore 9k',
+    'Offer in Berlin, 40h',
+    'Offer in Berlin 2027',
+    'Offer in Zurich 25k down payment',
   ])('has no pay where a number is something else, or too low or high for pay: "%s"', (text) => {
     expect(readJobOffer(text)).toMatchObject({ held: true });
     expect(readJobOffer(text)?.salaries).toBeUndefined();
@@ -70,6 +97,12 @@ describe('an offer in few words', () => {
     'Offer: conditional, MSc at UCL',
     'Employer in Toronto will hire me',
     'Looking for an LMIA approved job in Calgary',
+    'Companies offer $100k in the United States',
+    'The bank loan offer is $100k',
+    'We offer services worth USD 20,000 a year',
+    'Stanford University offer, $50k scholarship',
+    'Contract in Berlin from 2019 to 2021, 60k',
+    'Rental contract in Berlin 20k',
   ])('is not read where there is none: "%s"', (text) => {
     expect(readJobOffer(text)?.held ?? false).toBe(false);
   });

@@ -37,7 +37,7 @@ export const TEST_RULES: readonly TestRule[] = [
     test: 'cambridge',
     name: 'Cambridge',
     pattern:
-      /\bcambridge\b|\b(?:c1 )?advanced\b(?= ?\(?(?:cae|\d))|\bcae\b|\bfce\b|\bcpe\b|\bb2 first\b|\bc1 advanced\b|\bc2 proficiency\b/gi,
+      /(?<!\b(?:offers?|jobs?|contract|position|based|liv(?:e|ing)|work(?:ing)?) (?:in|at|near) )\bcambridge\b|\b(?:c1 )?advanced\b(?= ?\(?(?:cae|\d))|\bcae\b|\bfce\b|\bcpe\b|\bb2 first\b|\bc1 advanced\b|\bc2 proficiency\b/gi,
     min: 80,
     max: 230,
     step: 1,

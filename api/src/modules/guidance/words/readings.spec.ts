@@ -58,6 +58,14 @@ describe('what was understood of the work that somebody tells', () => {
 
   it.each([
     ['job offer in Germany, unsigned', "A job offer that isn't signed yet. We count it once it's signed."],
+    [
+      'Job offer in Cambridge, £45k',
+      'A job offer in the United Kingdom, which pays GBP 45,000 a year. Several countries have a place with this name, so we assume the one that fits. Correct it if it is wrong.',
+    ],
+    [
+      'Offer in Zürich 110k',
+      'A job offer in Switzerland, which pays CHF 110,000 a year. You name no currency, so we assume that of the country. Correct it if it is wrong.',
+    ],
     ['2 million USD to invest', 'Money to invest: USD 2,000,000.'],
     [
       'H+ in anabin',

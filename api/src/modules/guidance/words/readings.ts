@@ -327,6 +327,8 @@ function admissionUnderstood({ country, document, isConditional }: AdmissionRead
   return `${(isConditional ? offer : null) ?? DOCUMENT_NAMES[document]} (${country}).`;
 }
 
+const SHARED_PLACE = 'Several countries have a place with this name, so we assume the one that fits.';
+
 function offerUnderstood(offer: OfferReading): string {
   const { held, countries, salaries = [], sponsors = [] } = offer;
   if (!held) {
@@ -347,7 +349,7 @@ function offerUnderstood(offer: OfferReading): string {
     const sponsored =
       sponsor === undefined ? '' : ` The employer ${sponsor.canSponsor ? 'can' : "can't"} sponsor you.`;
     const assumed = offer.isPlaceAssumed
-      ? ' You name no place, so we assume this country. Correct it if it is wrong.'
+      ? ` ${offer.isPlaceShared ? SHARED_PLACE : 'You name no place, so we assume this country.'} Correct it if it is wrong.`
       : '';
     const currency = paid.some(({ isCurrencyAssumed }) => isCurrencyAssumed)
       ? ' You name no currency, so we assume that of the country. Correct it if it is wrong.'

@@ -34,6 +34,7 @@ export const readings: readonly string[] = [
   'A scholarship that you hold.',
   'A scholarship that you hold for {countries}.',
   'You name no place, so we assume this country.',
+  'Several countries have a place with this name, so we assume the one that fits.',
   'You name no currency, so we assume that of the country.',
   'Correct it if it is wrong.',
   'A loan.',
