@@ -29,6 +29,7 @@ import { ages, audience, payers, people } from './people-rules.js';
 import { PROGRAMS } from './program-names.js';
 import { STAY_PERMISSIONS } from './stay-words.js';
 import { STUDY_FIELDS } from './study-field-names.js';
+import { uniformObject } from './uniform-object.js';
 import { isOfficialAddress } from './values/official-addresses.js';
 import { ADMISSION_DOCUMENTS } from './admission-documents.js';
 
@@ -105,8 +106,7 @@ export const factText = text;
 
 /** Something that applies from one day to another, both included; null means open-ended. */
 function dated<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z
-    .strictObject({ from: day.nullable(), to: day.nullable(), ...shape, ...evidence })
+  return uniformObject({ from: day.nullable(), to: day.nullable(), ...shape, ...evidence })
     .refine(isOrdered, 'checkBy is before asOf, or to is before from')
     .refine(isProvenanceSupported, UNTRUE_READING);
 }
@@ -160,7 +160,7 @@ const calculatorLink = {
 const setBy = z.enum(['law', 'school', 'practice']);
 
 const criterion = z.discriminatedUnion('kind', [
-  z.strictObject({
+  uniformObject({
     ...base,
     kind: z.literal('funds'),
     /** `living`: shown for a year of study. `settlement`: shown once. `investment`: put into a business. */
@@ -176,7 +176,7 @@ const criterion = z.discriminatedUnion('kind', [
       beside: text.optional(),
     }),
   }),
-  z.strictObject({
+  uniformObject({
     ...base,
     kind: z.literal('tuition'),
     versions: versions({
@@ -187,7 +187,7 @@ const criterion = z.discriminatedUnion('kind', [
       text,
     }),
   }),
-  z.strictObject({
+  uniformObject({
     ...base,
     kind: z.literal('language'),
     versions: versions({
@@ -206,7 +206,7 @@ const criterion = z.discriminatedUnion('kind', [
       text: text.optional(),
     }),
   }),
-  z.strictObject({
+  uniformObject({
     ...base,
     kind: z.literal('education'),
     versions: versions({
@@ -216,7 +216,7 @@ const criterion = z.discriminatedUnion('kind', [
       text: text.optional(),
     }),
   }),
-  z.strictObject({
+  uniformObject({
     ...base,
     kind: z.literal('experience'),
     versions: versions({
@@ -231,7 +231,7 @@ const criterion = z.discriminatedUnion('kind', [
     /** For particular work: the occupations that count. */
     workAs: occupations.optional(),
   }),
-  z.strictObject({
+  uniformObject({
     ...base,
     kind: z.literal('open'),
     /** The topic, which the questionnaire doesn't ask about. */
@@ -286,10 +286,10 @@ const criterion = z.discriminatedUnion('kind', [
       recordsFrom: nationals.optional(),
     }),
   }),
-  z.strictObject({ ...base, kind: z.literal('officer'), versions: versions({ text }) }),
+  uniformObject({ ...base, kind: z.literal('officer'), versions: versions({ text }) }),
 ]);
 
-const route = z.strictObject({
+const route = uniformObject({
   id: z.string().regex(/^[a-z]{2}-[a-z0-9-]+$/),
   title: text,
   officialUrl: z.url({ protocol: /^https?$/ }),
@@ -307,7 +307,7 @@ const route = z.strictObject({
   /** The documents to submit, as the authority lists them. */
   documents: versions({ items: z.array(text).min(1) }).optional(),
   fees: z.array(
-    z.strictObject({
+    uniformObject({
       label: text,
       ...feeTerms,
       ...payers,
@@ -320,7 +320,7 @@ const route = z.strictObject({
   /** What students and their families may do during and after their studies. */
   rights: z
     .array(
-      z.strictObject({
+      uniformObject({
         topic: z.enum(RIGHTS),
         /** `short` fits into a table, such as "20 hours a week". */
         versions: versions({

@@ -73,7 +73,7 @@ export function loadRuleSet(folder: string): RuleSet {
   const routes = files
     .filter((name) => ROUTE_FILE.test(name))
     .map((name) => read(name, factFile))
-    .flatMap(({ country, track, routes }) => routes.map((route) => ({ ...route, country, track })));
+    .flatMap(({ country, track, routes }) => routes.map((route) => Object.assign(route, { country, track })));
   return {
     version: `${read('set.json', setFile).date}.${hash.digest('hex').slice(0, 12)}`,
     routes,

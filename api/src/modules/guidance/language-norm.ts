@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uniformObject } from './uniform-object.js';
 import { PROFESSIONS } from './profession-names.js';
 
 /** What a rule requires of a person's language: levels, tests, and which results count. */
@@ -39,7 +40,7 @@ const scoreRange = z
 
 const spoken = z.strictObject({ language: text, cefr: z.enum(CEFR_LEVELS) });
 
-export const languageNorm = z.strictObject({
+export const languageNorm = uniformObject({
   cefr: z.enum(CEFR_LEVELS).optional(),
   scores: z.partialRecord(z.enum(TESTS), scoreRange).default({}),
   /** The score is required in each part of the test, so an overall score alone doesn't prove it. */

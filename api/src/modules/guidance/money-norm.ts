@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uniformObject } from './uniform-object.js';
 import { DEGREE_FIELDS } from './degree-field-names.js';
 import { employers } from './job-norm.js';
 
@@ -21,7 +22,7 @@ export const money = {
   currency: z.enum(CURRENCIES),
   amounts: z
     .array(
-      z.strictObject({
+      uniformObject({
         when: text.optional(),
         amount,
         family: family.optional(),
@@ -95,11 +96,11 @@ export type FamilyAmount = z.infer<typeof family>;
 
 /** Amounts in a condition on something that no question asks about. */
 export const openMoney = {
-  money: z.strictObject(money).optional(),
+  money: uniformObject(money).optional(),
   heldDays,
   visitorMonths,
   /** The pay for a month from which training in a company needs no other money, before and after tax. */
   trainingPay: z.strictObject({ currency: z.enum(CURRENCIES), gross: amount, net: amount }).optional(),
   /** From this pay on, the condition doesn't apply. */
-  notFromPay: z.strictObject({ money: z.strictObject(money), text }).optional(),
+  notFromPay: z.strictObject({ money: uniformObject(money), text }).optional(),
 };

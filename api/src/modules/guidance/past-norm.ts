@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uniformObject } from './uniform-object.js';
 import { parseNationality } from '../questionnaires/index.js';
 import { occupations } from './job-norm.js';
 
@@ -68,7 +69,7 @@ const past = {
 };
 
 /** What is required in the route's own country: a completed course or years of work there. */
-export const local = z.strictObject({
+export const local = uniformObject({
   ...past,
   /**
    * What the rule requires in addition to place and time, as a sentence. A profile doesn't show it, so the line stays
@@ -80,7 +81,7 @@ export const local = z.strictObject({
 });
 
 /** A past in the route's own country that also meets a condition; it isn't required of anybody. */
-export const orLocal = z.strictObject({
+export const orLocal = uniformObject({
   ...past,
   /** Whether it is enough by itself. */
   enough: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uniformObject } from './uniform-object.js';
 import { occupations } from './job-norm.js';
 import { EDUCATION_LEVELS, nationals } from './past-norm.js';
 import { PROGRAMS } from './program-names.js';
@@ -10,7 +11,7 @@ const age = z.int().positive();
 const subjects = z.array(z.enum(SUBJECTS)).min(1);
 
 /** A rule about people by nationality. */
-export const people = z.strictObject({
+export const people = uniformObject({
   /**
    * `only`: nobody else is accepted. `barred`: they aren't accepted. `paper`: they need one more document. `relief`:
    * something is easier for them.
@@ -75,7 +76,7 @@ export const payers = {
 };
 
 /** The minimum and maximum age in whole years, with other limits for citizens of some countries. */
-export const ages = z.strictObject({
+export const ages = uniformObject({
   from: age.optional(),
   to: age.optional(),
   /**

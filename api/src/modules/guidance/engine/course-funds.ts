@@ -3,7 +3,7 @@ import type { CostNote, Source } from '../types.js';
 import type { Day } from '../values/days.js';
 import { figureAt, toSource } from '../values/figures.js';
 import type { Applicant } from './applicant.js';
-import { unknown, type Finding } from './judgement.js';
+import { reworded, unknown, type Finding } from './judgement.js';
 
 type FundsVersion = CriterionOf<'funds'>['versions'][number];
 type Course = Pick<Applicant, 'program' | 'courseMonths'>;
@@ -85,10 +85,10 @@ export function withCourseLength(
   }
   if (finding.status !== 'unknown') return finding;
   if (courseMonths === null) {
-    return courseLength === undefined ? finding : { ...finding, detail: `${finding.detail} ${ASK_LENGTH}` };
+    return courseLength === undefined ? finding : reworded(finding, `${finding.detail} ${ASK_LENGTH}`);
   }
   const isOfYear = courseLength === undefined && per === 'year' && courseMonths < YEAR;
-  return isOfYear ? { ...finding, detail: `${finding.detail} ${ASK_OFFICE}` } : finding;
+  return isOfYear ? reworded(finding, `${finding.detail} ${ASK_OFFICE}`) : finding;
 }
 
 /** What to know before reading the costs of a course that a visitor may take; empty for any other. */

@@ -204,9 +204,11 @@ export function getCurrentFigure<Version extends Evidence>(
   on: Day,
 ): CurrentFigure<Version> {
   const figure = figureAt(versions, on);
-  const { version } = figure;
+  const { version, stale, weak } = figure;
   return {
-    ...figure,
+    version,
+    stale,
+    weak,
     source: toSource(version),
     caveat: describeCaveat(figure),
     warning: describeWarning(version),
@@ -244,9 +246,9 @@ function dayCriterion(fact: CriterionFact, on: Day, exchange: Exchange): DayCrit
       return { kind: fact.kind, frame, fact, figure, isTellable, line };
     }
     case 'officer': {
-      const { version, ...figure } = getCurrentFigure(fact.versions, on);
-      const finding = { status: 'officer', share: 0, detail: version.text } as const;
-      return { kind: fact.kind, line: buildLine(frame, finding, { version, ...figure }) };
+      const figure = getCurrentFigure(fact.versions, on);
+      const finding = { status: 'officer', share: 0, detail: figure.version.text } as const;
+      return { kind: fact.kind, line: buildLine(frame, finding, figure) };
     }
   }
 }

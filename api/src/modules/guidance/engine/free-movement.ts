@@ -2,6 +2,7 @@ import type { Country } from '../../questionnaires/index.js';
 import type { Applicant } from './applicant.js';
 import type { DayRoute } from './day-route.js';
 import { findNationalities } from './judge-nationality.js';
+import { changeLine } from './judged-line.js';
 import type { Judged } from './judgement.js';
 import { findTopic, SCHOOL_TOPICS } from './topics.js';
 
@@ -52,17 +53,16 @@ export function selectSchoolLines(visa: readonly Judged[]): readonly Judged[] {
   return visa.filter(isOfSchools).map((line) => {
     const { kind } = line;
     if (kind === 'education') return line;
-    const criterion = kind === 'tuition' ? ofCitizen(line.criterion) : line.criterion;
-    if (criterion.status !== 'unmet') return { ...line, criterion, gate: false };
-    const detail = `${criterion.detail} The school sets its own requirements for citizens.`;
-    return { ...line, gate: false, criterion: { ...criterion, status: 'unknown', detail } };
+    const { status, detail: usual } = line.criterion;
+    const detail = kind === 'tuition' ? `${usual} ${TUITION_OF_CITIZENS}` : usual;
+    if (status !== 'unmet') return changeLine(line, { gate: false, detail });
+    const ofSchool = `${detail} The school sets its own requirements for citizens.`;
+    return changeLine(line, { gate: false, status: 'unknown', detail: ofSchool });
   });
 }
 
-function ofCitizen(criterion: Judged['criterion']): Judged['criterion'] {
-  const detail = `${criterion.detail} That's what foreign students pay. Because you have the right to live there, you pay the same or less: ask the school.`;
-  return { ...criterion, detail };
-}
+const TUITION_OF_CITIZENS =
+  "That's what foreign students pay. Because you have the right to live there, you pay the same or less: ask the school.";
 
 function isOfSchools(line: Judged): boolean {
   const topic = findTopic(line);

@@ -4,7 +4,17 @@ import type { EducationReading } from '../readers/education.js';
 import type { Span } from '../values/span.js';
 import type { Applicant } from './applicant.js';
 import { listed } from '../values/figures.js';
-import { met, mergeFindings, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
+import {
+  askable,
+  mergeFindings,
+  met,
+  OPEN,
+  reworded,
+  unknown,
+  unmet,
+  type Finding,
+  type Question,
+} from './judgement.js';
 import { getCases } from './programs.js';
 import { inCountry } from '../readers/local-history.js';
 import { findWorkIn, isWorkIn } from '../readers/occupation.js';
@@ -36,7 +46,7 @@ export function judgeEducation(
       (found, other) => (other.share > found.share ? other : found),
       leaveUncertain(degree(level, applicant.education), applicant, level),
     );
-    return { ...best, detail: `${named ?? `Required: ${EDUCATION_NAMES[level]}.${text}`} ${best.detail}` };
+    return reworded(best, `${named ?? `Required: ${EDUCATION_NAMES[level]}.${text}`} ${best.detail}`);
   });
   return mergeFindings(
     findings,
@@ -125,7 +135,7 @@ function trainingThere(country: Country, { history }: Applicant): Finding | null
   const has = history?.degrees.some(
     ({ level, country: place }) => level === 'vocational' && place !== null && isThere(place),
   );
-  return has === true ? { ...unknown(TRAINED_THERE, TO_CHECK), tellable: true } : null;
+  return has === true ? askable(TRAINED_THERE, TO_CHECK) : null;
 }
 
 const HND = 'You have a Higher National Diploma.';
@@ -151,7 +161,7 @@ const TO_CHECK = 0.6;
 function toCheck(way: Finding | null): Finding | null {
   if (way?.status !== 'met') return way;
   const detail = `${way.detail} Check that they were in the right field and at this level.`;
-  return { ...unknown(detail, TO_CHECK), tellable: true };
+  return askable(detail, TO_CHECK);
 }
 
 function degreeAndYears(
@@ -182,7 +192,7 @@ function years(needed: number | undefined, worked: Span | null): Finding | null 
 function someYears(needed: number | undefined, worked: Span | null): Finding | null {
   if (needed === undefined || worked === null || (worked.to ?? needed) < needed) return null;
   const detail = `You have ${shownYears(worked)} of work experience. In some cases, ${needed} years can replace the degree.`;
-  return { ...unknown(detail, TO_CHECK), tellable: true };
+  return askable(detail, TO_CHECK);
 }
 
 /**

@@ -7,7 +7,7 @@ import { describeLeftOut, selectAccompanying, type FamilyRule } from './family-r
 import { withDaysHeld } from './held-money.js';
 import { withLoan } from './loans.js';
 import { computeRequiredFunds, judgeFamilyFunds, judgeFunds, type RequiredFunds } from './judge-money.js';
-import type { Finding, Question } from './judgement.js';
+import { reworded, type Finding, type Question } from './judgement.js';
 
 interface FundsRule {
   readonly fact: CriterionOf<'funds'>;
@@ -49,7 +49,7 @@ export function judgeFundsRule(
       ? withCourseLength(withLoan(finding, total, question), version, visitor, applicant)
       : finding;
   const leftOut = purpose === 'investment' ? null : describeLeftOut(household, rule);
-  const explained = leftOut === null ? settled : { ...settled, detail: `${settled.detail} ${leftOut}` };
+  const explained = leftOut === null ? settled : reworded(settled, `${settled.detail} ${leftOut}`);
   return withDaysHeld(explained, version.heldDays, applicant);
 }
 

@@ -4,7 +4,16 @@ import type { TestResult } from '../readers/test-result.js';
 import { addMonths, type Day } from '../values/days.js';
 import { listProfessions, type Applicant, type EnglishLevel } from './applicant.js';
 import { listed } from '../values/figures.js';
-import { met, mergeFindings, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
+import {
+  mergeFindings,
+  met,
+  OPEN,
+  reworded,
+  unknown,
+  unmet,
+  type Finding,
+  type Question,
+} from './judgement.js';
 import { judgeStudiedIn } from './judge-local.js';
 import { findNationalities } from './judge-nationality.js';
 import { rank } from './language-scales.js';
@@ -140,7 +149,7 @@ function isDated({ takenOn, takenFrom, takenBy }: TestResult): boolean {
 }
 
 function withNote(finding: Finding, note: string): Finding {
-  return { ...finding, detail: `${finding.detail} ${note}` };
+  return reworded(finding, `${finding.detail} ${note}`);
 }
 
 function judgeNorm(
@@ -154,14 +163,11 @@ function judgeNorm(
   const { applicant } = question;
   const { tests } = applicant.english;
   const other = otherLanguage(norm, question);
-  if (other?.status === 'met') return { ...other, detail: `${requirement} ${other.detail}` };
+  if (other?.status === 'met') return reworded(other, `${requirement} ${other.detail}`);
   if (norm.cefr === undefined && Object.keys(norm.scores).length === 0) {
     const finding = other ?? unknown("We don't know your level.");
-    return {
-      ...finding,
-      share: shareWithoutScore(finding, question),
-      detail: `${requirement} ${finding.detail}`,
-    };
+    const share = shareWithoutScore(finding, question);
+    return reworded(finding, `${requirement} ${finding.detail}`, share);
   }
   const { valid, tooOld } = sortByAge(question, version.validMonths);
   const months = version.validMonths ?? USUAL_MONTHS;
@@ -175,7 +181,7 @@ function judgeNorm(
   const decided = results.length === 0 && best.status === 'unmet' && isLevelUntold(norm, applicant);
   const finding = decided && other ? other : best;
   // A school's usual score isn't law: a lower one weakens the route, but another school may accept it.
-  return { ...finding, detail: `${requirement} ${finding.detail}` };
+  return reworded(finding, `${requirement} ${finding.detail}`);
 }
 
 /** Countries with schooling in English, which many schools abroad accept instead of a test. */
@@ -194,7 +200,7 @@ export function isFromEnglishSpeaking({ englishLevel, nationalities }: Applicant
 function notBelow(tested: Finding | null, estimated: Finding): Finding {
   if (!tested) return estimated;
   if (tested.status !== 'unknown' || estimated.status !== 'unknown') return tested;
-  return { ...tested, share: Math.max(tested.share, estimated.share) };
+  return reworded(tested, tested.detail, Math.max(tested.share, estimated.share));
 }
 
 /**

@@ -17,7 +17,7 @@ import {
 import { inSentence } from '../values/country-names.js';
 import { shownDay } from '../values/figures.js';
 import type { Applicant } from './applicant.js';
-import { met, unknown, unmet, type Finding } from './judgement.js';
+import { askable, met, unknown, unmet, type Finding } from './judgement.js';
 
 /** The share for those of whom we know nothing: few applicants have studied or worked in the country before. */
 const FEW = 0.2;
@@ -50,7 +50,7 @@ export function judgeLocal(requirement: string, rule: LocalRule, country: Countr
   ) {
     return met(detail);
   }
-  return { ...unknown(`${detail} ${rule.stillToShow}`, PARTLY), tellable: true };
+  return askable(`${detail} ${rule.stillToShow}`, PARTLY);
 }
 
 /** What earlier time in the route's country adds; null if the answers say nothing about it. */

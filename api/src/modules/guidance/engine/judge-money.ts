@@ -6,7 +6,7 @@ import type { MentionedSavings } from '../readers/savings.js';
 import type { Span } from '../values/span.js';
 import type { Applicant, Savings, ScholarshipNeed } from './applicant.js';
 import { grouped, listed, shownDay, shownMoney, shownUsd, type Exchange } from '../values/figures.js';
-import { met, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
+import { met, OPEN, reworded, unknown, unmet, type Finding, type Question } from './judgement.js';
 
 type FundsVersion = CriterionOf<'funds'>['versions'][number];
 type TuitionVersion = CriterionOf<'tuition'>['versions'][number];
@@ -61,7 +61,7 @@ export function judgeFamilyFunds(
   // What is enough for one person isn't enough for a family.
   const known = finding.status === 'met' ? finding.detail.replace(/ That's enough\.$/, '') : finding.detail;
   const detail = `${known} This amount is higher because of your family (${who}). We don't have the amount for every case. Ask the country's embassy or immigration authority before you apply.`;
-  return finding.status === 'met' ? unknown(detail) : { ...finding, detail };
+  return finding.status === 'met' ? unknown(detail) : reworded(finding, detail);
 }
 
 /**

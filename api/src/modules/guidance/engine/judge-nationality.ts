@@ -9,6 +9,7 @@ import type { PeopleRule } from '../facts-schema.js';
 import type { Subject } from '../subject-names.js';
 import { livedIn, hasStayIn } from '../readers/local-history.js';
 import { listed } from '../values/figures.js';
+import { oncePer } from '../values/once-per.js';
 import type { Applicant } from './applicant.js';
 import { met, OPEN, unknown, unmet, type Finding } from './judgement.js';
 
@@ -17,16 +18,12 @@ export type Citizen = Pick<
   'nationalities' | 'residence' | 'history' | 'on' | 'subjects' | 'degreeKind'
 >;
 
-const lists = new WeakMap<readonly string[], ReadonlySet<string>>();
+const expandList = oncePer(expandNationalities);
 
 /** Which of a person's nationalities a rule's list includes. */
 export function findNationalities(nationals: readonly string[], codes: readonly string[]): readonly string[] {
-  let list = lists.get(nationals);
-  if (!list) {
-    list = expandNationalities(nationals);
-    lists.set(nationals, list);
-  }
-  const all = list;
+  if (nationals.length === 0 || codes.length === 0) return [];
+  const all = expandList(nationals);
   return codes.filter((code) => all.has(code));
 }
 

@@ -7,6 +7,7 @@ import { isJobInField } from '../readers/degree-fields.js';
 import { findWorkIn, isOccupation } from '../readers/occupation.js';
 import { met, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
 import { listed } from '../values/figures.js';
+import { oncePer } from '../values/once-per.js';
 import { judgeDaysHeld } from './held-money.js';
 import { judgeMeans, shownAmounts } from './judge-money.js';
 import { coversCountry } from '../readers/scholarships.js';
@@ -256,6 +257,6 @@ function judgeSponsorship(
 }
 
 /** What a condition requires, with its amount if it has one. */
-function describeRequirement({ text, money }: OpenVersion): string {
-  return money ? `${text} Required: ${shownAmounts(money)}.` : text;
-}
+const describeRequirement = oncePer(({ text, money }: OpenVersion): string =>
+  money ? `${text} Required: ${shownAmounts(money)}.` : text,
+);

@@ -24,7 +24,7 @@ import { ruleForApplicant } from './family-rule.js';
 import { isForAudience } from './audience.js';
 import { isOfferedIn } from './judge-closed-jobs.js';
 import { judgeOpen } from './judge-open.js';
-import { asTellable, createJudged, buildLine, type Frame } from './judged-line.js';
+import { buildLine, changeLine, createJudged, type Frame } from './judged-line.js';
 import { OPEN, type CalculatorLink, type Judged, type Question } from './judgement.js';
 import { applyOverrules } from './overrules.js';
 import { timingLine } from './own-lines.js';
@@ -253,7 +253,7 @@ function isOpenWithoutProgram(
 
 function leaveOpen(line: Judged): Judged {
   const detail = `${line.criterion.detail} Tell us which program you want so we can check this.`;
-  return { ...line, criterion: { ...line.criterion, status: 'unknown', detail } };
+  return changeLine(line, { status: 'unknown', detail });
 }
 
 /** The school requirements that the route doesn't have itself. */
@@ -343,22 +343,21 @@ function judgeCriterion(
     }
     case 'open': {
       const { frame, figure, isTellable } = each;
-      const own = byCalculator(frame, each.fact.topic, each.fact, figure.version.text, question);
       const { offer } = question.applicant;
       const hasOffer = isOfferedIn(offer, fact.country);
       // Without an employer, nobody can tell what the employer has.
       const isEmployerUnknown = each.fact.topic === 'sponsorship' && offer !== null && !hasOffer;
       const mayTell = isTellable && !isEmployerUnknown;
-      const line = own
-        ? asTellable(own, mayTell)
-        : (each.line ?? judgeOpenLine(each, fact, question, mayTell));
+      const line =
+        byCalculator(frame, each.fact.topic, each.fact, figure.version.text, question, mayTell) ??
+        each.line ??
+        judgeOpenLine(each, fact, question, mayTell);
       const isLevelOpen = each.fact.particularJob === 'qualified';
       if (line.criterion.status !== 'unknown' || !hasOffer) return line;
-      return {
-        ...line,
-        ...(isLevelOpen ? { offered: true } : {}),
-        ...(each.fact.topic === 'job_offer' ? { hasOffer: true } : {}),
-      };
+      return changeLine(line, {
+        ...(isLevelOpen && { offered: true }),
+        ...(each.fact.topic === 'job_offer' && { hasOffer: true }),
+      });
     }
     case 'officer':
       return each.line;
@@ -373,22 +372,27 @@ function judgeOpenLine(
 ): Judged {
   const finding = judgeOpen(fact, figure.version, route, question);
   const isNotBarred = finding.status === 'met' && figure.version.people?.effect === 'barred';
-  const told = isNotBarred ? { ...figure, warning: '' } : figure;
-  return buildLine(frame, finding, told, mayTell || (finding.tellable === true && !figure.weak));
+  const { weak, stale, caveat, warning, source } = figure;
+  const told = { weak, stale, caveat, warning: isNotBarred ? '' : warning, source };
+  return buildLine(frame, finding, told, mayTell || (finding.tellable === true && !weak));
 }
 
-/** The result of a condition's calculator on the person's own input; null if no input was saved. */
+/**
+ * The result of a condition's calculator on the person's own input; null if no input was saved.
+ * @param isTellable whether the person may answer the line themselves while it is open
+ */
 function byCalculator(
   frame: Frame,
   topic: string,
   link: CalculatorLink,
   requirement: string,
   { calculated }: Question,
+  isTellable = false,
 ): Judged | null {
   const answer = calculated(link);
   const finding = answer && judgeCalculation(topic, link, answer);
   if (!finding) return null;
   const caveat = answer.stale ? STALE_TABLE : '';
   const detail = `${requirement} ${finding.detail}${caveat}`;
-  return createJudged(frame, finding.status, finding.share, detail, answer.source, answer.stale);
+  return createJudged(frame, finding.status, finding.share, detail, answer.source, answer.stale, isTellable);
 }

@@ -6,7 +6,7 @@ import type { Salary } from '../readers/salary.js';
 import { shownMoney } from '../values/figures.js';
 import { describeGoingRate } from './going-rate.js';
 import { judgeMeans, shownAmounts } from './judge-money.js';
-import { met, unknown, unmet, type Finding, type Question } from './judgement.js';
+import { met, reworded, unknown, unmet, type Finding, type Question } from './judgement.js';
 
 type OpenVersion = CriterionOf<'open'>['versions'][number];
 type Money = NonNullable<OpenVersion['money']>;
@@ -116,7 +116,7 @@ export function judgeTrainingPay(
     question,
     false,
   );
-  return { ...rest, share: Math.max(rest.share, PARTLY) };
+  return reworded(rest, rest.detail, Math.max(rest.share, PARTLY));
 }
 
 interface Comparable {

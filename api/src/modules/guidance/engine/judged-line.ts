@@ -2,6 +2,7 @@ import type { CriterionFact, CriterionOf, Evidence } from '../facts-schema.js';
 import type { CriterionStatus, Source } from '../types.js';
 import type { CurrentFigure } from '../values/figures.js';
 import { describePlace, siteName } from '../values/official-addresses.js';
+import { oncePer } from '../values/once-per.js';
 import type { Finding, Judged, JudgedKind } from './judgement.js';
 import { FEW_WEIGHT, FUNDS_WEIGHTS, GATE_WEIGHTS, OPEN_WEIGHTS, WEIGHTS } from './scoring.js';
 
@@ -33,6 +34,9 @@ function openWeight({ gate, topic, likelihood, versions }: CriterionOf<'open'>):
   return likelihood === 'few' ? FEW_WEIGHT : GATE_WEIGHTS[topic];
 }
 
+/** What a line shows of its figure. */
+type Shown = Pick<CurrentFigure<Evidence>, 'weak' | 'stale' | 'caveat' | 'warning' | 'source'>;
+
 /**
  * Turns a finding into a line. A weak figure decides nothing: a line that it would meet or fail becomes unknown.
  * @param isTellable whether the person may answer the line themselves while it is open
@@ -40,7 +44,7 @@ function openWeight({ gate, topic, likelihood, versions }: CriterionOf<'open'>):
 export function buildLine(
   frame: Frame,
   finding: Finding,
-  { weak, stale, caveat, warning, source }: CurrentFigure<Evidence>,
+  { weak, stale, caveat, warning, source }: Shown,
   isTellable = false,
 ): Judged {
   const undecided = weak && (finding.status === 'met' || finding.status === 'unmet');
@@ -48,14 +52,45 @@ export function buildLine(
   const share = weak ? 0.25 + finding.share / 2 : finding.share;
   const status = undecided ? 'unknown' : finding.status;
   const check = frame.gate && status === 'unmet' && source.provenance === 'secondary' ? toCheck(source) : '';
-  const line = createJudged(frame, status, share, finding.detail + warning + check + caveat, source, stale);
-  return asTellable(line, isTellable);
+  const detail = finding.detail + warning + check + caveat;
+  return createJudged(frame, status, share, detail, source, stale, isTellable);
 }
 
-/** Marks whether the person may answer an open line themselves. */
-export function asTellable(line: Judged, isTellable: boolean): Judged {
-  if (!isTellable || line.criterion.status !== 'unknown') return line;
-  return { ...line, criterion: { ...line.criterion, tellable: true } };
+/** What may change in a line after it was judged. */
+type LineChanges = Partial<
+  Pick<Judged, 'gate' | 'share' | 'stale' | 'overruled' | 'offered' | 'hasOffer'> &
+    Pick<Judged['criterion'], 'status' | 'detail' | 'told'>
+>;
+
+/**
+ * A line with changes. It names all keys instead of spreading the line: thousands of lines are read for each person, and
+ * V8 gives the result of each spread a shape of its own.
+ */
+export function changeLine(line: Judged, changes: LineChanges): Judged {
+  const { kind, topic, weight, criterion } = line;
+  const { id, label, source, tellable } = criterion;
+  const { gate, share, stale, overruled, offered, hasOffer } = line;
+  const told = changes.told ?? criterion.told;
+  return {
+    criterion: {
+      id,
+      label,
+      status: changes.status ?? criterion.status,
+      detail: changes.detail ?? criterion.detail,
+      source,
+      ...(tellable && { tellable }),
+      ...(told && { told }),
+    },
+    kind,
+    topic,
+    gate: changes.gate ?? gate,
+    weight,
+    share: changes.share ?? share,
+    stale: changes.stale ?? stale,
+    overruled: changes.overruled ?? overruled,
+    offered: changes.offered ?? offered,
+    hasOffer: changes.hasOffer ?? hasOffer,
+  };
 }
 
 /** A detail without the warning about an unofficial source of a gate, which is irrelevant in a step to take. */
@@ -66,22 +101,13 @@ export function omitSourceWarning(detail: string): string {
   );
 }
 
-const checks = new WeakMap<Source, string>();
-
 /** Asks the person to check the official page, because the gate was read on an unofficial one. */
-function toCheck(source: Source): string {
-  let words = checks.get(source);
-  if (words === undefined) {
-    words = describeCheck(source);
-    checks.set(source, words);
-  }
-  return words;
-}
+const toCheck = oncePer(
+  (source: Source): string =>
+    ` We read this rule ${describePlace(source)}, not on the official page. Before you rule this route out, check it on ${siteName(source.officialUrl)}.`,
+);
 
-function describeCheck(source: Source): string {
-  return ` We read this rule ${describePlace(source)}, not on the official page. Before you rule this route out, check it on ${siteName(source.officialUrl)}.`;
-}
-
+/** @param isTellable whether the person may answer the line themselves while it is open */
 export function createJudged(
   { id, label, kind, topic, gate, weight }: Frame,
   status: CriterionStatus,
@@ -89,6 +115,11 @@ export function createJudged(
   detail: string,
   source: Source,
   stale: boolean,
+  isTellable = false,
 ): Judged {
-  return { criterion: { id, label, status, detail, source }, kind, topic, gate, weight, share, stale };
+  const criterion =
+    isTellable && status === 'unknown'
+      ? { id, label, status, detail, source, tellable: true as const }
+      : { id, label, status, detail, source };
+  return { criterion, kind, topic, gate, weight, share, stale };
 }

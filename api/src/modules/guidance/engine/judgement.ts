@@ -106,6 +106,16 @@ export function unknown(detail: string, share: number = OPEN): Finding {
   return { status: 'unknown', share, detail };
 }
 
+/** An open finding that the person may settle themselves. */
+export function askable(detail: string, share: number): Finding {
+  return { status: 'unknown', share, detail, tellable: true };
+}
+
+/** A finding in other words, with another share if one is given. */
+export function reworded({ status, share, tellable }: Finding, detail: string, other = share): Finding {
+  return tellable ? { status, share: other, detail, tellable } : { status, share: other, detail };
+}
+
 /**
  * Combines the findings of several cases that the answers don't distinguish, such as programs while none is chosen:
  * their common finding, or unknown.

@@ -4,6 +4,7 @@ import type { TestResult } from '../readers/test-result.js';
 import { versionName } from '../readers/test-versions.js';
 import { toeflTotals } from '../readers/toefl-scale.js';
 import { listed } from '../values/figures.js';
+import { oncePer } from '../values/once-per.js';
 
 export const TEST_NAMES: Readonly<Record<TestName, string>> = {
   ielts: 'IELTS',
@@ -26,19 +27,8 @@ export function examName(test: TestName, version?: TestVersion): string {
     : versionName(TEST_NAMES[test], test, version);
 }
 
-const wordsByNorm = new WeakMap<LanguageNorm, string>();
-
-/** What a norm requires, in words. Cached per norm, since norms are immutable. */
-export function describeNorm(norm: LanguageNorm): string {
-  let words = wordsByNorm.get(norm);
-  if (words === undefined) {
-    words = inWords(norm);
-    wordsByNorm.set(norm, words);
-  }
-  return words;
-}
-
-function inWords(norm: LanguageNorm): string {
+/** What a norm requires, in words. */
+export const describeNorm = oncePer((norm: LanguageNorm): string => {
   const scores = TESTS.flatMap((test) => {
     const range = norm.scores[test];
     // If each part has its own minimum, the parts are listed instead.
@@ -58,7 +48,7 @@ function inWords(norm: LanguageNorm): string {
   });
   const required = [...alternatives, ...totals].join(', or ');
   return `${required === '' ? '' : `Required: ${required}.`}${partsInWords(norm)}`.trim();
-}
+});
 
 /** " By part (listening, reading, writing, speaking): PTE 47, 48, 51, 54." */
 function partsInWords({ parts = {} }: LanguageNorm): string {

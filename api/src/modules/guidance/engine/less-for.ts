@@ -1,7 +1,7 @@
 import type { LessForRule } from '../past-norm.js';
 import type { Applicant } from './applicant.js';
 import { findNationalities } from './judge-nationality.js';
-import { omitSourceWarning } from './judged-line.js';
+import { changeLine, omitSourceWarning } from './judged-line.js';
 import { OPEN, type Judged } from './judgement.js';
 
 /**
@@ -16,5 +16,5 @@ export function openForLess(
   if (rule === undefined || line.criterion.status !== 'unmet') return line;
   if (findNationalities(rule.nationals, nationalities).length === 0) return line;
   const detail = `${omitSourceWarning(line.criterion.detail)} ${rule.text}`;
-  return { ...line, share: OPEN, criterion: { ...line.criterion, status: 'unknown', detail } };
+  return changeLine(line, { status: 'unknown', share: OPEN, detail });
 }

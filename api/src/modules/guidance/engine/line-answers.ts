@@ -1,4 +1,5 @@
 import type { CriterionFact } from '../facts-schema.js';
+import { changeLine } from './judged-line.js';
 import { met, unmet, type Judged, type LineAnswer, type LineAnswers } from './judgement.js';
 import type { CurrentFigure } from '../values/figures.js';
 
@@ -59,8 +60,7 @@ export function applyLineAnswers(
       answer === 'yes'
         ? met(`${detail} You told us you have this. We haven't seen proof.`)
         : unmet(`${detail} You told us you don't have this.`);
-    const criterion = { ...line.criterion, status: finding.status, detail: finding.detail, told: answer };
-    return { ...line, criterion, share: finding.share };
+    return changeLine(line, { ...finding, told: answer });
   });
 }
 

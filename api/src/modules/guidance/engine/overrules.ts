@@ -1,4 +1,5 @@
 import type { Overrule } from '../types.js';
+import { changeLine } from './judged-line.js';
 import type { Judged } from './judgement.js';
 
 /**
@@ -16,12 +17,6 @@ export function applyOverrules(
     const decided = own.find(({ criterionId }) => criterionId === line.criterion.id);
     if (!decided) return line;
     const { status } = decided;
-    return {
-      ...line,
-      criterion: { ...line.criterion, status },
-      share: status === 'met' ? 1 : 0,
-      stale: false,
-      overruled: true,
-    };
+    return changeLine(line, { status, share: status === 'met' ? 1 : 0, stale: false, overruled: true });
   });
 }

@@ -64,7 +64,7 @@ export function fitLines({ track, opportunities }: CountryRoute, status: Status)
   const serves = opportunities.map((each) => OPPORTUNITY_WORDS[each]).join(', or ');
   const text = `The route is for ${serves}.`;
   // The status line already shows the age of the status, and what to know about it.
-  const figure = { ...status, stale: false, weak: false, caveat: '', warning: '' };
+  const figure = { weak: false, stale: false, caveat: '', warning: '', source: status.source };
   return {
     wanted: buildLine(FIT, met(`${text} That's what you're looking for.`), figure),
     open: buildLine(FIT, unknown(`${text} Tell us what you're looking for.`), figure),
@@ -80,6 +80,7 @@ export function timingLine(
   judged: readonly Judged[],
   question: Question,
 ): Judged {
-  const figure = { ...processing.figure, weak: false, caveat: '' };
-  return buildLine(TIMING, judgeTiming(processing, judged, question), figure);
+  const { stale, warning, source } = processing.figure;
+  const shown = { weak: false, stale, caveat: '', warning, source };
+  return buildLine(TIMING, judgeTiming(processing, judged, question), shown);
 }

@@ -165,7 +165,8 @@ const NOTHING: Readonly<TopicSum> = { all: 0, met: 0, open: 0 };
 /** Tolerance for rounding errors when adding fractions. */
 const TINY = 1e-9;
 
-function sumTopics(judged: readonly Judged[]): Map<TopicName, TopicSum> {
+/** @param isOfferMet whether the level of an offered job counts as met while it alone is open */
+function sumTopics(judged: readonly Judged[], isOfferMet = false): Map<TopicName, TopicSum> {
   const topics = new Map<TopicName, TopicSum>();
   for (const line of judged) {
     const name = findTopic(line);
@@ -175,9 +176,12 @@ function sumTopics(judged: readonly Judged[]): Map<TopicName, TopicSum> {
       sum = { all: 0, met: 0, open: 0 };
       topics.set(name, sum);
     }
+    const { status } = line.criterion;
+    const isOpen = status === 'unknown';
+    const isMet = status === 'met' || (isOfferMet && isOpen && line.offered === true);
     sum.all += line.weight;
-    if (line.criterion.status === 'met') sum.met += line.weight;
-    if (line.criterion.status === 'unknown') sum.open += line.weight;
+    if (isMet) sum.met += line.weight;
+    else if (isOpen) sum.open += line.weight;
   }
   return topics;
 }
@@ -195,7 +199,7 @@ export function isSuitable(
   if (closed || !hasFacts || anyGateUnmet(judged)) return false;
   if (free) return true;
   if (judged.some((line) => findTopic(line) === 'money' && isUnlikely(line))) return false;
-  const topics = sumTopics(isPaidEnough(judged) ? judged.map(asOffered) : judged);
+  const topics = sumTopics(judged, isPaidEnough(judged));
   let [all, met] = [0, 0];
   for (const name of DECISIVE_TOPICS) {
     const points = TOPIC_POINTS[purpose][name];
@@ -208,11 +212,6 @@ export function isSuitable(
 
 function isPaidEnough(judged: readonly Judged[]): boolean {
   return judged.some(({ topic, criterion }) => topic === 'salary' && criterion.status === 'met');
-}
-
-function asOffered(line: Judged): Judged {
-  if (line.offered !== true || line.criterion.status !== 'unknown') return line;
-  return { ...line, criterion: { ...line.criterion, status: 'met' } };
 }
 
 /** Whether the stated budget hardly reaches the required or usual amount. */

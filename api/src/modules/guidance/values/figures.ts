@@ -2,6 +2,7 @@ import type { Currency, CurrencyFile, Evidence } from '../facts-schema.js';
 import { siteName } from './official-addresses.js';
 import type { Source } from '../types.js';
 import type { Day } from './days.js';
+import { oncePer } from './once-per.js';
 
 /** The version of a figure that applies on a day, and what weakens it. */
 export interface Figure<Version> {
@@ -42,18 +43,12 @@ export function isUncertain({ confidence, provenance }: Evidence): boolean {
   return provenance === 'unread' || confidence === 'low';
 }
 
-const sources = new WeakMap<Evidence, Source>();
-
 /** The source of a figure as shown in results; the same object each time. */
-export function toSource(evidence: Evidence): Source {
-  let made = sources.get(evidence);
-  if (!made) {
-    const { source, asOf, provenance, readOn = null, officialUrl = source.url, copy = null } = evidence;
-    made = { ...source, asOf, provenance, readOn, officialUrl, copy };
-    sources.set(evidence, made);
-  }
-  return made;
-}
+export const toSource = oncePer((evidence: Evidence): Source => {
+  const { asOf, provenance, readOn = null, copy = null } = evidence;
+  const { title, url } = evidence.source;
+  return { title, url, asOf, provenance, readOn, officialUrl: evidence.officialUrl ?? url, copy };
+});
 
 /** A source for an authority's page from which no figure was read. */
 export function pageToCheck(title: string, url: string, asOf: Day): Source {
