@@ -1,11 +1,12 @@
 import { listCalculators } from '../calculators/index.js';
 import type { Calculator } from '../calculators/calculator.js';
-import { goingRateTables, type GoingRateTables } from '../calculators/uk/uk-going-rates.js';
+import type { GoingRateTables } from '../calculators/uk/uk-going-rates.js';
 import type { CountryRoute, RuleSet } from '../facts-store.js';
 import type { Profession } from '../profession-names.js';
 import type { Applicant } from './applicant.js';
 import { dayRoute, getCurrentFigure, type DayRoute } from './day-route.js';
 import type { Day } from '../values/days.js';
+import { goingRatesOf } from './going-rate.js';
 import { exchangeAt, type Exchange } from '../values/figures.js';
 import type { ReturnRule } from './judgement.js';
 import { languageScalesAt, type LanguageScales } from './language-scales.js';
@@ -93,18 +94,6 @@ function prepare(rules: RuleSet, on: Day): DayRules {
     goingRates: () => goingRatesOf(rules),
     tableChanges: () => (changes ??= tableChanges(rules, on)),
   };
-}
-
-const goingRatesByRuleSet = new WeakMap<RuleSet, GoingRateTables | null>();
-
-function goingRatesOf(rules: RuleSet): GoingRateTables | null {
-  let rates = goingRatesByRuleSet.get(rules);
-  if (rates === undefined) {
-    const content = rules.tables.get('uk-going-rates');
-    rates = content === undefined ? null : goingRateTables.parse(content);
-    goingRatesByRuleSet.set(rules, rates);
-  }
-  return rates;
 }
 
 /** The rules on coming back by country; the one without a country is that of the Schengen area. */

@@ -1,9 +1,12 @@
 import {
   describeOccupation,
+  goingRateTables,
   type GoingRateTables,
   type ListedOccupation,
 } from '../calculators/uk/uk-going-rates.js';
 import type { CriterionOf, Evidence } from '../facts-schema.js';
+import type { RuleSet } from '../facts-store.js';
+import type { Day } from '../values/days.js';
 import { findOccupations } from '../readers/uk-occupations.js';
 import { figureAt, listed, shownDay, shownMoney } from '../values/figures.js';
 import type { Question } from './judgement.js';
@@ -15,6 +18,32 @@ interface Pay {
   readonly amount: number;
   /** The share within which a conversion is too imprecise to compare. */
   readonly tolerance: number;
+}
+
+const goingRatesByRuleSet = new WeakMap<RuleSet, GoingRateTables | null>();
+
+/**
+ * The UK's going rates of a rule set; null if it has none.
+ *
+ * @throws ZodError if the tables are invalid
+ */
+export function goingRatesOf(rules: RuleSet): GoingRateTables | null {
+  let rates = goingRatesByRuleSet.get(rules);
+  if (rates === undefined) {
+    const content = rules.tables.get('uk-going-rates');
+    rates = content === undefined ? null : goingRateTables.parse(content);
+    goingRatesByRuleSet.set(rules, rates);
+  }
+  return rates;
+}
+
+/** The occupations of the tables in force on a day that a job title names; several if it can be any of them. */
+export function findOccupationsAt(
+  title: string,
+  tables: GoingRateTables,
+  on: Day,
+): readonly ListedOccupation[] {
+  return findOccupations(title, figureAt(tables.occupations, on).version.listed);
 }
 
 /**
@@ -32,7 +61,7 @@ export function describeGoingRate(
 ): string {
   const title = applicant.offer?.occupation;
   if (rule === undefined || title === undefined || tables === null) return '';
-  const occupations = findOccupations(title, figureAt(tables.occupations, on).version.listed);
+  const occupations = findOccupationsAt(title, tables, on);
   const [occupation, ...others] = occupations;
   if (!occupation) return '';
   if (others.length > 0) {

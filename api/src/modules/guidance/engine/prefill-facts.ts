@@ -1,6 +1,7 @@
 import { COUNTRIES, type Country } from '../../questionnaires/index.js';
 import { addMonths, type Day } from '../values/days.js';
 import { exchangeAt } from '../values/figures.js';
+import { findOccupationsAt, goingRatesOf } from './going-rate.js';
 import { languageScalesAt, rank } from './language-scales.js';
 import type { Cefr, Currency } from '../facts-schema.js';
 import type { RuleSet } from '../facts-store.js';
@@ -78,6 +79,17 @@ export class ProfileFacts {
 
   hasOffer(country: Country): boolean {
     return this.profile.offers.some((offer) => getCountry(offer.country) === country);
+  }
+
+  /** The UK occupation code of the work offered there; null if the titles of the offers fit none, or several. */
+  get ukOccupation(): string | null {
+    const tables = goingRatesOf(this.rules);
+    if (tables === null) return null;
+    const codes = this.profile.offers
+      .filter((offer) => getCountry(offer.country) === 'United Kingdom')
+      .map(({ title }) => findOccupationsAt(title, tables, this.on).map(({ code }) => code));
+    const [code = null, ...others] = new Set(codes.flat());
+    return others.length === 0 && codes.every(({ length }) => length > 0) ? code : null;
   }
 
   /** Savings available on the day in whole units of a currency, converted at the dated rates and rounded down. */

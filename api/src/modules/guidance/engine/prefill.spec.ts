@@ -135,6 +135,33 @@ describe('A calculator filled in from a profile', () => {
     expect(filled('jp-hsp', { offers })['salaryMillionJPY']).toBe(6.5);
   });
 
+  it.each([
+    [['Software developer'], '2134'],
+    [['registered nurse'], '2237'],
+    [['SOC 2134'], '2134'],
+    [['Programmer', 'Senior software engineer'], '2134'],
+    [['Teacher'], undefined],
+    [['Web developer'], undefined],
+    [['Software developer', 'Nurse'], undefined],
+    [['Software developer', 'Astronaut'], undefined],
+    [['Job'], undefined],
+    [[], undefined],
+  ])('has the UK occupation code of the offers only if their titles fit one: %s', (titles, code) => {
+    const offers = [
+      ...titles.map((title) => ({ country: 'United Kingdom', title })),
+      { country: 'Germany', title: 'Nurse' },
+    ];
+    expect(filled('uk-skilled-worker', { offers })['occupation']).toBe(code);
+  });
+
+  it('keeps the occupation code that was saved', () => {
+    const profile = {
+      offers: [{ country: 'UK', title: 'Software developer' }],
+      calculatorInputs: { 'uk-skilled-worker': { occupation: '2137' } },
+    };
+    expect(filled('uk-skilled-worker', profile)['occupation']).toBe('2137');
+  });
+
   it('has the savings in the currency of the country', () => {
     const euros = { savings: { amount: 12_000, currency: 'EUR' } };
     expect(filled('de-student-funds', euros)['funds']).toBe(12_000);

@@ -63,6 +63,7 @@ const OWN: Readonly<Record<string, Rule>> = {
     word(facts, 'Canada', { bachelor: 'bachelor', master: 'masters', phd: 'phd' }),
   'ca-post-study.clb': ({ benchmarks }) => firstAndSecond(benchmarks)?.first,
   'uk-skilled-worker.salary': (facts) => facts.pay('United Kingdom', 'GBP', 'year'),
+  'uk-skilled-worker.occupation': ({ ukOccupation }) => ukOccupation,
   'uk-skilled-worker.englishB2': (facts) => facts.provesEnglish('B2'),
   'uk-post-study.level': (facts) =>
     word(facts, 'United Kingdom', { bachelor: 'bachelor', master: 'masters', phd: 'PhD' }),
