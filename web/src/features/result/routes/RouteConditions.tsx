@@ -5,12 +5,11 @@ import { CriteriaList } from '../../../product/evidence/criteria/CriteriaList';
 import { CriterionLine } from '../../../product/evidence/criteria/CriterionLine';
 import { ExternalLink } from '../../../product/evidence/ExternalLink';
 import { Rights } from '../../../product/evidence/rights/Rights';
-import { Fold } from '../../../ui/fold/Fold';
-import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { verdictLabels } from '../parts/labels';
 import { useRuleText } from '../../../product/rule-text/use-rule-text';
 import type { RouteOfCountry } from './route-of-country';
 import { RouteCount } from './RouteCount';
+import { VerdictFold } from './VerdictFold';
 import styles from './RouteConditions.module.css';
 
 const LineDecision = lazy(async () => ({ default: (await import('./LineDecision')).LineDecision }));
@@ -22,7 +21,7 @@ interface RouteConditionsProps {
   assessmentId: string | null;
 }
 
-/** A route: its verdict in plain words, and its conditions line by line, collapsed if `folded`. */
+/** A route: its verdict in plain words, and its conditions line by line; only its row if `folded`. */
 export function RouteConditions({
   route,
   assessmentId,
@@ -30,62 +29,53 @@ export function RouteConditions({
 }: RouteConditionsProps & { folded: boolean }): JSX.Element {
   const { i18n } = useLingui();
   const rules = useRuleText();
-  const { tone, label, sentence } = verdictLabels[route.verdict];
   return (
-    <article className={styles['route']}>
-      <div className={styles['head']}>
-        <h4>
+    <VerdictFold
+      heading={
+        <h4 className={styles['title']}>
           <span {...rules.props(route.title)} />
         </h4>
-        <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
-      </div>
-      <div className={styles['summary']}>
-        <p>{i18n._(sentence)}</p>
-        <p>
-          <RouteCount conditions={route.conditions} />
-        </p>
-        <p>
-          {route.floor < route.ceiling ? (
-            <Trans>
-              Score {route.score}. It can end up between {route.floor} and {route.ceiling}.
-            </Trans>
-          ) : (
-            <Trans>Score {route.score}.</Trans>
-          )}{' '}
-          {route.overruled !== null && (
-            <>
-              <Trans>
-                With your consultant's decisions: score {route.overruled.score},{' '}
-                {i18n._(verdictLabels[route.overruled.verdict].label)}.
-              </Trans>{' '}
-            </>
-          )}
-          <ExternalLink href={route.officialUrl}>
-            <Trans>Official page</Trans>
-            <span className="visually-hidden">
-              {' '}
-              <Trans>
-                of {rules.words(route.title)}, {rules.words(route.country)}
-              </Trans>
-            </span>
-          </ExternalLink>
-        </p>
-      </div>
-      {folded ? (
-        <Fold
-          heading={
-            <>
-              <Trans>Conditions</Trans>
-              <span className="visually-hidden">: {rules.words(route.title)}</span>
-            </>
-          }
-        >
-          <Lines route={route} assessmentId={assessmentId} />
-        </Fold>
-      ) : (
+      }
+      verdict={route.verdict}
+      score={route.score}
+      open={!folded}
+    >
+      <div className={styles['route']}>
+        <div className={styles['summary']}>
+          <p>{i18n._(verdictLabels[route.verdict].sentence)}</p>
+          <p>
+            <RouteCount conditions={route.conditions} />
+          </p>
+          <p>
+            {route.floor < route.ceiling && (
+              <>
+                <Trans>
+                  The score can end up between {route.floor} and {route.ceiling}.
+                </Trans>{' '}
+              </>
+            )}
+            {route.overruled !== null && (
+              <>
+                <Trans>
+                  With your consultant's decisions: score {route.overruled.score},{' '}
+                  {i18n._(verdictLabels[route.overruled.verdict].label)}.
+                </Trans>{' '}
+              </>
+            )}
+            <ExternalLink href={route.officialUrl}>
+              <Trans>Official page</Trans>
+              <span className="visually-hidden">
+                {' '}
+                <Trans>
+                  of {rules.words(route.title)}, {rules.words(route.country)}
+                </Trans>
+              </span>
+            </ExternalLink>
+          </p>
+        </div>
         <Lines route={route} assessmentId={assessmentId} />
-      )}
-    </article>
+      </div>
+    </VerdictFold>
   );
 }
 
