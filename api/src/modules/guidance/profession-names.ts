@@ -10,6 +10,7 @@ export const PROFESSIONS = [
   'engineer',
   'lawyer',
   'electrician',
+  'plumber',
   'architect',
   'accountant',
   'veterinarian',

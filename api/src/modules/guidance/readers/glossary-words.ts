@@ -212,6 +212,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     ar: ['كهربائي', 'كهربائية', 'فني كهرباء'],
     hi: ['इलेक्ट्रीशियन', 'बिजली मिस्त्री'],
   },
+  { english: 'plumber', zh: ['水管工'], ar: ['سباك'], hi: ['प्लंबर'] },
   // "机电工程" means engineering, not the electrician's trade.
   { english: 'technical engineering', zh: ['电工程'] },
   {

@@ -35,6 +35,8 @@ const NAMES: Readonly<Record<Profession, RegExp>> = {
     /\b(?:lawyers?|(?<!power of )attorneys?|solicitors?|barristers?|practi[sc]ing (?:law|advocate)|advocate (?:and solicitor|at the|(?:high|supreme) court)|(?:legal|in-house) counsel|abogad[oa]s?|avocat(?:e|s|es)?|rechtsanwalt(?:in|innen)?|rechtsanwalte|advogad[oa]s?)\b|^\s*advocate\s*(?:$|[,;.])/i,
   electrician:
     /\b(?:(?<!auto(?:motive)? )electricians?|(?<!ingenier[oa]s? )electricistas?|(?<!engenheir[oa]s? )eletricistas?|electricien(?:ne)?s?|elektriker(?:in|innen)?|elektroinstallateur(?:in|e)?|elektroniker(?:in)? fur (?:energie|gebaude)\w*)\b/i,
+  plumber:
+    /\b(?:plumbers?|gas ?fitters?|(?<!(?:oil|petroleum)(?: and| &|,)? )gas (?:engineers?|installers?)|fontaner[oa]s?|plombiers?|encanador(?:a|es)?|klempner(?:in|innen)?|(?:gas|heizungs|wasser)installateur(?:in|e)?)\b|^\s*plumbing\s*(?:$|[,;.])/i,
   architect:
     /(?:^|[,;.(/:]|\b(?:an|as|registered|licen[sc]ed|junior|senior|project|chartered|building|residential))\s*\barchitects?\b(?![^.;]{0,40}\b(?:software|cloud|aws|azure|java|it|data|solutions?|systems|devops)\b)|(?<!-)\b(?:arquitect[oa]s?(?! (?:de (?:software|soluciones|datos|sistemas)|cloud))|arquitet[oa]s?(?! de (?:software|solucoes|dados|sistemas))|architectes?(?! (?:logiciel|solutions?|cloud|reseaux?|systemes?|technique|de donnees))|(?<!(?:software|cloud|it|solution|daten) )architekt(?:in|en)?)\b/i,
   accountant:
@@ -46,7 +48,7 @@ const NAMES: Readonly<Record<Profession, RegExp>> = {
 };
 /** People who work with them, or who trade in their goods. */
 const NO_NAMES =
-  /\b(?:nurs(?:e|ing)|medical|dental|doctor'?s|pharmacy|physio\w*|teach(?:er|ing)'?s?|lawyer'?s?|attorney'?s?|accountants?'?s?|architect'?s?|electrician'?s?|veterinary|engineering|social work(?:er'?s?)?)\s+(?:aides?|helpers?|mates?|students?|apprentices?|interns?|assistants?|secretar\w*|technicians?|receptionists?|software|devices?|sales|recruit\w*|tourism)\b|\b(?:yoga|dance|music|art|fitness) teachers?\b|\b(?:veterinary|dental) nurses?\b/gi;
+  /\b(?:nurs(?:e|ing)|medical|dental|doctor'?s|pharmacy|physio\w*|teach(?:er|ing)'?s?|lawyer'?s?|attorney'?s?|accountants?'?s?|architect'?s?|electrician'?s?|plumber'?s?|veterinary|engineering|social work(?:er'?s?)?)\s+(?:aides?|helpers?|mates?|students?|apprentices?|interns?|assistants?|secretar\w*|technicians?|receptionists?|software|devices?|sales|recruit\w*|tourism)\b|\b(?:yoga|dance|music|art|fitness) teachers?\b|\b(?:veterinary|dental) nurses?\b/gi;
 /** Professionals whose services people use, not their own work: "my lawyer", "hired an accountant". */
 const SERVED =
   /\b(?:mi|nuestr[oa]|mon|ma|notre|meine?[nmrs]?|unsere?[nmrs]?|meu|minha|nosso|nossa)\s+(?:abogad[oa]|avocate?|rechtsanwalt(?:in)?|advogad[oa]|contador(?:a)?|expert-comptable|veterinari[oa]|veterinaire|tierarzt(?:in)?)\b|\b(?:my|our|hired?|hiring|need(?:ed)?|paid|paying|consult(?:ed|ing)?|asked|with|for|through|by|from|via|to)\s+(?:an?\s+|the\s+|my\s+|our\s+)?(?:immigration\s+|visa\s+|tax\s+|family\s+)?(?:lawyers?|attorneys?|solicitors?|accountants?|veterinarians?|vets?)\b(?!\s+(?:jobs?|roles?|positions?|posts?|work|licen[sc]e))/gi;

@@ -28,7 +28,7 @@ const HOSTS: readonly RegExp[] = [
   /(^|\.)riksdagen\.se$/,
   /^business\.gov\.nl$/,
   // Bodies that issue licenses and keep professional registers, by law or by mandate.
-  /^(www\.)?(nmc|gtcs|arb|rcvs|legalservicesboard|socialworkengland)\.org\.uk$/,
+  /^(www\.)?(nmc|gtcs|arb|rcvs|legalservicesboard|socialworkengland|sra)\.org\.uk$/,
   /^(www\.)?(gmc|gdc|hcpc)-uk\.org$/,
   /^(www\.)?(nursingcouncil|mcnz|lawsociety|vetcouncil)\.org\.nz$/,
   /^(www\.)?(nzrab|midwiferycouncil\.health)\.nz$/,
@@ -38,6 +38,11 @@ const HOSTS: readonly RegExp[] = [
   /^(www\.)?(architectenregister\.nl|vit\.vic\.edu\.au)$/,
   /^buerger\.sachsen-anhalt\.de$/,
   /^(www\.)?(redcross\.ch|cicic\.ca)$/,
+  /^(www\.)?(mcc|nnas|skilledtradesbc|pharmacistsgatewaycanada)\.ca$/,
+  /^(www\.)?(nca\.legal|peo\.on\.ca|esasafe\.com)$/,
+  /^(www\.)?(ecfmg\.org|nybarexam\.org|nabp\.pharmacy)$/,
+  /^(www\.)?(pgdb\.co|teachingcouncil)\.nz$/,
+  /^(www\.)?hwk-cottbus\.de$/,
   /^(www\.)?(ag|bs|so|zh)\.ch$/,
   // The law, as the European Union and legal publishers print it.
   /^eur-lex\.europa\.eu$/,

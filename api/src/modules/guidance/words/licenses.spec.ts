@@ -18,7 +18,7 @@ const listLicenses = (answers: Answers): readonly string[] =>
 
 const INDUSTRIES = [
   ...['nurse', 'midwife', 'doctor', 'dentist', 'pharmacist', 'physiotherapist', 'school teacher'],
-  ...['civil engineer', 'lawyer', 'electrician', 'architect', 'accountant', 'veterinarian'],
+  ...['civil engineer', 'lawyer', 'electrician', 'plumber', 'architect', 'accountant', 'veterinarian'],
   'social worker',
 ];
 let licensesEverywhere: readonly string[] | null = null;

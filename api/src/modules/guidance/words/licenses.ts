@@ -29,6 +29,7 @@ export const PROFESSION_NAMES: Readonly<Record<Profession, string>> = {
   engineer: 'an engineer',
   lawyer: 'a lawyer',
   electrician: 'an electrician',
+  plumber: 'a plumber or gas fitter',
   architect: 'an architect',
   accountant: 'an accountant',
   veterinarian: 'a veterinarian',

@@ -199,6 +199,7 @@ export const readings: readonly string[] = [
   'an engineer',
   'a lawyer',
   'an electrician',
+  'a plumber or gas fitter',
   'an architect',
   'an accountant',
   'a veterinarian',
