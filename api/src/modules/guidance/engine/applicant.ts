@@ -341,12 +341,13 @@ export function hasFacts(applicant: Applicant): boolean {
 
 /** The person's professions, from the answers and from the offered job. */
 export function listProfessions({ professions, offer }: Applicant): readonly Profession[] {
-  return [...new Set([...professions, ...readProfessions(offer?.occupation)])];
+  if (offer?.occupation === undefined) return professions;
+  return [...new Set([...professions, ...readProfessions(offer.occupation)])];
 }
 
 /** The person's work in words: the titles that they name, and their licensed professions. */
 export function listWork({ work, professions }: Pick<Applicant, 'work' | 'professions'>): readonly string[] {
-  return [...new Set([...work, ...professions])];
+  return professions.length === 0 ? work : [...new Set([...work, ...professions])];
 }
 
 /** Whether an answer contains anything. */

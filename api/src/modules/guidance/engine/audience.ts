@@ -15,7 +15,7 @@ export function isForAudience(
   },
   applicant: Applicant,
 ): boolean {
-  const { notFor, onlyForWorkAs, onlyUnderAge, onlyForNationals, notForNationals = [] } = fact;
+  const { notFor, onlyForWorkAs, onlyUnderAge, onlyForNationals, notForNationals } = fact;
   const { age, nationalities } = applicant;
   if (notFor !== undefined) {
     const professions = listProfessions(applicant);
@@ -24,7 +24,7 @@ export function isForAudience(
   if (onlyForWorkAs && !isInWork(onlyForWorkAs, applicant)) return false;
   if (onlyUnderAge !== undefined && (age === null || age >= onlyUnderAge)) return false;
   if (onlyForNationals && findNationalities(onlyForNationals, nationalities).length === 0) return false;
-  if (findNationalities(notForNationals, nationalities).length > 0) return false;
+  if (notForNationals && findNationalities(notForNationals, nationalities).length > 0) return false;
   const { people } = figure.version;
   return people === undefined || appliesToCitizen(people, applicant);
 }

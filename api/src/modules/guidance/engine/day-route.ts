@@ -144,6 +144,8 @@ const SHORTEST_COURSE = 180;
  * stay after the course counts from the earliest end of one.
  */
 export function listRightsFor(day: Pick<DayRoute, 'fact' | 'rights'>, start: Day): readonly RouteRight[] {
+  // Most rights have a single version, which never changes.
+  if (day.fact.rights.every(({ versions }) => versions.length === 1)) return day.rights;
   return day.rights.map((right) => {
     const fact = day.fact.rights.find(({ topic }) => topic === right.topic);
     const then = right.topic === 'after' ? addDays(start, SHORTEST_COURSE) : start;

@@ -30,11 +30,13 @@ export function computeCosts(day: DayRoute, question: Pick<Question, 'applicant'
 
 /** What to know about the fees that concern a person, each text once. */
 function notesOnFees({ fact, feeNotes }: DayRoute, due: readonly OfficialFee[]): readonly CostNote[] {
+  if (feeNotes.every((note) => note === null)) return [];
   const notes = new Map<string, CostNote>();
   for (const [index, note] of feeNotes.entries()) {
+    if (note === null) continue;
     const published = fact.fees[index];
     const fee = due.find(({ label }) => label === published?.label);
-    if (note === null || fee === undefined) continue;
+    if (fee === undefined) continue;
     const isForOthers = isOnlyForFamily(fee) && !fee.family;
     const isLater = fee.optional === true && published?.applying === 'there';
     if (!isForOthers && !isLater) notes.set(note.text, note);
@@ -88,14 +90,14 @@ function selectFees(
   const due = fees
     .flatMap((published, index): DayFee[] => {
       const payers = fact.fees[index];
-      const { nationals, notNationals = [], programs, visitors = false, applying } = payers ?? {};
+      const { nationals, notNationals, programs, visitors = false, applying } = payers ?? {};
       if (programs && !includesProgram(programs, fact.programs, program)) return [];
       const fee = programs ? { ...published, optional: false } : published;
       if (visitors !== isVisitor) return [];
       if (payers?.notDoctorate && degreeKind === 'doctorate') return [];
       if (payers?.underAge !== undefined && age !== null && age >= payers.underAge) return [];
       // With several passports, a person uses the one that costs less.
-      if (findNationalities(notNationals, nationalities).length > 0) return [];
+      if (notNationals && findNationalities(notNationals, nationalities).length > 0) return [];
       if (nationals === undefined || nationalities.length === 0) return feeByPlace(fee, applying, place);
       if (findNationalities(nationals, nationalities).length === 0) return [];
       return feeByPlace({ ...fee, optional: false }, applying, place);

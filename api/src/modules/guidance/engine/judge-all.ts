@@ -5,7 +5,7 @@ import { hasFacts, studentApplicant, workApplicant, type Applicant } from './app
 import type { Day } from '../values/days.js';
 import { dayRules } from './day-rules.js';
 import { calculations } from './judge-calculator.js';
-import { isRuledOut, judgeRoute, type JudgedRoute } from './judge-route.js';
+import { judgeRoute, type JudgedRoute } from './judge-route.js';
 import { describeStart } from './judge-timing.js';
 import type { Overrule } from '../types.js';
 import { withStays } from '../readers/local-history.js';
@@ -59,7 +59,7 @@ function computeEligibility(
   const choices = [
     routesForOffer(chosen),
     routesForOffer(away),
-    open.filter((each) => !isUnlikely(each) && !isRuledOut(each)),
+    open.filter((each) => !isUnlikely(each) && !each.isRuledOut),
     open.filter((each) => !isUnlikely(each)),
     // If a country's first route is ruled out, one for few people isn't what the person can hope for.
     countries.flatMap(({ routes }) => routes.slice(0, 1).filter(isOpen)),

@@ -18,12 +18,13 @@ type NamedOccupations = NonNullable<Closed['closedTo']>;
  */
 export function judgeClosedJobs(
   requirement: string,
-  { closedFromAbroadTo = [], closedTo = [], closedPartlyTo = [] }: Closed,
+  rule: Closed,
   country: CountryRoute['country'],
   applicant: Applicant,
 ): Finding | null {
+  if ((rule.closedFromAbroadTo ?? rule.closedTo ?? rule.closedPartlyTo) === undefined) return null;
+  const { closedFromAbroadTo = [], closedTo = [], closedPartlyTo = [] } = rule;
   const all = [...closedFromAbroadTo, ...closedTo, ...closedPartlyTo];
-  if (all.length === 0) return null;
   const { offer, residence, work } = applicant;
   const isOffered = isOfferedIn(offer, country);
   const offered = isOffered ? offer.occupation : undefined;

@@ -158,8 +158,7 @@ function judgeNorm(
   question: Question,
   getNorm: NormOfDay,
 ): Finding {
-  const required = version.onlyFor === undefined ? 'Required:' : `Required for ${version.onlyFor}:`;
-  const requirement = `${describeNorm(norm).replace(/^Required:/, required)}${version.text === undefined ? '' : ` ${version.text}`}`;
+  const requirement = describeRequirement(norm, version);
   const { applicant } = question;
   const { tests } = applicant.english;
   const other = otherLanguage(norm, question);
@@ -182,6 +181,13 @@ function judgeNorm(
   const finding = decided && other ? other : best;
   // A school's usual score isn't law: a lower one weakens the route, but another school may accept it.
   return reworded(finding, `${requirement} ${finding.detail}`);
+}
+
+/** What a norm requires, with the work that it is for and the rule's own text. */
+function describeRequirement(norm: LanguageNorm, { onlyFor, text }: LanguageVersion): string {
+  const words = describeNorm(norm);
+  const required = onlyFor === undefined ? words : words.replace(/^Required:/, `Required for ${onlyFor}:`);
+  return text === undefined ? required : `${required} ${text}`;
 }
 
 /** Countries with schooling in English, which many schools abroad accept instead of a test. */

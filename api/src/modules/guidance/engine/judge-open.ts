@@ -97,7 +97,8 @@ export function judgeOpen(
   if (exempt.length > 0) {
     return met(`${requirement} Without a degree, you don't need this for your work: ${listed(exempt)}.`);
   }
-  const shown = findWorkIn(listWork(question.applicant), criterion.shownByWorkAs ?? []);
+  const { shownByWorkAs } = criterion;
+  const shown = shownByWorkAs === undefined ? [] : findWorkIn(listWork(question.applicant), shownByWorkAs);
   if (shown.length > 0) return met(`${requirement} Your work: ${listed(shown)}.`);
   const admission = criterion.shownBy && judgeAdmission(requirement, criterion.shownBy, country, admissions);
   if (admission) return admission;
@@ -153,10 +154,8 @@ export function judgeOpen(
  * The person's jobs for which a condition doesn't apply without a degree; empty if there are none, or the person has a
  * degree.
  */
-function findExemptWork(
-  { notForWorkAs = [] }: OpenCriterion,
-  { education, work }: Applicant,
-): readonly string[] {
+function findExemptWork({ notForWorkAs }: OpenCriterion, { education, work }: Applicant): readonly string[] {
+  if (notForWorkAs === undefined) return [];
   const hasNone = education === 'no_degree' || education === 'high_school';
   return hasNone ? findWorkIn(work, notForWorkAs) : [];
 }

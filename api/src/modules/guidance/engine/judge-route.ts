@@ -7,14 +7,7 @@ import { coversCountry } from '../readers/scholarships.js';
 import { judgeEducation, judgeExperience } from './judge-background.js';
 import { judgeCalculation } from './judge-calculator.js';
 import { judgeLanguage } from './judge-language.js';
-import {
-  isForOwnNationality,
-  isMadeForProfession,
-  rateOffer,
-  TAKEN,
-  worksWithoutDegree,
-  type OfferFit,
-} from './offer-fit.js';
+import { isMadeForProfession, rateOffer, TAKEN, worksWithoutDegree, type OfferFit } from './offer-fit.js';
 import { isVisitorCourse } from './course-funds.js';
 import { judgeFundsRule, lacksFamilyAmount } from './judge-funds.js';
 import { judgeTuition } from './judge-money.js';
@@ -25,7 +18,7 @@ import { isForAudience } from './audience.js';
 import { isOfferedIn } from './judge-closed-jobs.js';
 import { judgeOpen } from './judge-open.js';
 import { buildLine, changeLine, createJudged, type Frame } from './judged-line.js';
-import { OPEN, type CalculatorLink, type Judged, type Question } from './judgement.js';
+import type { CalculatorLink, Judged, Question } from './judgement.js';
 import { applyOverrules } from './overrules.js';
 import { timingLine } from './own-lines.js';
 import { isReturnOpen, buildReturnBarLine } from './return-bar.js';
@@ -34,14 +27,10 @@ import { selectSchoolLines } from './free-movement.js';
 import { livingCosts } from './living-costs.js';
 import { withLoanForTuition } from './loans.js';
 import { isForOthers, isForOtherWork, isOtherPlan, listOtherLanguages } from './route-purpose.js';
+import { findClosedJob, isDegreeOpen, isParticularJobOpen, isRareRecordOpen } from './uncommon-needs.js';
 import { isLocalOpen } from './unstated-past.js';
-import { computeScore, decideVerdict, FEW_WEIGHT, isSuitable } from './scoring.js';
+import { computeScore, decideVerdict, isSuitable } from './scoring.js';
 import { findPurpose, TOPIC_POINTS, findTopic } from './topics.js';
-
-/** Whether a gate is unmet, whatever page it was read on. */
-export function isRuledOut({ judged }: JudgedRoute): boolean {
-  return judged.some(({ gate, criterion }) => gate && criterion.status === 'unmet');
-}
 
 /** A judged route, with what ranking and wording need. */
 export interface JudgedRoute {
@@ -54,6 +43,8 @@ export interface JudgedRoute {
    * Whether it may be recommended: half of the decisive points are met, no gate is unmet, and it isn't a visitor route.
    */
   readonly suitable: boolean;
+  /** Whether a gate is unmet, whatever page it was read on. */
+  readonly isRuledOut: boolean;
   /** Whether an overstay, a removal, or a ban may stand in the way of coming back. */
   readonly isBarred: boolean;
   /** Whether it requires a past in the country, such as a degree from there, that the person hasn't mentioned. */
@@ -104,29 +95,23 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
   const school = fact.track === 'student' && !closed ? selectAdmissionLines(fact, visas, question) : [];
   if (!closed) {
     if (fit) lines.push(opportunity === null ? fit.open : fit.wanted);
-    lines.push(
-      ...applyLineAnswers(fact.id, [...judgeCriteria(day, question), ...school], question.lineAnswers),
-    );
+    const criteria = judgeCriteria(day, question);
+    const all = school.length === 0 ? criteria : [...criteria, ...school];
+    lines.push(...applyLineAnswers(fact.id, all, question.lineAnswers));
     const back = buildReturnBarLine(fact, question);
     if (back) lines.push(back);
     if (processing) lines.push(timingLine(processing, lines, question));
   }
   const judged = applyOverrules(fact.id, lines, question.overrules);
-  const ofSchools = new Set(school.map(({ criterion }) => criterion.id));
-  // Schools' requirements don't limit a legal right; only a missing degree does.
-  const verdict = decideVerdict(
-    judged.filter(({ criterion }) => criterion.status === 'unmet' || !ofSchools.has(criterion.id)),
-    closed,
-  );
+  const verdict = decideVerdict(omitSchoolLines(judged, school), closed);
   const purpose = findPurpose(question.applicant);
   const standing = { purpose, closed, free: fact.freeMovement, hasFacts: question.hasFacts };
   const { score, floor, ceiling } = computeScore(judged, standing);
   const living = livingCosts(day, question);
   // Who takes a course as a visitor has no permit, and so none of its rights and nothing to know about it.
   const visitor = isVisitorCourse(day.visitor, question.applicant) ? day.visitor : null;
-  const rights = listRightsFor(day, start?.from ?? on).filter(
-    ({ short }) => visitor === null || short === visitor.label,
-  );
+  const allRights = listRightsFor(day, start?.from ?? on);
+  const rights = visitor === null ? allRights : allRights.filter(({ short }) => short === visitor.label);
   const route: Route = {
     id: fact.id,
     country: fact.country,
@@ -161,12 +146,13 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     livingUsd,
     day,
     suitable,
+    isRuledOut: judged.some(({ gate, criterion }) => gate && criterion.status === 'unmet'),
     needsUnstatedPast,
     isBarred,
     offerFit,
     takesOffer: offerFit >= TAKEN && !forOthers,
     needsRareRecord,
-    needsUntoldDegree: isDegreeOpen(day, judged) && worksWithoutDegree(question.applicant),
+    needsUntoldDegree: worksWithoutDegree(question.applicant) && isDegreeOpen(day, judged),
     madeForProfession,
     closedToJob: findClosedJob(day, judged),
     named,
@@ -176,44 +162,11 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
   };
 }
 
-/** Whether a gate for a degree is open; vocational training is none. */
-function isDegreeOpen(day: DayRoute, judged: readonly Judged[]): boolean {
-  return day.criteriaFor(null).some((each) => {
-    if (each.kind !== 'education' || !each.fact.gate) return false;
-    const isDegree = Object.values(each.figure.version.levels).every((level) => level !== 'high_school');
-    const line = judged.find(({ criterion }) => criterion.id === each.fact.id);
-    return isDegree && line?.criterion.status === 'unknown';
-  });
-}
-
-/** Whether a gate that few people meet is open. */
-function isRareRecordOpen({ kind, topic, gate, weight, share, criterion }: Judged): boolean {
-  // A record that the person mentions stays open, but the route is no longer unlikely.
-  const isTold = topic === 'endorsement' && share >= OPEN;
-  return kind === 'open' && gate && weight === FEW_WEIGHT && criterion.status === 'unknown' && !isTold;
-}
-
-/**
- * Whether the route needs a transfer, a research post, or another uncommon kind of job that the person hasn't
- * mentioned.
- */
-function isParticularJobOpen({ fact }: DayRoute, judged: readonly Judged[]): boolean {
-  if (judged.some(isForOwnNationality)) return false;
-  return fact.criteria.some(
-    (each) =>
-      each.kind === 'open' &&
-      each.gate &&
-      each.particularJob === true &&
-      judged.some(({ criterion }) => criterion.id === each.id && criterion.status !== 'met'),
-  );
-}
-
-function findClosedJob({ fact }: DayRoute, judged: readonly Judged[]): Judged | null {
-  const rule = fact.criteria.find(
-    (each) => each.kind === 'open' && (each.closedFromAbroadTo ?? each.closedTo) !== undefined,
-  );
-  const line = judged.find(({ criterion }) => criterion.id === rule?.id);
-  return line?.criterion.status === 'unmet' ? line : null;
+/** Schools' requirements don't limit a legal right; only a missing degree does. */
+function omitSchoolLines(judged: readonly Judged[], school: readonly Judged[]): readonly Judged[] {
+  if (school.length === 0) return judged;
+  const ofSchools = new Set(school.map(({ criterion }) => criterion.id));
+  return judged.filter(({ criterion }) => criterion.status === 'unmet' || !ofSchools.has(criterion.id));
 }
 
 /** Nobody is eligible to study before a school has admitted them, even if they have the right to live there. */

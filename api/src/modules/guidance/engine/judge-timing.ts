@@ -3,7 +3,7 @@ import type { Applicant } from './applicant.js';
 import { addDays, type Day } from '../values/days.js';
 import { listed, shownDay, type CurrentFigure } from '../values/figures.js';
 import { met, unknown, unmet, type Finding, type Judged, type Question } from './judgement.js';
-import { planFor, weeksToPrepare, type Plan } from './plan.js';
+import { findRealisticStart, planApplication, weeksToPrepare, type Plan } from './plan.js';
 
 /** How long a decision takes, with the dates of the decision for somebody who applies on the day of the question. */
 export interface ProcessingTimes {
@@ -35,15 +35,20 @@ export function judgeTiming(
   if (start.to !== null && start.to < on) {
     return unmet(`${text} ${startText} That day has passed. Choose a later start.`);
   }
-  const plan = planFor(judged, weeks, applicant);
+  const { tasks, apply, state } = planApplication(judged, weeks, applicant);
   if (decision && !figure.weak && start.to !== null && start.to < decision.fastest) {
-    return unmet(`${text} ${startText} That's too soon. ${realistic(plan)}`);
+    const realisticStart = findRealisticStart(tasks, weeks, on);
+    return unmet(`${text} ${startText} That's too soon. ${realistic({ tasks, realisticStart })}`);
   }
   const careful = describeAssumedTime(figure);
-  if (plan.state === 'late')
-    return unknown(`${text}${careful} ${startText} You need to apply now. ${realistic(plan)}`);
+  if (state === 'late') {
+    const realisticStart = findRealisticStart(tasks, weeks, on);
+    return unknown(
+      `${text}${careful} ${startText} You need to apply now. ${realistic({ tasks, realisticStart })}`,
+    );
+  }
   return met(
-    `${text}${careful} ${startText} You have enough time if you apply by ${shownDay(plan.apply)}. ${allow(plan)}`,
+    `${text}${careful} ${startText} You have enough time if you apply by ${shownDay(apply)}. ${allow({ tasks })}`,
   );
 }
 
@@ -74,12 +79,12 @@ export function describeAssumedTime(figure: ProcessingTimes['figure']): string {
 }
 
 /** "You can realistically start on March 1, 2027 or later: allow about 12 weeks for ..." */
-export function realistic({ realisticStart, tasks }: Plan): string {
+export function realistic({ realisticStart, tasks }: Pick<Plan, 'realisticStart' | 'tasks'>): string {
   return `You can realistically start on ${shownDay(realisticStart)} or later: allow about ${shownWeeks(tasks)} for ${shownTasks(tasks)}, then time for the decision.`;
 }
 
 /** "Before that, allow about 12 weeks for ..." */
-export function allow({ tasks }: Plan): string {
+export function allow({ tasks }: Pick<Plan, 'tasks'>): string {
   return `Before that, allow about ${shownWeeks(tasks)} for ${shownTasks(tasks)}.`;
 }
 

@@ -2,6 +2,7 @@ import type { CriterionOf } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
 import type { NamedOccupation } from '../job-norm.js';
 import { findWorkIn } from '../readers/occupation.js';
+import { oncePer } from '../values/once-per.js';
 import { listProfessions, listWork, type Applicant } from './applicant.js';
 import type { DayRoute } from './day-route.js';
 import { isOfferedIn } from './judge-closed-jobs.js';
@@ -52,16 +53,24 @@ export function isForOwnNationality({ topic, gate, weight, criterion }: Judged):
 }
 
 /** Whether a route is made for the person's profession, or names their work. */
-export function isMadeForProfession({ criteria }: CountryRoute, applicant: Applicant): boolean {
+export function isMadeForProfession(fact: CountryRoute, applicant: Applicant): boolean {
+  const rules = listRulesOnWork(fact);
+  if (rules.length === 0) return false;
   const professions = listProfessions(applicant);
-  return criteria.some(
+  return rules.some(
     (each) =>
-      each.kind === 'open' &&
-      (each.madeFor?.some((one) => professions.includes(one)) === true ||
-        isForOwnWork(each, applicant) ||
-        findWorkIn(listWork(applicant), each.shownByWorkAs ?? []).length > 0),
+      each.madeFor?.some((one) => professions.includes(one)) === true ||
+      isForOwnWork(each, applicant) ||
+      findWorkIn(listWork(applicant), each.shownByWorkAs ?? []).length > 0,
   );
 }
+
+/** A route's conditions that name professions or work. */
+const listRulesOnWork = oncePer(({ criteria }: CountryRoute) =>
+  criteria.flatMap((each) =>
+    each.kind === 'open' && (each.madeFor ?? each.jobAs ?? each.shownByWorkAs) !== undefined ? [each] : [],
+  ),
+);
 
 /** Whether a rule names the work of somebody who holds no offer; an offer is rated by itself. */
 function isForOwnWork(

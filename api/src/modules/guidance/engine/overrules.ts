@@ -11,6 +11,7 @@ export function applyOverrules(
   judged: readonly Judged[],
   overrules: readonly Overrule[] = [],
 ): readonly Judged[] {
+  if (overrules.length === 0) return judged;
   const own = overrules.filter((overrule) => overrule.routeId === routeId);
   if (own.length === 0) return judged;
   return judged.map((line) => {

@@ -62,9 +62,38 @@ export interface Plan {
  */
 export function planFor(
   judged: readonly Judged[],
-  [fastest, slowest]: readonly [number, number],
-  { on, start }: Pick<Applicant, 'on' | 'start'>,
+  weeks: readonly [number, number],
+  applicant: Pick<Applicant, 'on' | 'start'>,
 ): Plan {
+  const [fastest, slowest] = weeks;
+  const { tasks, apply, state } = planApplication(judged, weeks, applicant);
+  const needed = weeksToPrepare(tasks) * 7;
+  const wait = Math.round(slowest * 7);
+  return {
+    tasks,
+    prepareFrom: addDays(apply, -needed),
+    apply,
+    decision: { from: addDays(apply, Math.round(fastest * 7)), to: addDays(apply, wait) },
+    state,
+    realisticStart: findRealisticStart(tasks, weeks, applicant.on),
+  };
+}
+
+/** The first day on which a start is realistic: after the preparations and the slowest usual decision. */
+export function findRealisticStart(
+  tasks: readonly Preparation[],
+  [, slowest]: readonly [number, number],
+  on: Day,
+): Day {
+  return addDays(on, weeksToPrepare(tasks) * 7 + Math.round(slowest * 7));
+}
+
+/** The part of a plan that a route's line on time needs; see {@link planFor}. */
+export function planApplication(
+  judged: readonly Judged[],
+  [, slowest]: readonly [number, number],
+  { on, start }: Pick<Applicant, 'on' | 'start'>,
+): Pick<Plan, 'tasks' | 'apply' | 'state'> {
   const tasks = preparations(judged);
   const needed = weeksToPrepare(tasks) * 7;
   const ready = addDays(on, needed);
@@ -73,15 +102,10 @@ export function planFor(
   const last = start
     ? [start.from, start.to ?? start.from].map((day) => addDays(day, -wait)).find((day) => day >= ready)
     : undefined;
-  const apply = last ?? ready;
-  const begin = addDays(apply, -needed);
   return {
     tasks,
-    prepareFrom: begin,
-    apply,
-    decision: { from: addDays(apply, Math.round(fastest * 7)), to: addDays(apply, wait) },
+    apply: last ?? ready,
     state: start === null ? 'open' : last === undefined ? 'late' : 'in_time',
-    realisticStart: addDays(ready, wait),
   };
 }
 

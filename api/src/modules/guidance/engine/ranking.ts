@@ -1,7 +1,7 @@
 import { COUNTRIES, parseCountryCode, type Country } from '../../questionnaires/index.js';
 import type { Verdict } from '../types.js';
 import type { Applicant } from './applicant.js';
-import { isRuledOut, type JudgedRoute } from './judge-route.js';
+import type { JudgedRoute } from './judge-route.js';
 
 /** Verdicts from the best to the worst. */
 const VERDICTS: readonly Verdict[] = ['eligible', 'likely', 'possible', 'not_yet', 'closed'];
@@ -136,7 +136,7 @@ function compareScores(a: JudgedRoute, b: JudgedRoute): number {
     Number(a.needsRareRecord) - Number(b.needsRareRecord) ||
     Number(a.needsUntoldDegree) - Number(b.needsUntoldDegree) ||
     VERDICTS.indexOf(a.route.verdict) - VERDICTS.indexOf(b.route.verdict) ||
-    Number(isRuledOut(a)) - Number(isRuledOut(b)) ||
+    Number(a.isRuledOut) - Number(b.isRuledOut) ||
     b.route.score - a.route.score ||
     Number(a.needsOtherLanguage) - Number(b.needsOtherLanguage)
   );

@@ -2,7 +2,8 @@ import type { Program } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
 import { readProfessions } from '../readers/professions.js';
 import type { Applicant } from './applicant.js';
-import type { DayRoute } from './day-route.js';
+import { oncePer } from '../values/once-per.js';
+import type { DayCriterion, DayRoute } from './day-route.js';
 import { isOfferedIn } from './judge-closed-jobs.js';
 import type { Judged, Question } from './judgement.js';
 import { getCases } from './programs.js';
@@ -25,14 +26,17 @@ export function listOtherLanguages(
   judged: readonly Judged[],
   program: Program | null,
 ): readonly Judged[] {
-  return day.criteriaFor(program).flatMap((each) => {
-    if (each.kind !== 'language') return [];
+  return listLanguageRules(day.criteriaFor(program)).flatMap((each) => {
     const norms = getCases(each.figure.version.norms, day.fact.programs, program);
     const isOther = norms.every(({ cefr, scores }) => cefr === undefined && Object.keys(scores).length === 0);
     const line = judged.find(({ criterion }) => criterion.id === each.fact.id);
     return isOther && line !== undefined && line.criterion.status !== 'met' ? [line] : [];
   });
 }
+
+const listLanguageRules = oncePer((criteria: readonly DayCriterion[]) =>
+  criteria.flatMap((each) => (each.kind === 'language' ? [each] : [])),
+);
 
 /**
  * Whether a rule says that a route isn't for the person's profession: that of a job that they hold there, or else each
@@ -54,14 +58,20 @@ export function isForOthers(
   judged: readonly Judged[],
   { program, nationalities }: Applicant,
 ): boolean {
-  return day.criteriaFor(program).some((each) => {
-    if (each.kind !== 'open') return false;
-    const { people, ages } = each.figure.version;
-    const isOnly = people?.effect === 'only';
-    const line = judged.find(({ criterion }) => criterion.id === each.fact.id);
+  return listExclusions(day.criteriaFor(program)).some(({ fact, figure }) => {
+    const line = judged.find(({ criterion }) => criterion.id === fact.id);
+    const isOnly = figure.version.people?.effect === 'only';
     // A list that may lack newer countries says nothing certain about those it doesn't name.
     if (isOnly && nationalities.length > 0) return line !== undefined && line.criterion.status !== 'met';
-    const leavesOut = isOnly || (ages !== undefined && each.fact.gate);
-    return leavesOut && line?.criterion.status === 'unmet';
+    return line?.criterion.status === 'unmet';
   });
 }
+
+/** The conditions that only people of some nationalities or ages meet. */
+const listExclusions = oncePer((criteria: readonly DayCriterion[]) =>
+  criteria.flatMap((each) => {
+    if (each.kind !== 'open') return [];
+    const { people, ages } = each.figure.version;
+    return people?.effect === 'only' || (ages !== undefined && each.fact.gate) ? [each] : [];
+  }),
+);

@@ -222,7 +222,6 @@ function isUnlikely({ criterion, share }: Judged): boolean {
 export function decideVerdict(judged: readonly Judged[], closed: boolean): Verdict {
   if (closed) return 'closed';
   if (judged.some((line) => isUnmetGate(line) && !restsOnOthers(line))) return 'not_yet';
-  const statuses = judged.map(({ criterion }) => criterion.status);
   const isBlocked = judged.some(
     (each) =>
       each.stale ||
@@ -231,7 +230,7 @@ export function decideVerdict(judged: readonly Judged[], closed: boolean): Verdi
       (each.criterion.status === 'unknown' && isDecisive(each)),
   );
   if (isBlocked) return 'possible';
-  return statuses.every((status) => status === 'met') ? 'eligible' : 'likely';
+  return judged.every(({ criterion }) => criterion.status === 'met') ? 'eligible' : 'likely';
 }
 
 /** Whether a line that affects the verdict was decided by a figure that wasn't read on an official page. */

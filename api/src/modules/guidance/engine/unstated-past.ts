@@ -1,5 +1,6 @@
 import type { Program } from '../facts-schema.js';
-import type { DayRoute } from './day-route.js';
+import { oncePer } from '../values/once-per.js';
+import type { DayCriterion, DayRoute } from './day-route.js';
 import type { Judged } from './judgement.js';
 
 /**
@@ -7,15 +8,17 @@ import type { Judged } from './judgement.js';
  * person may answer shows some already.
  */
 export function isLocalOpen(day: DayRoute, judged: readonly Judged[], program: Program | null): boolean {
-  const local = day
-    .criteriaFor(program)
-    .filter((each) => each.kind === 'open' && each.figure.version.local !== undefined && each.fact.gate);
-  return local.some(
-    (each) =>
-      each.kind === 'open' &&
-      judged.some(
-        ({ criterion: { id, status, tellable } }) =>
-          id === each.fact.id && status === 'unknown' && tellable !== true,
-      ),
+  const local = listLocalGates(day.criteriaFor(program));
+  if (local.length === 0) return false;
+  return judged.some(
+    ({ criterion: { id, status, tellable } }) =>
+      local.includes(id) && status === 'unknown' && tellable !== true,
   );
 }
+
+/** The gates on studies or work in the country. */
+const listLocalGates = oncePer((criteria: readonly DayCriterion[]) =>
+  criteria.flatMap((each) =>
+    each.kind === 'open' && each.figure.version.local !== undefined && each.fact.gate ? [each.fact.id] : [],
+  ),
+);

@@ -1,7 +1,7 @@
 import { COUNTRIES, OTHER_COUNTRY, type Country } from '../../questionnaires/index.js';
 import { FOREIGN_NAMES } from './foreign-country-names.js';
 import { memoize } from './reading-memory.js';
-import { distance, plainText } from './text.js';
+import { isSameWord, plainText } from './text.js';
 
 export interface CountryReading {
   /** Covered countries, in the order in which they were named. */
@@ -88,7 +88,7 @@ const getCountry = memoize((piece): Country | null => {
   const inside = INSIDE.find(([, pattern]) => pattern.test(name));
   if (inside) return inside[0];
   if (OTHER_NAMES.has(name)) return null;
-  return TYPED.find(([word]) => distance(name, word) <= allowed(word))?.[1] ?? null;
+  return TYPED.find(([word]) => isSameWord(name, word, allowed(word)))?.[1] ?? null;
 });
 
 /** Names long enough to be recognized with a typo. */

@@ -2,7 +2,7 @@ import type { Cefr } from '../facts-schema.js';
 import { readCefr } from './english-tests.js';
 import { removeOtherPeople } from './other-people.js';
 import { dropPlannedLevel } from './plans.js';
-import { answerText, distance, plainText } from './text.js';
+import { answerText, isSameWord, plainText } from './text.js';
 
 export interface LanguageSkill {
   readonly language: string;
@@ -134,7 +134,7 @@ function withoutSlips(text: string): string {
   return text.replace(/[a-z]{5,10}/gi, (written) => {
     const word = written.toLowerCase();
     if (NO_SLIPS.has(word)) return written;
-    return NAMES.find((name) => distance(word, name) <= 1) ?? written;
+    return NAMES.find((name) => isSameWord(word, name, 1)) ?? written;
   });
 }
 

@@ -32,6 +32,7 @@ export function findWorkIn(
   titles: readonly string[],
   occupations: readonly NamedOccupation[],
 ): readonly string[] {
+  if (titles.length === 0 || occupations.length === 0) return [];
   return titles.filter((title) => occupations.some((each) => isOccupation(title, each)));
 }
 

@@ -20,14 +20,18 @@ export function plainText(text: string): string {
 export function joinText(value: unknown): string {
   const texts = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [value];
   const text = texts.filter((item) => typeof item === 'string' || typeof item === 'number').join('; ');
-  return text.slice(0, 5_000);
+  return text.slice(0, LONGEST);
 }
+
+/** The length up to which an answer is read. */
+const LONGEST = 5_000;
 
 /**
  * An answer as the readers expect it: plain text, with facts in other languages translated into English.
  * @param whole the full answer that it is part of
  */
 export function answerText(value: unknown, whole: unknown = value): string {
+  if (typeof value === 'string' && value === whole) return readText(value.slice(0, LONGEST));
   const [written, all] = [joinText(value), joinText(whole)];
   // Only the language depends on the rest, and a text that was read before isn't read again.
   return written === all || !isForeign(all) ? readText(written) : readPart(written, all);
@@ -83,29 +87,25 @@ export function withLatinDigits(text: string): string {
 /** A pattern for numbers in digits or words. */
 export const NUMBER = `\\d+(?:[.,]\\d+)?|${WORDS.join('|')}|half an?|an?`;
 
-/** Edit distance between two words, counting swaps as one; always 3 if their lengths differ by more than two. */
-export function distance(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 2) return 3;
-  const rows: number[][] = [[...Array(b.length + 1).keys()]];
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
-      let best = Math.min(
-        at(rows, i - 1, j) + 1,
-        (row[j - 1] ?? 0) + 1,
-        at(rows, i - 1, j - 1) + (same ? 0 : 1),
-      );
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        best = Math.min(best, at(rows, i - 2, j - 2) + 1);
-      }
-      row.push(best);
-    }
-    rows.push(row);
+/**
+ * Whether two words are the same but for so many typos: a letter that is missing, added or replaced, or two that are
+ * swapped.
+ */
+export function isSameWord(one: string, other: string, typos: number, at = 0, otherAt = 0): boolean {
+  let [here, there] = [at, otherAt];
+  while (here < one.length && one[here] === other[there]) {
+    here += 1;
+    there += 1;
   }
-  return at(rows, a.length, b.length);
-}
-
-function at(rows: readonly (readonly number[])[], i: number, j: number): number {
-  return rows[i]?.[j] ?? 3;
+  const [rest, otherRest] = [one.length - here, other.length - there];
+  if (Math.abs(rest - otherRest) > typos) return false;
+  if (rest === 0 || otherRest === 0) return true;
+  if (typos === 0) return false;
+  const isSwapped = one[here] === other[there + 1] && one[here + 1] === other[there];
+  return (
+    (isSwapped && isSameWord(one, other, typos - 1, here + 2, there + 2)) ||
+    isSameWord(one, other, typos - 1, here + 1, there + 1) ||
+    isSameWord(one, other, typos - 1, here + 1, there) ||
+    isSameWord(one, other, typos - 1, here, there + 1)
+  );
 }

@@ -13,11 +13,10 @@ export function addDays(day: Day, count: number): Day {
 /** @returns the same day of the month `count` months later, or the last day if that month is shorter */
 export function addMonths(day: Day, count: number): Day {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
-  const first = monthStart(Math.floor(months / 12), (months % 12) + 1);
-  const length = Number(
-    addDays(monthStart(Math.floor((months + 1) / 12), ((months + 1) % 12) + 1), -1).slice(8),
-  );
-  return addDays(first, Math.min(Number(day.slice(8)), length) - 1);
+  const [year, month] = [Math.floor(months / 12), months % 12];
+  // Day 0 of the next month is the last one of this month.
+  const length = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return joinDay(year, month + 1, Math.min(Number(day.slice(8)), length));
 }
 
 /** The first day of a month; months count from 1. */
