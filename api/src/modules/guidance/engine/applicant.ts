@@ -40,7 +40,7 @@ import { readOwnIncome } from '../readers/own-income.js';
 import type { Salary } from '../readers/salary.js';
 import { readProfessions } from '../readers/professions.js';
 import { readSavings, type MentionedSavings } from '../readers/savings.js';
-import { readScholarship, type ScholarshipReading } from '../readers/scholarships.js';
+import { readStudyFunding, type StudyFunding } from '../readers/study-funding.js';
 import { readStart } from '../readers/start-date.js';
 import { readStudyFields } from '../readers/study-fields.js';
 import { NO_STUDY_PLAN, readStudyPlan, type StudyPlan } from '../readers/study-plan.js';
@@ -107,8 +107,8 @@ export interface Applicant extends StudyPlan {
   /** In US dollars: money for a year (students), or money to bring and invest (work). */
   readonly budget: Span | null;
   readonly scholarship: ScholarshipNeed | null;
-  /** The scholarship that the person holds, according to the free text. */
-  readonly heldScholarship: ScholarshipReading | null;
+  /** The scholarship or paid doctoral position that the person holds, according to the free text. */
+  readonly funding: StudyFunding | null;
   /** Years of work in the field. */
   readonly experience: Span | null;
   /** The first and last possible day of the wished start; a null `to` means any later day. */
@@ -172,10 +172,10 @@ const NOT_ASKED = {
 export function studentApplicant(answers: Readonly<Record<string, unknown>>, on: Day): Applicant {
   const countries = readCountries(answers['preferred_countries']);
   const years = readYears(answers['work_experience'], on);
-  const scholarship = readScholarship(answers['special_requirements']);
+  const funding = readStudyFunding(answers['special_requirements']);
   const wished = withWished(countries.countries, answers['special_requirements']);
-  // A country's scholarship is awarded for studies there.
-  const preferred = [...new Set([...wished, ...(scholarship?.countries ?? [])])];
+  // A country's scholarship is awarded for studies there, and so is a position.
+  const preferred = [...new Set([...wished, ...(funding?.countries ?? [])])];
   const household = readHousehold(answers['special_requirements']);
   const personal = readPersonal(answers, on, { age: null, household });
   return {
@@ -208,7 +208,7 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     ),
     budget: getSpan(STUDENT_BUDGETS, answers['budget']),
     scholarship: getOne(SCHOLARSHIP_NEEDS, answers['scholarship_need']),
-    heldScholarship: scholarship,
+    funding,
     experience: years === null ? null : { from: years, to: years },
     start: readStart(answers['start_date'], on, preferred),
     grade: isAnswered(answers['gpa']) ? readGrade(answers['gpa']) : null,
@@ -260,7 +260,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     languages: readLanguages(additionalInfo).filter(({ cefr }) => cefr !== null),
     budget: getSpan(INVESTMENT_BUDGETS, answers['budget']),
     scholarship: null,
-    heldScholarship: null,
+    funding: null,
     experience: longerSpan(level, isTooLong(years ?? 0, personal.age) ? null : years),
     start: timelineStart(getSpan(TIMELINES, answers['timeline']), on),
     grade: null,

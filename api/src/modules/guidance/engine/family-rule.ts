@@ -56,7 +56,7 @@ export function findFamilyRule({ rights }: RouteFact, on: Day): FamilyRule {
 export function ruleForApplicant(
   rule: FamilyRule,
   { country }: Pick<CountryRoute, 'country'>,
-  { program, degreeKind, heldScholarship }: Pick<Applicant, 'program' | 'degreeKind' | 'heldScholarship'>,
+  { program, degreeKind, funding }: Pick<Applicant, 'program' | 'degreeKind' | 'funding'>,
 ): FamilyRule {
   const isGraduate = rule.onlyWithResearch && program === 'graduate';
   if (isGraduate && (degreeKind === 'research' || degreeKind === 'doctorate'))
@@ -64,7 +64,7 @@ export function ruleForApplicant(
   const isLeftOut =
     program !== null &&
     (rule.onlyWithScholarship.includes(program) || (isGraduate && degreeKind === 'taught')) &&
-    !coversCountry(heldScholarship, country);
+    !(funding?.kind === 'scholarship' && coversCountry(funding, country));
   return isLeftOut ? { ...rule, partner: 'no', children: 'no' } : rule;
 }
 

@@ -66,7 +66,7 @@ export function judgeFamilyFunds(
 
 /**
  * Compares the money a rule requires with the budget. Savings in the rule's own currency are compared exactly.
- * @param isFunded the person holds a scholarship there; how much it pays isn't known
+ * @param isFunded the person's scholarship or doctoral position is there
  */
 export function judgeFunds(
   purpose: CriterionOf<'funds'>['purpose'],
@@ -76,7 +76,7 @@ export function judgeFunds(
   isFunded: boolean,
 ): Finding {
   const { budget, savings } = applicant;
-  const pay = isFunded && purpose === 'living' ? (applicant.heldScholarship?.pay ?? null) : null;
+  const pay = isFunded && purpose === 'living' ? (applicant.funding?.pay ?? null) : null;
   if (pay !== null && isEnough(ofYear(pay), version, { high, own }, exchange)) {
     return met(`${requirement} Your scholarship pays ${shownPay(pay)}. That's enough.`);
   }
@@ -102,7 +102,8 @@ export function judgeFunds(
   const cover = coverage(available, least, most);
   const budgetText = describeBudget(applicant);
   if (cover === 'all') return met(`${requirement} ${budgetText} That's enough.`);
-  if (purpose === 'living' && isFunded) return unknown(`${requirement} ${budgetText} ${SCHOLARSHIP_HELD}`);
+  if (purpose === 'living' && isFunded)
+    return unknown(`${requirement} ${budgetText} ${describeFunding(applicant)}`);
   if (cover === 'none' && version.setBy === 'law' && purpose === 'living' && mayBeShort(version, applicant)) {
     const months = monthsCovered(version, available, most);
     return unknown(
@@ -177,11 +178,11 @@ function partly(available: Span): string {
 
 /**
  * Judges the budget if a country publishes no amount: the larger it is, the more likely it is enough.
- * @param isFunded the person holds a scholarship there; how much it pays isn't known
+ * @param isFunded the person's scholarship or doctoral position is there
  */
 export function judgeMeans(text: string, { applicant }: Question, isFunded: boolean): Finding {
   const { budget } = applicant;
-  const held = isFunded ? ` ${SCHOLARSHIP_HELD}` : '';
+  const held = isFunded ? ` ${describeFunding(applicant)}` : '';
   if (!budget) return unknown(`${text} We don't know your budget.${held}`);
   const share = [10_000, 25_000, 50_000].filter((amount) => budget.from >= amount).length;
   return unknown(
@@ -206,14 +207,17 @@ export function judgeTuition(
   const need = scholarship === null ? '' : SCHOLARSHIP_DETAIL[scholarship];
   const share = scholarship === null ? OPEN : SCHOLARSHIP_SHARE[scholarship];
   if (amounts.length === 0 || !budget) {
-    return unknown(isFunded ? `${version.text} ${SCHOLARSHIP_HELD}` : `${version.text}${need}`, share);
+    return unknown(
+      isFunded ? `${version.text} ${describeFunding(applicant)}` : `${version.text}${need}`,
+      share,
+    );
   }
   const tolerance = exchange.tolerance(version.currency);
   const { low, high } = addTuition(amounts, version.currency, livingUsd, exchange);
   const cover = coverage(budget, low * (1 - tolerance), high * (1 + tolerance));
   const sum = `${livingUsd ? 'With living costs' : 'Without living costs'}, that's ${shownUsd(low)} to ${grouped(String(Math.round(high / 100) * 100))} a year. ${describeBudget(applicant)}`;
   if (cover === 'all' && livingUsd) return met(`${version.text} ${sum}`);
-  if (isFunded) return unknown(`${version.text} ${sum} ${SCHOLARSHIP_HELD}`);
+  if (isFunded) return unknown(`${version.text} ${sum} ${describeFunding(applicant)}`);
   if (cover === 'none' && scholarship === null) return unmet(`${version.text} ${sum}`);
   return unknown(`${version.text} ${sum}${need}`, cover === 'none' ? Math.min(share, 0.25) : share);
 }
@@ -332,7 +336,11 @@ function beside({ beside: more }: FundsVersion): string {
   return more === undefined ? '' : `, not including ${more}`;
 }
 
-const SCHOLARSHIP_HELD = 'You told us you have a scholarship. It counts for what its letter says it covers.';
+function describeFunding({ funding }: Pick<Applicant, 'funding'>): string {
+  return funding?.kind === 'doctoral_post'
+    ? 'You told us you have a paid doctoral position. Ask for a letter that says what it pays: it may count as proof of funds.'
+    : 'You told us you have a scholarship. It counts for what its letter says it covers.';
+}
 
 /**
  * The smaller the part of the tuition that depends on a scholarship not yet awarded, the more likely it can be paid.

@@ -111,7 +111,7 @@ export function judgeOpen(
   const trained = version.trainingPay && judgeTrainingPay(requirement, version.trainingPay, question);
   if (trained) return trained;
   if (criterion.topic === 'means') {
-    return judgeMeans(requirement, question, coversCountry(question.applicant.heldScholarship, country));
+    return judgeMeans(requirement, question, coversCountry(question.applicant.funding, country));
   }
   if (criterion.topic === 'job_offer' && offer) {
     // Where something else is enough too, having no offer there closes nothing.

@@ -258,7 +258,7 @@ function judgeCriterion(
   { fact, livingUsd, family, visitor }: DayRoute,
   question: Question,
 ): Judged {
-  const isFunded = coversCountry(question.applicant.heldScholarship, fact.country);
+  const isFunded = coversCountry(question.applicant.funding, fact.country);
   switch (each.kind) {
     case 'funds': {
       const { frame, figure, required } = each;

@@ -111,6 +111,46 @@ describe('a scholarship with a place at a named university', () => {
   });
 });
 
+describe('a paid doctoral position', () => {
+  const outcome = student({
+    ...GRADUATE,
+    budget: '0-10000',
+    scholarship_need: 'none',
+    preferred_countries: ['Germany', 'Netherlands'],
+    nationalities: ['IR'],
+    special_requirements: 'Refused a US visa in 2023. I have a funded PhD position at TU Munich (TV-L E13).',
+  });
+
+  it('may count as proof of funds in its own country', () => {
+    const line = findLine(outcome, 'de-16b', 'funds');
+    expect(line.status).toBe('unknown');
+    expect(line.detail).toContain(
+      'You told us you have a paid doctoral position. Ask for a letter that says what it pays',
+    );
+  });
+
+  it('counts in no other country', () => {
+    const line = findLine(outcome, 'nl-study', 'funds');
+    expect(line.status).toBe('unmet');
+    expect(line.detail).not.toContain('doctoral position');
+  });
+
+  it('is not a scholarship that brings the family', () => {
+    const withFamily = (text: string) =>
+      findRoute(
+        student({
+          ...GRADUATE,
+          preferred_countries: ['United Kingdom'],
+          nationalities: ['NG'],
+          partner_comes: 'yes',
+          special_requirements: text,
+        }),
+        'uk-student',
+      ).rights;
+    expect(withFamily('I have a paid PhD position at the University of Oxford')).toEqual(withFamily(''));
+  });
+});
+
 describe('the family of a graduate student in the United Kingdom', () => {
   const withFamily = (special_requirements: string) =>
     findRoute(

@@ -83,9 +83,18 @@ const DOCTORAL_POST =
 const WISHED =
   /^(?!.*(?:\b(?:no|not|never|without|rejected|refused)\b|n't\b)).*\b(?:want|need|hop\w+|looking|search\w*|seek\w*|apply\w*|applied|plan\w*|would like|interested)\b/i;
 
-/** Whether a free text mentions a paid doctoral position that its writer holds. */
-export function mentionsDoctoralPost(answer: unknown): boolean {
-  return doctoralClauses(answer).some((clause) => !OPEN.test(clause));
+/**
+ * Reads a paid doctoral position that the writer of a free text holds, with its countries: those of its university, or
+ * else the places named beside it; none if the text names neither. Null if there is no position.
+ */
+export function readDoctoralPost(answer: unknown): { readonly countries: readonly Country[] } | null {
+  const held = doctoralClauses(answer).filter((clause) => !OPEN.test(clause));
+  if (held.length === 0) return null;
+  const countries = held.flatMap((clause) => {
+    const schools = findSchoolCountries(clause);
+    return schools.length > 0 ? schools : findPlaces(clause);
+  });
+  return { countries: [...new Set(countries)] };
 }
 
 /** Whether a free text mentions a paid doctoral position that its writer looks for. */

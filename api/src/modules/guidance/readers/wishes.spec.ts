@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ruleSet } from '../facts-store.js';
-import { mentionsDoctoralPost, seeksDoctoralPosition } from './admission.js';
+import { readDoctoralPost, seeksDoctoralPosition } from './admission.js';
 import { readJobOffer } from './job-offer.js';
 import { NAMEABLE_ROUTES, readNamedVisas } from './named-visas.js';
 import { readOwnIncome } from './own-income.js';
@@ -146,7 +146,15 @@ describe('a paid doctoral position', () => {
     ['Looking for a PhD position', false],
     ['PhD student', false],
   ])('"%s": %s', (text, expected) => {
-    expect(mentionsDoctoralPost(text)).toBe(expected);
+    expect(readDoctoralPost(text) !== null).toBe(expected);
+  });
+
+  it.each([
+    ['I have a paid PhD position at Lund University', ['Sweden']],
+    ['Funded doctoral position in Zurich', ['Switzerland']],
+    ['I have a paid PhD position', []],
+  ])('"%s" is in %s', (text, countries) => {
+    expect(readDoctoralPost(text)?.countries).toEqual(countries);
   });
 
   it.each([

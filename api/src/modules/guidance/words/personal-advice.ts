@@ -1,7 +1,7 @@
 import { COUNTRIES, parseCountryCode } from '../../questionnaires/index.js';
 import { readBirthDate } from '../readers/personal.js';
 import { ageOn } from '../readers/profile-history.js';
-import { mentionsDoctoralPost, mentionsResearchJob, seeksDoctoralPosition } from '../readers/admission.js';
+import { readDoctoralPost, mentionsResearchJob, seeksDoctoralPosition } from '../readers/admission.js';
 import {
   mentionsForeignAncestor,
   mentionsPartnerOffer,
@@ -48,9 +48,7 @@ function unlikeMoney({ applicant, answers }: WordingContext, { rules, on }: Rule
   const isMore = to !== null && usd > to * (1 + CLOSE);
   // Savings below the budget are plausible if somebody else pays the rest.
   const isLess =
-    usd < from * (1 - CLOSE) &&
-    applicant.heldScholarship === null &&
-    !mentionsPayer(answers['special_requirements']);
+    usd < from * (1 - CLOSE) && applicant.funding === null && !mentionsPayer(answers['special_requirements']);
   if (!isMore && !isLess) return [];
   const chosen =
     to === null
@@ -119,7 +117,7 @@ function researchPost({ applicant, answers }: WordingContext): string[] {
   const text = answers['special_requirements'];
   const what = mentionsResearchJob(text)
     ? 'You told us about a research job.'
-    : mentionsDoctoralPost(text)
+    : readDoctoralPost(text) !== null
       ? 'You told us about a paid doctoral position.'
       : seeksDoctoralPosition(text)
         ? 'You want a paid doctoral position.'

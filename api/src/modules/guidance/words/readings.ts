@@ -27,7 +27,7 @@ import type { Reading } from '../types.js';
 import { profileReadings } from './profile-readings.js';
 import { mentionsUnclearSavings, type MentionedSavings } from '../readers/savings.js';
 import { mentionsRetirement } from '../readers/retirement.js';
-import { readScholarship } from '../readers/scholarships.js';
+import { readStudyFunding } from '../readers/study-funding.js';
 import { readDegreeHistory } from '../readers/degree-history.js';
 import { mentionsOwnBusiness } from '../readers/own-business.js';
 import { readWishedCountries } from '../readers/wishes.js';
@@ -235,7 +235,7 @@ function requirementsUnderstood(
     ...(course === null ? [] : [course]),
     ...(family === null ? [] : [family]),
     ...(languages.length > 0 ? [languagesUnderstood(languages)] : []),
-    ...scholarshipUnderstood(answer),
+    ...fundingUnderstood(answer),
     ...savingsUnderstood(answered.mentionedSavings, answer, answered),
     ...loanUnderstood(answered),
     ...trainingUnderstood(answered),
@@ -298,16 +298,16 @@ function loanUnderstood({ loan }: WordingContext['answered']): string[] {
   return [loan.isApproved ? `A loan${of}.` : `A loan${of} that isn't approved yet.`];
 }
 
-function scholarshipUnderstood(answer: unknown): string[] {
-  const scholarship = readScholarship(answer);
-  if (scholarship === null) return [];
-  const where =
-    scholarship.countries.length === 0 ? '' : ` for ${listed(scholarship.countries.map(inSentence))}`;
-  const pay =
-    scholarship.pay === null
-      ? ''
-      : `, which pays ${shownMoney(scholarship.pay.amount, scholarship.pay.currency)} a ${scholarship.pay.per}`;
-  return [`A scholarship that you hold${where}${pay}.`];
+function fundingUnderstood(answer: unknown): string[] {
+  const funding = readStudyFunding(answer);
+  if (funding === null) return [];
+  const { kind, countries, pay } = funding;
+  const places = listed(countries.map(inSentence));
+  if (kind === 'doctoral_post')
+    return [places === '' ? 'A paid doctoral position.' : `A paid doctoral position in ${places}.`];
+  const where = places === '' ? '' : ` for ${places}`;
+  const paid = pay === null ? '' : `, which pays ${shownMoney(pay.amount, pay.currency)} a ${pay.per}`;
+  return [`A scholarship that you hold${where}${paid}.`];
 }
 
 const DOCUMENT_NAMES: Readonly<Record<AdmissionDocument, string>> = {

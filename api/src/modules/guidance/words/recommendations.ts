@@ -321,7 +321,8 @@ function language({ applicant }: WordingContext, best: readonly JudgedRoute[]): 
 
 function scholarship({ applicant }: WordingContext): string[] {
   const { scholarship: need } = applicant;
-  if (applicant.heldScholarship) {
+  if (applicant.funding !== null) {
+    if (applicant.funding.kind === 'doctoral_post') return [];
     return [
       'Ask for a letter about your scholarship that names the amount, the years, and what it covers. It then counts as proof of funds.',
     ];

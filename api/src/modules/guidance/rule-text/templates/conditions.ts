@@ -125,6 +125,8 @@ export const conditions: readonly string[] = [
   'You told us you have clients there.',
   "We don't know whether you have a high school diploma.",
   'It counts for what its letter says it covers.',
+  'You told us you have a paid doctoral position.',
+  'Ask for a letter that says what it pays: it may count as proof of funds.',
   'You earn {money} a year.',
   'You earn {money} a month.',
   'You earn {money} an hour.',

@@ -31,6 +31,8 @@ export const readings: readonly string[] = [
   'Income: {money} a month.',
   'Income: {money} an hour.',
   'You want to go to {countries}.',
+  'A paid doctoral position.',
+  'A paid doctoral position in {countries}.',
   'A scholarship that you hold.',
   'A scholarship that you hold for {countries}.',
   'You name no place, so we assume this country.',
