@@ -43,6 +43,8 @@ const HOSTS: readonly RegExp[] = [
   /^(www\.)?(ecfmg\.org|nybarexam\.org|nabp\.pharmacy)$/,
   /^(www\.)?(pgdb\.co|teachingcouncil)\.nz$/,
   /^(www\.)?hwk-cottbus\.de$/,
+  /^(www\.)?eap\.bayern\.de$/,
+  /^(www\.)?freistaat\.bayern$/,
   /^(www\.)?(ag|bs|so|zh)\.ch$/,
   // The law, as the European Union and legal publishers print it.
   /^eur-lex\.europa\.eu$/,

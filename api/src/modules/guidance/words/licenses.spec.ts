@@ -65,6 +65,12 @@ describe('the license of a profession', () => {
     ]);
   });
 
+  it('says what those who trained abroad need for the name', () => {
+    expect(listLicenses({ industry: 'civil engineer', preferredCountries: ['Germany'] })[0]).toContain(
+      'In Bavaria, engineers who trained abroad need a permission to call themselves Ingenieur.',
+    );
+  });
+
   it('says that only some of the work needs it', () => {
     expect(listLicenses({ industry: 'civil engineer', preferredCountries: ['Singapore'] })).toEqual([
       expect.stringContaining('Some work as an engineer there requires a license or a registration'),
