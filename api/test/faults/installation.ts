@@ -16,7 +16,8 @@ import { PrivatePostgres, PrivateRedis } from './private-stores.js';
 import type { FaultTargets } from './fault-injector.js';
 
 const run = promisify(execFile);
-const DISK = 'size=48m';
+/** Has room for the files of 200 faults. */
+const DISK = 'size=192m';
 
 /** A whole installation on this machine: two api processes, two workers, and all services that they use. */
 export interface Installation extends FaultTargets {

@@ -263,6 +263,37 @@ describe('the erasure preview', () => {
   });
 });
 
+describe('an erasure while the disk is full', () => {
+  it('deletes the files, although the erasure cannot be recorded yet', async () => {
+    const person = await app.signUp();
+    const key = 'exports/left-of-an-erased-account';
+    await put(key);
+    const write = store.put.bind(store);
+    const full = vi
+      .spyOn(store, 'put')
+      .mockImplementation((file, ...rest) =>
+        file.includes(person.user.id)
+          ? Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' }))
+          : write(file, ...rest),
+      );
+    expect((await person.client.delete('/api/auth/me', { password: person.password })).status).toBe(200);
+    await app.sql(
+      `UPDATE erasure_receipt SET file_keys = ARRAY[$1]
+       WHERE id IN (SELECT (payload ->> 'receiptId')::uuid FROM outbox WHERE payload ->> 'userId' = $2)`,
+      [key, person.user.id],
+    );
+    await expect.poll(storedKeys).not.toContain(key);
+    const open = await app.sql(
+      `SELECT 1 FROM outbox
+       WHERE topic = 'privacy.erase-files' AND payload ->> 'userId' = $1 AND settled_at IS NULL`,
+      [person.user.id],
+    );
+    expect(open).toHaveLength(1);
+    full.mockRestore();
+    await worked();
+  });
+});
+
 describe('an erasure whose worker died', () => {
   it('is finished by the next worker', async () => {
     const api = await startTestApp({ parts: ['api'] });

@@ -27,19 +27,16 @@ export class ErasureWorkService {
       .executeTakeFirst();
   }
 
-  /** Deletes the files. It can be restarted: a missing file isn't an error. */
-  async deleteFiles(ctx: RequestContext, id: string, settle: Settle): Promise<void> {
+  /** Deletes the files. Safe to repeat: a missing file isn't an error, and the receipt keeps the first time. */
+  async deleteFiles(ctx: RequestContext, id: string): Promise<void> {
     const receipt = await this.find(ctx, id);
     for (const key of receipt?.fileKeys ?? []) await this.files.delete(key);
-    await this.database.transaction(ctx, async (tx) => {
-      await this.database
-        .query(tx)
-        .updateTable('erasureReceipt')
-        .set({ fileKeys: [], filesGoneAt: now })
-        .where('id', '=', id)
-        .execute();
-      await settle(tx);
-    });
+    await this.database
+      .query(ctx)
+      .updateTable('erasureReceipt')
+      .set((eb) => ({ fileKeys: [], filesGoneAt: eb.fn.coalesce('filesGoneAt', now) }))
+      .where('id', '=', id)
+      .execute();
   }
 
   /** Deletes the address. @param wasMailed false if no server accepted the receipt */

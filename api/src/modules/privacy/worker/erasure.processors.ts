@@ -29,14 +29,16 @@ export class EraseFilesProcessor extends OutboxProcessor<FilesPayload> {
     { receiptId, userId }: FilesPayload,
     settle: Settle,
   ): Promise<void> {
+    // Before anything is written: on a full disk, only this makes room.
+    await this.work.deleteFiles(ctx, receiptId);
     if (userId !== undefined) await this.erased.note(userId);
-    await this.work.deleteFiles(ctx, receiptId, settle);
+    await settle(ctx);
   }
 
   protected async giveUp(ctx: RequestContext, { receiptId }: FilesPayload, settle: Settle): Promise<void> {
     this.logger.error(
       { receiptId, requestId: ctx.requestId },
-      'Files of an erased account could not be deleted; erasure_receipt.file_keys has them',
+      'The erasure of an account is not complete; erasure_receipt.file_keys has the files that are left',
     );
     await settle(ctx);
   }
