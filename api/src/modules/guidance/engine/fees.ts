@@ -1,7 +1,9 @@
 import { parseCountryCode } from '../../questionnaires/index.js';
 import type { Household } from '../readers/household.js';
 import type { CostNote, FamilyFee, OfficialFee, Route } from '../types.js';
+import type { CountryRoute } from '../facts-store.js';
 import type { Exchange } from '../values/figures.js';
+import { oncePer } from '../values/once-per.js';
 import { describeVisitorCosts, isVisitorCourse } from './course-funds.js';
 import type { DayFee, DayRoute } from './day-route.js';
 import { hasFamily } from './family-funds.js';
@@ -87,22 +89,25 @@ function selectFees(
   const { nationalities, household, age, degreeKind, program } = applicant;
   const place = findPlace(fact, applicant);
   const isVisitor = isVisitorCourse(visitor, applicant);
-  const due = fees
-    .flatMap((published, index): DayFee[] => {
-      const payers = fact.fees[index];
-      const { nationals, notNationals, programs, visitors = false, applying } = payers ?? {};
-      if (programs && !includesProgram(programs, fact.programs, program)) return [];
-      const fee = programs ? { ...published, optional: false } : published;
-      if (visitors !== isVisitor) return [];
-      if (payers?.notDoctorate && degreeKind === 'doctorate') return [];
-      if (payers?.underAge !== undefined && age !== null && age >= payers.underAge) return [];
-      // With several passports, a person uses the one that costs less.
-      if (notNationals && findNationalities(notNationals, nationalities).length > 0) return [];
-      if (nationals === undefined || nationalities.length === 0) return feeByPlace(fee, applying, place);
-      if (findNationalities(nationals, nationalities).length === 0) return [];
-      return feeByPlace({ ...fee, optional: false }, applying, place);
-    })
-    .flatMap((fee) => withoutLeftOut(fee, rule));
+  const isForAll = !isVisitor && concernEverybody(fact);
+  const paid = isForAll
+    ? fees
+    : fees.flatMap((published, index): DayFee[] => {
+        const payers = fact.fees[index];
+        const { nationals, notNationals, programs, visitors = false, applying } = payers ?? {};
+        if (programs && !includesProgram(programs, fact.programs, program)) return [];
+        const fee = programs ? { ...published, optional: false } : published;
+        if (visitors !== isVisitor) return [];
+        if (payers?.notDoctorate && degreeKind === 'doctorate') return [];
+        if (payers?.underAge !== undefined && age !== null && age >= payers.underAge) return [];
+        // With several passports, a person uses the one that costs less.
+        if (notNationals && findNationalities(notNationals, nationalities).length > 0) return [];
+        if (nationals === undefined || nationalities.length === 0) return feeByPlace(fee, applying, place);
+        if (findNationalities(nationals, nationalities).length === 0) return [];
+        return feeByPlace({ ...fee, optional: false }, applying, place);
+      });
+  const isWhole = rule.partner !== 'no' && rule.children !== 'no';
+  const due = isWhole ? paid : paid.flatMap((fee) => withoutLeftOut(fee, rule));
   const family = household === null ? null : selectAccompanying(household, rule);
   if (household === null || !hasFamily(family)) return due;
   const hasGrown = (family.children ?? 0) > (household.children ?? 0);
@@ -111,9 +116,17 @@ function selectFees(
   );
 }
 
+/** Whether everybody pays all fees of a route, wherever they apply. */
+const concernEverybody = oncePer(({ fees }: CountryRoute) =>
+  fees.every(
+    ({ nationals, notNationals, programs, applying, notDoctorate, underAge, visitors }) =>
+      (nationals ?? notNationals ?? programs ?? applying ?? notDoctorate ?? underAge ?? visitors) ===
+      undefined,
+  ),
+);
+
 /** A fee without the amounts for those who can't come along; empty if only they would pay it. */
 function withoutLeftOut(fee: DayFee, { partner, children }: FamilyRule): DayFee[] {
-  if (partner !== 'no' && children !== 'no') return [fee];
   const perPartner = partner === 'no' ? null : fee.perPartner;
   const perChild = children === 'no' ? null : fee.perChild;
   const isAlone = partner === 'no' && children === 'no';

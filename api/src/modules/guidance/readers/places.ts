@@ -4,6 +4,7 @@ import { readCountries } from './countries.js';
 import { COUNTRY_PATTERNS } from './country-patterns.js';
 import { FOREIGN_NAMES } from './foreign-country-names.js';
 import { TRANSFER } from './offer-words.js';
+import { memoize } from './reading-memory.js';
 import { OPEN_CITY_PATTERNS, startsWithSharedCity } from './shared-cities.js';
 
 /* The places that a clause names, such as that of a job, a degree, or a scholarship. */
@@ -57,22 +58,21 @@ export function findNamed(
 /**
  * The countries that a clause is about: those after a preposition, or else those named, or else those of large cities.
  */
-export function findPlaces(clause: string): readonly Country[] {
+export const findPlaces = memoize((clause): readonly Country[] => {
   const bare = findBarePlace(clause)?.country ?? null;
   if (bare !== null) return [bare];
   const named = clause.split(TRANSFER.test(clause) ? AHEAD_OF_TRANSFER : AHEAD_OF_PLACE).slice(1);
   const short = named.flatMap((piece) => BY_CODE.find(([, pattern]) => pattern.test(piece))?.[0] ?? []);
   if (short.length > 0) return [...new Set(short)];
-  const countries = readCountries(named).countries;
+  const { countries } = readCountries(named);
+  if (countries.length > 0) return countries;
+  const anywhere = findNamed(NAMED, clause);
+  if (anywhere.length > 0) return anywhere;
+  const ofCities = findCityCountries(clause);
+  if (ofCities.length > 0) return ofCities;
   const behind = CODES[BEHIND_EMPLOYER.exec(clause)?.[1] ?? ''];
-  const places = [
-    countries,
-    findNamed(NAMED, clause),
-    findCityCountries(clause),
-    behind === undefined ? [] : [behind],
-  ];
-  return places.find((some) => some.length > 0) ?? [];
-}
+  return behind === undefined ? [] : [behind];
+});
 
 /**
  * The place directly after the word for an offer, with its country if only one has a place of that name; null if

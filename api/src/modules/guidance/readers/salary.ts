@@ -73,6 +73,7 @@ const PERIOD_AHEAD =
   /\b(monthly|annual|yearly|hourly|mensual|mensuel|mensal|anual|annuel)\s+(?:gross |net |brut[oe]? )?(?:salary|pay|wages?|income|salario|sueldo|salaire)?\s*(?:of|is|de|:)?\s*$/i;
 
 function findMoney(text: string, places: readonly string[]): Money[] {
+  if (!/\d/.test(text)) return [];
   const own = places.flatMap((place) => currencyOfCountry(parseCountryCode(place) ?? '') ?? []);
   const isIberian = IBERIAN.test(text);
   const plain = lowerEnds(nameRand(text, own));
