@@ -57,6 +57,7 @@ describe('the place of an offer', () => {
     ['Job offer in Perth, Scotland', 'United Kingdom'],
     ['Job offer in Sydney, Nova Scotia', 'Canada'],
     ['Job offer in Vancouver, WA', 'United States'],
+    ['Job offer in Wellington, Florida', 'United States'],
     ['Job offer in Cambridge, MA', 'United States'],
     ['Job offer in Cambridge, UK', 'United Kingdom'],
     ['Job offer in Waterloo, Ontario', 'Canada'],

@@ -181,6 +181,10 @@ const NOT_PAY =
   /\b(?:have|has|sav\w+|budget|debts?|owe|loans?|paid|fees?|costs?|charg\w+|agen(?:t|cy)s?|asks?|asked|wants?|needs?|invest\w*|funds?|proof|blocked|house|car|cash|stocks?|equity|rsus?|options|ote|tc|total comp\w*|variable|commission|revenue|turnover|up to|visa)\b/i;
 /** The bonus is already in the number, so that the pay without it is unknown. */
 const WITH_BONUS = /^\s*\(?(?:with|incl\w*\.?)\s[^;]*\bbonus/i;
+/** Who takes money for a job, so that a number alone may be their price. */
+const SELLER = /\b(?:agents?|agenc(?:y|ies)|consultants?|consultanc(?:y|ies)|brokers?|middlem[ae]n)\b/i;
+/** Ahead of "pay 25k": money that the person pays. */
+const PAYER = /\b(?:i|we|to|must|will|would|should|can)\s*$/i;
 /** How much of a text around a number can say what it is. */
 const NEAR = 18;
 
@@ -204,6 +208,7 @@ export function readSalaryWithoutCurrency(text: string, country: string): Salary
   } of plain.matchAll(BARE_PAY)) {
     const told = period(unit || foreign || adverb);
     if (PLAN.test(`${number}${factor}`)) continue;
+    if (/^pay\b/i.test(all) && PAYER.test(plain.slice(0, index))) continue;
     const isCalledPay = told !== null || SAYS_PAY.test(all);
     if (!isCalledPay && !isThousandsAlone(plain, index, `${number}${factor}`)) continue;
     if (isBesidePay(plain, index, index + all.length)) continue;
@@ -221,7 +226,7 @@ export function readSalaryWithoutCurrency(text: string, country: string): Salary
 
 /** Whether a number of thousands stands alone in a text about an offer, so that it can only be its pay: "Zurich 110k". */
 function isThousandsAlone(text: string, at: number, number: string): boolean {
-  if (!IN_THOUSANDS.test(number)) return false;
+  if (!IN_THOUSANDS.test(number) || SELLER.test(text)) return false;
   const behind = text.slice(at + number.length);
   const ahead = text.slice(0, at).trimEnd();
   return (

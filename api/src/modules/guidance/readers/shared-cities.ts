@@ -52,7 +52,7 @@ const CITIES: readonly SharedCity[] = [
   usually('Canada', 'Vancouver', place(US, 'Washington', 'WA')),
   usually('Canada', 'Halifax', place(UK, '(?:West )?Yorkshire')),
   usually(NZ, 'Christchurch', place(UK, 'Dorset')),
-  usually(NZ, 'Wellington', place(UK, 'Somerset')),
+  usually(NZ, 'Wellington', place(UK, 'Somerset'), place(US, 'Florida', 'FL')),
   usually(NZ, 'Dunedin', place(US, 'Florida', 'FL')),
   usually('Germany', 'Berlin', place(US, 'New Hampshire|Connecticut', 'NH|CT')),
   usually('Switzerland', 'Geneva', place(US, 'Illinois', 'NY|IL')),
