@@ -7,14 +7,17 @@ import { memoize } from './reading-memory.js';
 
 /** Text as the readers expect it: without accents, and with uniform spaces, quotes and dashes. */
 export function plainText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[‘’ʼ`]/g, "'")
-    .replace(/[‐-―−]/g, '-')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const ascii = NOT_ASCII.test(text)
+    ? text
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .replace(/[‘’ʼ]/g, "'")
+        .replace(/[‐-―−]/g, '-')
+    : text;
+  return ascii.replaceAll('`', "'").replace(/\s+/g, ' ').trim();
 }
+
+const NOT_ASCII = /[\u0080-\uffff]/;
 
 /** Joins an answer that may be a text or a list of texts into one text of limited length, as written. */
 export function joinText(value: unknown): string {

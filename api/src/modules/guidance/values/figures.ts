@@ -174,7 +174,9 @@ export function shownUsd(usd: number): string {
 
 export function grouped(digits: string): string {
   const [whole = '', cents] = digits.split('.');
-  const groups = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const first = whole.startsWith('-') ? 1 : 0;
+  let groups = whole;
+  for (let at = whole.length - 3; at > first; at -= 3) groups = `${groups.slice(0, at)},${groups.slice(at)}`;
   return cents === undefined ? groups : `${groups}.${cents}`;
 }
 
