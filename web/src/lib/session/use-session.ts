@@ -30,9 +30,11 @@ function createStore(client: ApolloClient): SessionStore {
     state = next;
     for (const listener of listeners) listener();
   };
-  /** Follows the cache. A watched query would also fetch, and each costs a slow phone 40 ms. */
-  const follow = (): (() => void) =>
-    client.cache.watch({
+  let unwatch: (() => void) | null = null;
+  /** Follows the cache for all listeners. A watched query would also fetch, and each costs a slow phone 40 ms. */
+  const follow = (): void => {
+    unwatch?.();
+    unwatch = client.cache.watch({
       query: SessionDocument,
       optimistic: false,
       immediate: true,
@@ -40,32 +42,20 @@ function createStore(client: ApolloClient): SessionStore {
         if (complete) show(signedIn(result.me));
       },
     });
-  /** Follows the session on behalf of all listeners, until the returned function is called. */
-  const open = (): (() => void) => {
-    let unwatch = follow();
-    const stop = onSessionWritten(client, () => {
-      unwatch();
-      unwatch = follow();
-    });
-    if (state.status === 'loading')
-      readSession(client).catch(() => {
-        show(unknown);
-      });
-    return () => {
-      stop();
-      unwatch();
-    };
   };
-  let close: (() => void) | null = null;
   return {
     subscribe(listener) {
       listeners.add(listener);
-      close ??= open();
+      if (unwatch === null) {
+        follow();
+        onSessionWritten(client, follow);
+        if (state === loading)
+          readSession(client).catch(() => {
+            show(unknown);
+          });
+      }
       return () => {
         listeners.delete(listener);
-        if (listeners.size > 0) return;
-        close?.();
-        close = null;
       };
     },
     read: () => state,
