@@ -51,19 +51,14 @@ async function askSession(client: ApolloClient): Promise<SessionUser | null> {
   }
 }
 
-const followers = new WeakMap<ApolloClient, Set<() => void>>();
+const followers = new WeakMap<ApolloClient, () => void>();
 
 /**
- * Calls `listener` whenever someone has signed in or out here. A watched query isn't enough: clearing Apollo's store
- * ends it.
+ * Calls `listener` whenever someone has signed in or out here, instead of an earlier listener. Watching the cache isn't
+ * enough: clearing Apollo's store ends it.
  */
-export function onSessionWritten(client: ApolloClient, listener: () => void): () => void {
-  const registered = followers.get(client) ?? new Set();
-  followers.set(client, registered);
-  registered.add(listener);
-  return () => {
-    registered.delete(listener);
-  };
+export function onSessionWritten(client: ApolloClient, listener: () => void): void {
+  followers.set(client, listener);
 }
 
 function writeSession(client: ApolloClient, user: SessionUser | null): void {
@@ -72,7 +67,7 @@ function writeSession(client: ApolloClient, user: SessionUser | null): void {
   questions.delete(client);
   writeSessionHint(user !== null);
   client.writeQuery({ query: SessionDocument, data: { me: user } });
-  for (const listener of followers.get(client) ?? []) listener();
+  followers.get(client)?.();
 }
 
 /** Called after signing in; clears everything that the previous visitor could see. */
