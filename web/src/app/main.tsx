@@ -52,11 +52,8 @@ async function start(root: HTMLElement): Promise<void> {
   const client = createApolloClient();
   await nextTask();
   // Sent before the first page's chunk has arrived.
-  const session = readSession(client).catch((error: unknown) => {
-    // Pages that need the session show the error.
-    console.warn('Who is signed in is unknown.', error);
-    return null;
-  });
+  // Pages that need the session show the error.
+  const session = readSession(client).catch(() => null);
   await nextTask();
   // English needs no download.
   const i18n = setUpMessages(navigator.language);

@@ -35,17 +35,20 @@ export function readSession(client: ApolloClient): Promise<SessionUser | null> {
 }
 
 async function askSession(client: ApolloClient): Promise<SessionUser | null> {
-  const fetchPolicy = isFresh(client) ? 'cache-first' : 'network-only';
-  if (fetchPolicy === 'network-only') askedAt.set(client, Date.now());
+  const fresh = isFresh(client);
+  if (!fresh) askedAt.set(client, Date.now());
   try {
-    const { data } = await client.query({ query: SessionDocument, fetchPolicy });
+    const { data } = await client.query({
+      query: SessionDocument,
+      fetchPolicy: fresh ? 'cache-first' : 'network-only',
+    });
     const user = data?.me ?? null;
     writeSessionHint(user !== null);
     return user;
   } catch (error) {
     askedAt.delete(client);
+    console.warn('The session could not be loaded.', error);
     if (toProblem(error).code === 'NETWORK') throw new ServerUnreachable(error);
-    console.warn('The session could not be loaded. Continuing signed out.', error);
     client.writeQuery({ query: SessionDocument, data: { me: null } });
     return null;
   }

@@ -14,11 +14,13 @@ function open(...answers: readonly ({ me: unknown } | Error)[]) {
     requests(operationName);
     const answer = answers[Math.min(requests.mock.calls.length, answers.length) - 1];
     return new Observable((observer) => {
-      if (answer instanceof Error) observer.error(answer);
-      else {
-        observer.next({ data: answer });
-        observer.complete();
-      }
+      queueMicrotask(() => {
+        if (answer instanceof Error) observer.error(answer);
+        else {
+          observer.next({ data: answer });
+          observer.complete();
+        }
+      });
     });
   });
   const client = new ApolloClient({ link, cache: new InMemoryCache() });

@@ -22,19 +22,16 @@ const signedIn = (user: SessionUser | null | undefined): SessionState =>
   user == null ? signedOut : { status: 'in', user };
 
 function createStore(client: ApolloClient): SessionStore {
-  const cached = client.readQuery({ query: SessionDocument });
-  let state = cached === null ? loading : signedIn(cached.me);
   const listeners = new Set<() => void>();
+  let state = loading;
   const show = (next: SessionState): void => {
     if (next.status === state.status && next.user === state.user) return;
     state = next;
     for (const listener of listeners) listener();
   };
-  let unwatch: (() => void) | null = null;
   /** Follows the cache for all listeners. A watched query would also fetch, and each costs a slow phone 40 ms. */
   const follow = (): void => {
-    unwatch?.();
-    unwatch = client.cache.watch({
+    client.cache.watch({
       query: SessionDocument,
       optimistic: false,
       immediate: true,
@@ -43,17 +40,16 @@ function createStore(client: ApolloClient): SessionStore {
       },
     });
   };
+  follow();
+  // Clearing the store, which comes before, ended the watch.
+  onSessionWritten(client, follow);
+  if (state === loading)
+    readSession(client).catch(() => {
+      show(unknown);
+    });
   return {
     subscribe(listener) {
       listeners.add(listener);
-      if (unwatch === null) {
-        follow();
-        onSessionWritten(client, follow);
-        if (state === loading)
-          readSession(client).catch(() => {
-            show(unknown);
-          });
-      }
       return () => {
         listeners.delete(listener);
       };
