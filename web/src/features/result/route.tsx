@@ -27,10 +27,11 @@ import { ResultNav } from './parts/ResultNav';
 import { listParts, partTitles } from './parts/titles';
 import { useOpenForPrint } from '../../lib/use-open-for-print';
 import type { Prices } from './prices';
-import { InProgress } from './states/InProgress';
-import { useFollow } from './use-follow';
-import type { Phase } from './use-follow';
+import { useAnnounceResult } from './use-announce-result';
+import type { Phase } from './use-announce-result';
 
+/** Most results are opened again when they are done. */
+const InProgress = lazy(async () => ({ default: (await import('./states/InProgress')).InProgress }));
 /** Rarely needed. */
 const NotCovered = lazy(async () => ({ default: (await import('./states/NotCovered')).NotCovered }));
 const Failed = lazy(async () => ({ default: (await import('./states/Failed')).Failed }));
@@ -108,7 +109,7 @@ function Result(): JSX.Element {
   const { assessment } = data;
   const { id, type, createdAt } = assessment;
   const phase = getPhase(assessment);
-  const { interrupted } = useFollow(id, phase);
+  useAnnounceResult(id, phase);
   const page = useRef<HTMLDivElement>(null);
   const [asked] = useState(() => new Set<string>());
   useOpenForPrint(page);
@@ -126,7 +127,11 @@ function Result(): JSX.Element {
         {formatDate(createdAt)}
         {part !== null && <Score assessment={assessment} />}
       </Intro>
-      {phase === 'working' && <InProgress createdAt={createdAt} interrupted={interrupted} />}
+      {phase === 'working' && (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <InProgress id={id} createdAt={createdAt} />
+        </Suspense>
+      )}
       {phase === 'failed' && (
         <Suspense fallback={<Skeleton lines={4} />}>
           <Failed id={id} type={type} />

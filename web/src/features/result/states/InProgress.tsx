@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { JSX } from 'react';
@@ -6,6 +7,7 @@ import { paths } from '../../../lib/paths';
 import { formatDateTime } from '../../../lib/format/format';
 import { Sheet } from '../../../ui/layout/Sheet';
 import { CompassRose } from '../../../ui/motif/CompassRose';
+import { AssessmentPageDocument } from '../assessment-page.generated';
 import styles from './InProgress.module.css';
 
 /** After this time, an assessment is taking longer than almost all others. */
@@ -24,14 +26,31 @@ function useSlow(): boolean {
   return slow;
 }
 
+/** How often to poll the server while the live connection is silent. */
+const POLL_MS = 4_000;
+
+/**
+ * Polls the result in case the live connection, which reports changes, is down.
+ * @returns whether the last request got no response
+ */
+function usePolling(id: string): boolean {
+  const { error } = useQuery(AssessmentPageDocument, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+    pollInterval: POLL_MS,
+  });
+  return error !== undefined;
+}
+
 interface InProgressProps {
+  id: string;
   createdAt: string;
-  /** The last request got no response. */
-  interrupted: boolean;
 }
 
 /** Shows only what is known during the calculation: that the answers were received and are being processed. */
-export function InProgress({ createdAt, interrupted }: InProgressProps): JSX.Element {
+export function InProgress({ id, createdAt }: InProgressProps): JSX.Element {
+  const interrupted = usePolling(id);
   const slow = useSlow();
   return (
     <Sheet className={styles['sheet']}>
