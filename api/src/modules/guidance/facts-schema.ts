@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COUNTRIES } from '../questionnaires/index.js';
 import { CEFR_LEVELS, languageNorm, TESTS, regulatorsTest } from './language-norm.js';
-import { INCOMPLETE_SPONSORSHIP, isSponsorshipComplete, jobNorm, occupations } from './job-norm.js';
+import { INCOMPLETE_SPONSORSHIP, isSponsorshipComplete, jobNorm, workNorm } from './job-norm.js';
 import {
   degreeAlternatives,
   EDUCATION_LEVELS,
@@ -226,10 +226,7 @@ const criterion = z.discriminatedUnion('kind', [
       ...yearsAlternatives,
       text: text.optional(),
     }),
-    /** Only a particular kind of work counts, such as work for the same group abroad, which years alone don't show. */
-    particularWork: z.literal(true).optional(),
-    /** For particular work: the occupations that count. */
-    workAs: occupations.optional(),
+    ...workNorm,
   }),
   uniformObject({
     ...base,

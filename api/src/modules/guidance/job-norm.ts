@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PROFESSIONS } from './profession-names.js';
+import { uniformObject } from './uniform-object.js';
 
 /* What a rule requires of a job or an offer: which ones count, and what the employer needs. */
 
@@ -19,6 +20,7 @@ export const NAMED_OCCUPATIONS = [
   'personal_assistant',
   'researcher',
   'scientist',
+  'teer_4_or_5',
 ] as const;
 
 /** Parts of a country that a rule names, by their codes in ISO 3166-2. */
@@ -87,6 +89,16 @@ export const jobNorm = {
   notFor: z.array(z.enum(PROFESSIONS)).min(1).optional(),
   /** For a sponsorship: what the employer must have or have done, after "whether the employer has". */
   employerNeeds: text.optional(),
+};
+
+/** The fields of a line about years of work. */
+export const workNorm = {
+  /** Only a particular kind of work counts, such as work for the same group abroad, which years alone don't show. */
+  particularWork: z.literal(true).optional(),
+  /** For particular work: the occupations that count. */
+  workAs: occupations.optional(),
+  /** For particular work: occupations that don't count, those of which only some work does, and why. */
+  notWork: uniformObject({ as: occupations, partlyAs: occupations.optional(), text }).optional(),
 };
 
 export const INCOMPLETE_SPONSORSHIP =

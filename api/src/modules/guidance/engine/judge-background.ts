@@ -200,12 +200,14 @@ function someYears(needed: number | undefined, worked: Span | null): Finding | n
  * particular kind of work or degree counts, a sufficient number of years remains unknown.
  */
 export function judgeExperience(
-  { particularWork, workAs }: Pick<ExperienceCriterion, 'particularWork' | 'workAs'>,
+  { particularWork, workAs, notWork }: Pick<ExperienceCriterion, 'particularWork' | 'workAs' | 'notWork'>,
   version: ExperienceVersion,
   question: Question,
 ): Finding {
   const finding = countExperience(version, question);
   if (finding.status === 'unmet' && version.orOther) return unknown(finding.detail, OPEN);
+  const excluded = notWork === undefined ? null : judgeExcludedWork(finding, notWork, question);
+  if (excluded !== null) return excluded;
   if (particularWork === undefined || finding.status !== 'met') return finding;
   if (version.anyField && replacesYears(version, question)) return finding;
   const { work } = question.applicant;
@@ -216,6 +218,18 @@ export function judgeExperience(
       : unmet(`${finding.detail} Your work: ${listed(work)}. It isn't this type of work.`);
   }
   return unknown(`${finding.detail} We don't know whether it was this type of work.`, TO_CHECK);
+}
+
+/** Judges work that doesn't count; null if the person named none, or some that may. */
+function judgeExcludedWork(
+  { detail }: Finding,
+  { as, partlyAs = [], text }: NonNullable<ExperienceCriterion['notWork']>,
+  { applicant: { work } }: Question,
+): Finding | null {
+  const excluded = findWorkIn(work, [...as, ...partlyAs]);
+  if (work.length === 0 || excluded.length < work.length) return null;
+  const explained = `${detail} Your work: ${listed(work)}. ${text}`;
+  return findWorkIn(work, as).length === work.length ? unmet(explained) : unknown(explained, TO_CHECK);
 }
 
 function countExperience(version: ExperienceVersion, { applicant }: Question): Finding {

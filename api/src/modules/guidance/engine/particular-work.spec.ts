@@ -72,6 +72,41 @@ describe('years of work', () => {
   });
 });
 
+describe("work below the level that Canada's Federal Skilled Worker program counts", () => {
+  const lineOf = (additionalInfo: string) =>
+    findLine('ca-fsw', 'experience', { preferredCountries: ['Canada'], additionalInfo });
+
+  it.each([
+    'Worked 5 years as a cashier',
+    '6 years as a nanny in Hong Kong',
+    'I am a waiter with 4 years of experience',
+    'Taxi driver for 8 years',
+    'construction laborer 7 years',
+  ])('closes the route: %s', (text) => {
+    expect(lineOf(text)).toMatchObject({
+      status: 'unmet',
+      detail: expect.stringContaining("at TEER 4 or 5, which doesn't count.") as string,
+    });
+  });
+
+  it('leaves it open to caregivers, who can be aides in a hospital', () => {
+    expect(lineOf('Caregiver NC II, 4 years in Dubai')).toMatchObject({
+      status: 'unknown',
+      detail: expect.stringMatching(/Your work: caregiver\. .+ Aides in hospitals .+ can count\./) as string,
+    });
+  });
+
+  it.each(['truck driver 6 years', 'Warehouse worker 3 years, before that cook', 'nurse aide 4 years'])(
+    'leaves it open to other work: %s',
+    (text) => {
+      expect(lineOf(text)).toMatchObject({
+        status: 'unknown',
+        detail: expect.stringContaining("We don't know whether it was this type of work.") as string,
+      });
+    },
+  );
+});
+
 describe('the pay of an offer', () => {
   const offer = (country: string, amount: number, currency: string, per: string) => ({
     offers: [{ country, title: 'Engineer', salary: { amount, currency, per } }],
