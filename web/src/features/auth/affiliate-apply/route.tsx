@@ -173,8 +173,8 @@ function OpenApplicationForm({ isNew, onSent }: ApplicationFormProps): JSX.Eleme
       clear();
       onSent();
       if (!isNew) return;
-      // The server has signed in the new account.
-      const { data } = await client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
+      // The server has signed in the new account. Opening its session clears the cache, so nothing may be loading for it.
+      const { data } = await client.query({ query: SessionDocument, fetchPolicy: 'no-cache' });
       if (data?.me != null) await openSession(client, data.me);
     });
   };
