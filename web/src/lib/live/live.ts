@@ -164,7 +164,10 @@ function listen(client: ApolloClient, socket: Socket): void {
   let wasConnected = false;
   socket.on('connect', () => {
     // Events were missed while disconnected, so everything on the screen is fetched again.
-    if (wasConnected) client.refetchQueries({ include: 'active' }).catch(reportFailure);
+    if (wasConnected) {
+      client.query({ query: SessionDocument, fetchPolicy: 'network-only' }).catch(reportFailure);
+      client.refetchQueries({ include: 'active' }).catch(reportFailure);
+    }
     wasConnected = true;
   });
   socket.on('session.ended', () => {

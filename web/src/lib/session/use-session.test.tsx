@@ -4,6 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aUser } from '../../testing/factories';
 import { closeSession, readSession } from './session';
+import { SessionDocument } from './session.generated';
 import { useSession } from './use-session';
 import type { SessionState } from './use-session';
 
@@ -57,6 +58,15 @@ describe('the session', () => {
     expect(renders).toHaveLength(length);
     await act(() => closeSession(client));
     expect(status()).toEqual(['out', 'out']);
+  });
+
+  it('shows what another answer of the server has changed', async () => {
+    const { client, renders, status } = open({ me: aUser() }, { me: aUser({ email: 'new@example.com' }) });
+    await waitFor(() => {
+      expect(status()).toEqual(['in', 'in']);
+    });
+    await act(() => client.query({ query: SessionDocument, fetchPolicy: 'network-only' }));
+    expect(renders.at(-1)?.user?.email).toBe('new@example.com');
   });
 
   it('is unknown while the server cannot be reached, and known as soon as it answers', async () => {
