@@ -6,7 +6,7 @@ import type { Profession } from '../profession-names.js';
 import type { Applicant } from './applicant.js';
 import { dayRoute, getCurrentFigure, type DayRoute } from './day-route.js';
 import type { Day } from '../values/days.js';
-import { goingRatesOf } from './going-rate.js';
+import { getGoingRateTables } from './going-rate.js';
 import { exchangeAt, type Exchange } from '../values/figures.js';
 import type { ReturnRule } from './judgement.js';
 import { languageScalesAt, type LanguageScales } from './language-scales.js';
@@ -91,7 +91,7 @@ function prepare(rules: RuleSet, on: Day): DayRules {
       return withNamed(found, applicant);
     },
     calculator: (id) => listCalculators(rules).get(id) ?? null,
-    goingRates: () => goingRatesOf(rules),
+    goingRates: () => getGoingRateTables(rules),
     tableChanges: () => (changes ??= tableChanges(rules, on)),
   };
 }

@@ -6,9 +6,10 @@ import {
 } from '../calculators/uk/uk-going-rates.js';
 import type { CriterionOf, Evidence } from '../facts-schema.js';
 import type { RuleSet } from '../facts-store.js';
-import type { Day } from '../values/days.js';
 import { findOccupations } from '../readers/uk-occupations.js';
+import type { Day } from '../values/days.js';
 import { figureAt, listed, shownDay, shownMoney } from '../values/figures.js';
+import { oncePer } from '../values/once-per.js';
 import type { Question } from './judgement.js';
 
 type GoingRateRule = NonNullable<CriterionOf<'open'>['versions'][number]['goingRate']>;
@@ -20,22 +21,15 @@ interface Pay {
   readonly tolerance: number;
 }
 
-const goingRatesByRuleSet = new WeakMap<RuleSet, GoingRateTables | null>();
-
 /**
  * The UK's going rates of a rule set; null if it has none.
  *
  * @throws ZodError if the tables are invalid
  */
-export function goingRatesOf(rules: RuleSet): GoingRateTables | null {
-  let rates = goingRatesByRuleSet.get(rules);
-  if (rates === undefined) {
-    const content = rules.tables.get('uk-going-rates');
-    rates = content === undefined ? null : goingRateTables.parse(content);
-    goingRatesByRuleSet.set(rules, rates);
-  }
-  return rates;
-}
+export const getGoingRateTables = oncePer(({ tables }: RuleSet): GoingRateTables | null => {
+  const content = tables.get('uk-going-rates');
+  return content === undefined ? null : goingRateTables.parse(content);
+});
 
 /** The occupations of the tables in force on a day that a job title names; several if it can be any of them. */
 export function findOccupationsAt(

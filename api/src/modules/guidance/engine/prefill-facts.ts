@@ -1,7 +1,7 @@
 import { COUNTRIES, type Country } from '../../questionnaires/index.js';
 import { addMonths, type Day } from '../values/days.js';
 import { exchangeAt } from '../values/figures.js';
-import { findOccupationsAt, goingRatesOf } from './going-rate.js';
+import { findOccupationsAt, getGoingRateTables } from './going-rate.js';
 import { languageScalesAt, rank } from './language-scales.js';
 import type { Cefr, Currency } from '../facts-schema.js';
 import type { RuleSet } from '../facts-store.js';
@@ -83,7 +83,7 @@ export class ProfileFacts {
 
   /** The UK occupation code of the work offered there; null if the titles of the offers fit none, or several. */
   get ukOccupation(): string | null {
-    const tables = goingRatesOf(this.rules);
+    const tables = getGoingRateTables(this.rules);
     if (tables === null) return null;
     const codes = this.profile.offers
       .filter((offer) => getCountry(offer.country) === 'United Kingdom')
