@@ -22,7 +22,7 @@ const NAMED: Readonly<Record<NamedOccupation, RegExp>> = {
     /\b(?:(?<!data )scientists?|lecturers?|professors?|r ?& ?d|laborator(?:y|ies)|lab (?:technicians?|managers?)|universit\w+)\b/i,
   // Plain cases in groups 44, 65, and 75 of Canada's National Occupational Classification.
   teer_4_or_5:
-    /\b(?:nann(?:y|ies)|baby-?sitters?|child-?minders?|home (?:care|support) (?:workers?|aides?|assistants?)|cashiers?|janitors?|(?<!dry |dry-)cleaners?|waiters?|waitress(?:es)?|kitchen (?:helpers?|porters?)|dish-?washers?|(?:taxi|uber|delivery) drivers?|delivery riders?|(?:construction|general|manual) (?:labou?rers?|helpers?)|(?:warehouse|material) (?:workers?|handlers?|pickers?|packers?))\b/i,
+    /\b(?:nann(?:y|ies)|baby-?sitters?|child-?minders?|home (?:care|support) (?:workers?|aides?|assistants?)|cashiers?|janitors?|(?<!dry[ -])cleaners?|waiters?|waitress(?:es)?|kitchen (?:helpers?|porters?)|dish-?washers?|(?:taxi|uber|delivery) drivers?|delivery riders?|(?:construction|general|manual) (?:labou?rers?|helpers?)|(?:warehouse|material) (?:workers?|handlers?|pickers?|packers?))\b/i,
 };
 
 /** Whether a job title belongs to an occupation that a rule mentions. */
