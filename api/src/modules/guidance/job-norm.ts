@@ -16,11 +16,12 @@ export const NAMED_OCCUPATIONS = [
   'cook',
   'doctoral_researcher',
   'driver',
+  'home_care',
   'it_specialist',
   'personal_assistant',
   'researcher',
   'scientist',
-  'teer_4_or_5',
+  'teer_5',
 ] as const;
 
 /** Parts of a country that a rule names, by their codes in ISO 3166-2. */
@@ -98,7 +99,7 @@ export const workNorm = {
   /** For particular work: the occupations that count. */
   workAs: occupations.optional(),
   /** For particular work: occupations that don't count, those of which only some work does, and why. */
-  notWork: uniformObject({ as: occupations, partlyAs: occupations.optional(), text }).optional(),
+  notWork: uniformObject({ as: occupations.optional(), partlyAs: occupations.optional(), text }).optional(),
 };
 
 export const INCOMPLETE_SPONSORSHIP =

@@ -223,7 +223,7 @@ export function judgeExperience(
 /** Judges work that doesn't count; null if the person named none, or some that may. */
 function judgeExcludedWork(
   { detail }: Finding,
-  { as, partlyAs = [], text }: NonNullable<ExperienceCriterion['notWork']>,
+  { as = [], partlyAs = [], text }: NonNullable<ExperienceCriterion['notWork']>,
   { applicant: { work } }: Question,
 ): Finding | null {
   const excluded = findWorkIn(work, [...as, ...partlyAs]);

@@ -109,6 +109,24 @@ describe("work below the level that Canada's Federal Skilled Worker program coun
   });
 });
 
+describe("work below the level that Canada's Atlantic program counts", () => {
+  const lineOf = (additionalInfo: string) =>
+    findLine('ca-aip', 'experience', { preferredCountries: ['Canada'], additionalInfo });
+
+  it('leaves the line open, because a course there is enough too, and says that it does not count', () => {
+    expect(lineOf('Worked 5 years as a cashier')).toMatchObject({
+      status: 'unknown',
+      detail: expect.stringContaining(
+        "cash desk work, taxi driving, delivery, and unskilled labor are at TEER 5, which doesn't count.",
+      ) as string,
+    });
+  });
+
+  it('says nothing of it to a nanny, whose work is at TEER 4', () => {
+    expect(lineOf('6 years as a nanny in Hong Kong')?.detail).not.toContain('TEER 5');
+  });
+});
+
 describe('the pay of an offer', () => {
   const offer = (country: string, amount: number, currency: string, per: string) => ({
     offers: [{ country, title: 'Engineer', salary: { amount, currency, per } }],

@@ -14,15 +14,18 @@ const NAMED: Readonly<Record<NamedOccupation, RegExp>> = {
   driver:
     /\b(?:(?:truck|lorry|bus|heavy vehicle|hgv|long[- ]haul) (?:drivers?|driving)|camioner[oa]s?|caminhoneir[oa]s?|lkw[- ]?fahrer(?:in)?|berufskraftfahrer(?:in)?)\b/i,
   doctoral_researcher: /\b(?:ph\.? ?d\.?|doctoral)\b/i,
+  // Group 44 of the same classification, at TEER 4.
+  home_care:
+    /\b(?:nann(?:y|ies)|baby-?sitters?|child-?minders?|home (?:care|support) (?:workers?|aides?|assistants?))\b/i,
   it_specialist: IT_WORK,
   personal_assistant: /\bpersonal (?:care )?assistant\b(?!\s+(?:to|of)\b)|\bpersonlig assistent\b/i,
   researcher:
     /\b(?:post-?doc\w*|post-?doctoral|research (?:fellow|scientist|associate|assistant|engineer)|researcher)\b/i,
   scientist:
     /\b(?:(?<!data )scientists?|lecturers?|professors?|r ?& ?d|laborator(?:y|ies)|lab (?:technicians?|managers?)|universit\w+)\b/i,
-  // Plain cases in groups 44, 65, and 75 of Canada's National Occupational Classification.
-  teer_4_or_5:
-    /\b(?:nann(?:y|ies)|baby-?sitters?|child-?minders?|home (?:care|support) (?:workers?|aides?|assistants?)|cashiers?|janitors?|(?<!dry[ -])cleaners?|waiters?|waitress(?:es)?|kitchen (?:helpers?|porters?)|dish-?washers?|(?:taxi|uber|delivery) drivers?|delivery riders?|(?:construction|general|manual) (?:labou?rers?|helpers?)|(?:warehouse|material) (?:workers?|handlers?|pickers?|packers?))\b/i,
+  // Plain cases in groups 65 and 75 of Canada's National Occupational Classification.
+  teer_5:
+    /\b(?:cashiers?|janitors?|(?<!dry[ -])cleaners?|waiters?|waitress(?:es)?|kitchen (?:helpers?|porters?)|dish-?washers?|(?:taxi|uber|delivery) drivers?|delivery riders?|(?:construction|general|manual) (?:labou?rers?|helpers?)|(?:warehouse|material) (?:workers?|handlers?|pickers?|packers?))\b/i,
 };
 
 /** Whether a job title belongs to an occupation that a rule mentions. */
