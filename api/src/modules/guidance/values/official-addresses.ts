@@ -38,9 +38,7 @@ const HOSTS: readonly RegExp[] = [
   /^(www\.)?(architectenregister\.nl|vit\.vic\.edu\.au|qct\.edu\.au)$/,
   /^buerger\.sachsen-anhalt\.de$/,
   /^(www\.)?(redcross\.ch|cicic\.ca)$/,
-  /^(www\.)?(mcc|nnas|skilledtradesbc|pharmacistsgatewaycanada)\.ca$/,
-  /^(www\.)?(nca\.legal|peo\.on\.ca|esasafe\.com)$/,
-  /^(www\.)?(ecfmg\.org|nybarexam\.org|nabp\.pharmacy)$/,
+  /^(www\.)?(skilledtradesbc\.ca|peo\.on\.ca|esasafe\.com|nybarexam\.org)$/,
   /^(www\.)?(pgdb\.co|teachingcouncil)\.nz$/,
   /^(www\.)?hwk-cottbus\.de$/,
   /^(www\.)?eap\.bayern\.de$/,
@@ -59,6 +57,16 @@ const HOSTS: readonly RegExp[] = [
   /^(www\.)?(languagecert|michiganassessment|occupationalenglishtest)\.org$/,
 ];
 
+/**
+ * Private bodies whose exam, certificate, or assessment the licensing authorities require, such as the ECFMG of the
+ * states. As with test makers, their pages are official for what they themselves ask for, but not for who issues a
+ * license.
+ */
+const DELEGATED_BODIES: readonly RegExp[] = [
+  /^(www\.)?(mcc|nnas|pharmacistsgatewaycanada)\.ca$/,
+  /^(www\.)?(nca\.legal|ecfmg\.org|nabp\.pharmacy)$/,
+];
+
 /** Authorities' pages on other sites: GOV.UK's code, Justice Canada's laws, ETS's help center. */
 const PLACES = [
   'https://github.com/alphagov/',
@@ -66,12 +74,21 @@ const PLACES = [
   'https://intercom.help/toeflaccess/',
 ] as const;
 
-/** Whether an address belongs to an authority, to the law, or to a school or test maker. */
+/** Whether an address belongs to an authority, to a body that it has charged, to the law, or to a school or test maker. */
 export function isOfficialAddress(url: string): boolean {
+  return isOnSite(url, HOSTS) || isDelegatedBody(url) || PLACES.some((place) => url.startsWith(place));
+}
+
+/** Whether an address belongs to a private body whose exam, certificate, or assessment an authority requires. */
+export function isDelegatedBody(url: string): boolean {
+  return isOnSite(url, DELEGATED_BODIES);
+}
+
+function isOnSite(url: string, sites: readonly RegExp[]): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname, protocol } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') return false;
-  return HOSTS.some((host) => host.test(hostname)) || PLACES.some((place) => url.startsWith(place));
+  return sites.some((site) => site.test(hostname));
 }
 
 /** Where an unofficial source was read: "on visahq.com", or the name of a copy of an official page. */
