@@ -223,13 +223,22 @@ export function judgeExperience(
 /** Judges work that doesn't count; null if the person named none, or some that may. */
 function judgeExcludedWork(
   { detail }: Finding,
-  { as = [], partlyAs = [], text }: NonNullable<ExperienceCriterion['notWork']>,
+  rule: NonNullable<ExperienceCriterion['notWork']>,
   { applicant: { work } }: Question,
 ): Finding | null {
-  const excluded = findWorkIn(work, [...as, ...partlyAs]);
-  if (work.length === 0 || excluded.length < work.length) return null;
-  const explained = `${detail} Your work: ${listed(work)}. ${text}`;
-  return findWorkIn(work, as).length === work.length ? unmet(explained) : unknown(explained, TO_CHECK);
+  const excluded = excludesWork(rule, work);
+  if (excluded === null) return null;
+  const explained = `${detail} Your work: ${listed(work)}. ${rule.text}`;
+  return excluded === 'all' ? unmet(explained) : unknown(explained, TO_CHECK);
+}
+
+/** How much of the work that a person names a rule doesn't count; null if some of it is other work. */
+export function excludesWork(
+  { as = [], partlyAs = [] }: NonNullable<ExperienceCriterion['notWork']>,
+  work: Applicant['work'],
+): 'all' | 'partly' | null {
+  if (work.length === 0 || findWorkIn(work, [...as, ...partlyAs]).length < work.length) return null;
+  return findWorkIn(work, as).length === work.length ? 'all' : 'partly';
 }
 
 function countExperience(version: ExperienceVersion, { applicant }: Question): Finding {

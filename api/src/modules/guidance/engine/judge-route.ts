@@ -27,7 +27,13 @@ import { selectSchoolLines } from './free-movement.js';
 import { livingCosts } from './living-costs.js';
 import { withLoanForTuition } from './loans.js';
 import { isForOthers, isForOtherWork, isOtherPlan, listOtherLanguages } from './route-purpose.js';
-import { findClosedJob, isDegreeOpen, isParticularJobOpen, isRareRecordOpen } from './uncommon-needs.js';
+import {
+  findClosedJob,
+  findDoubtedWork,
+  isDegreeOpen,
+  isParticularJobOpen,
+  isRareRecordOpen,
+} from './uncommon-needs.js';
 import { isLocalOpen } from './unstated-past.js';
 import { computeScore, decideVerdict, isSuitable } from './scoring.js';
 import { findPurpose, TOPIC_POINTS, findTopic } from './topics.js';
@@ -70,6 +76,8 @@ export interface JudgedRoute {
    * The line that closes it to applicants from abroad in the occupation of the person's offer; null if there is none.
    */
   readonly closedToJob: Judged | null;
+  /** The open gate on work that may not count the person's at all; null if there is none. */
+  readonly doubtedWork: Judged | null;
   /** Whether the person asks for this visa by name. */
   readonly named: boolean;
   /** Whether its courses are in a language other than English at a level that the person doesn't show. */
@@ -155,6 +163,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     needsUntoldDegree: worksWithoutDegree(question.applicant) && isDegreeOpen(day, judged),
     madeForProfession,
     closedToJob: findClosedJob(day, judged),
+    doubtedWork: findDoubtedWork(day, judged, question.applicant),
     named,
     needsOtherLanguage: otherLanguages.length > 0,
     forOthers,

@@ -119,8 +119,8 @@ function byStanding(a: JudgedRoute, b: JudgedRoute): number {
 }
 
 /**
- * Orders routes by wishes, no need of a rare record or of a degree that the person hasn't mentioned, verdict, score, no need of a
- * language other than English, and ceiling.
+ * Orders routes by wishes, no need of a rare record or of a degree that the person hasn't mentioned, no doubt whether
+ * their work counts, verdict, score, no need of a language other than English, and ceiling.
  */
 function compareRoutes(a: JudgedRoute, b: JudgedRoute): number {
   return compareScores(a, b) || compareCeilings(a, b);
@@ -135,6 +135,7 @@ function compareScores(a: JudgedRoute, b: JudgedRoute): number {
     compareWishes(a, b) ||
     Number(a.needsRareRecord) - Number(b.needsRareRecord) ||
     Number(a.needsUntoldDegree) - Number(b.needsUntoldDegree) ||
+    Number(a.doubtedWork !== null) - Number(b.doubtedWork !== null) ||
     VERDICTS.indexOf(a.route.verdict) - VERDICTS.indexOf(b.route.verdict) ||
     Number(a.isRuledOut) - Number(b.isRuledOut) ||
     b.route.score - a.route.score ||

@@ -1,6 +1,8 @@
 import type { CountryRoute } from '../facts-store.js';
 import { oncePer } from '../values/once-per.js';
+import type { Applicant } from './applicant.js';
 import type { DayRoute } from './day-route.js';
+import { excludesWork } from './judge-background.js';
 import { OPEN, type Judged } from './judgement.js';
 import { isForOwnNationality } from './offer-fit.js';
 import { FEW_WEIGHT } from './scoring.js';
@@ -40,6 +42,28 @@ const listParticularJobs = oncePer(({ criteria }: CountryRoute) =>
     each.kind === 'open' && each.gate && each.particularJob === true ? [each.id] : [],
   ),
 );
+
+/** The open gate of a route that may not count the person's work at all; null if there is none. */
+export function findDoubtedWork(
+  { fact }: DayRoute,
+  judged: readonly Judged[],
+  { work }: Applicant,
+): Judged | null {
+  const rule = findRuleOnWork(fact);
+  if (rule === undefined || excludesWork(rule.notWork, work) === null) return null;
+  const line = judged.find(({ criterion }) => criterion.id === rule.id);
+  return line?.criterion.status === 'unknown' ? line : null;
+}
+
+/** The gate of a route on work that names some that doesn't count; undefined if it has none. */
+const findRuleOnWork = oncePer(({ criteria }: CountryRoute) => {
+  for (const each of criteria) {
+    if (each.kind === 'experience' && each.gate && each.notWork !== undefined) {
+      return { id: each.id, notWork: each.notWork };
+    }
+  }
+  return undefined;
+});
 
 /** The unmet line that closes a route to the person's job; null if there is none. */
 export function findClosedJob({ fact }: DayRoute, judged: readonly Judged[]): Judged | null {

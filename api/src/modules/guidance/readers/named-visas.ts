@@ -63,6 +63,10 @@ const VISAS: readonly NamedVisa[] = [
   { routes: ['ca-cec'], pattern: /\bcanadian experience class\b/i },
   { routes: ['ca-fst'], pattern: /\bfederal skilled trades?\b/i },
   { routes: ['ca-aip'], pattern: /\batlantic immigration\b/i },
+  {
+    routes: ['ca-home-care'],
+    pattern: /\b(?:home (?:care|support) worker|caregivers?) (?:immigration )?pilots?\b/i,
+  },
   { routes: ['ca-pgwp'], pattern: /\bPGWP\b|\bpost[- ]graduation work permit\b/i },
   { routes: ['ca-iec'], pattern: /\bIEC\b|\binternational experience canada\b/u },
   { routes: ['ca-pnp-ee'], pattern: /\bPNP\b|\bprovincial nominee\b/i },

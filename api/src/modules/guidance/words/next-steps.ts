@@ -5,7 +5,6 @@ import type { JudgedRoute } from '../engine/judge-route.js';
 import { isVisitorCourse } from '../engine/course-funds.js';
 import { isOnlyForFamily } from '../engine/fees.js';
 import { isClosedToJob } from '../engine/ranking.js';
-import { isReturnOpen } from '../engine/return-bar.js';
 import { examName } from '../engine/language-words.js';
 import type { Judged } from '../engine/judgement.js';
 import { allow, countWeeks, describeAssumedTime, realistic } from '../engine/judge-timing.js';
@@ -14,6 +13,7 @@ import { planFor } from '../engine/plan.js';
 import { omitSourceWarning } from '../engine/judged-line.js';
 import { mentionsPartnerOffer, mentionsPayer } from '../readers/relatives.js';
 import type { Source, Track } from '../types.js';
+import { closedJobs, comingBack, settleWork } from './deciding-steps.js';
 import { askForLicense } from './licenses.js';
 import { missingAnswers } from './missing.js';
 import { changeThere } from './permit-change.js';
@@ -73,6 +73,7 @@ export function nextSteps(context: WordingContext, day: RulesOfDay): string[] {
     ...whereOffered(context),
     ...askPay(context, target),
     ...comingBack(target),
+    ...settleWork(target),
     ...renewPassport(context),
     ...offer.map(({ text }) => text),
     ...askForLicense(context, target, day),
@@ -101,20 +102,6 @@ function findTarget(context: WordingContext): JudgedRoute | undefined {
   const preferredRoute = open.find(({ route }) => preferred.includes(route.country));
   const other = open.find(({ fact }) => !fact.freeMovement || preferred.length === 0);
   return preferredRoute ?? findWished(context) ?? other ?? findNearestRoute(context);
-}
-
-/** Says that a country is closed to the person's job before any step to another country. */
-function closedJobs({ ranked }: WordingContext): string[] {
-  return ranked
-    .filter(({ preferred, offered }) => preferred || offered)
-    .flatMap(({ country, routes }) => {
-      const line = routes.find(({ closedToJob }) => closedToJob !== null)?.closedToJob;
-      return line
-        ? [
-            `Don't pay anyone for this job in ${inSentence(country)}: you can't get a visa for it from abroad. ${line.criterion.detail}`,
-          ]
-        : [];
-    });
 }
 
 /**
@@ -163,15 +150,6 @@ function partnerFirst({ answers }: WordingContext): string[] {
 function whereOffered(context: WordingContext): string[] {
   if (!isOfferUnplaced(context)) return [];
   return ['Tell us in which country your job offer is. It decides which routes the offer can open.'];
-}
-
-/** Nothing else is worth paying for before the person knows whether they may come back. */
-function comingBack({ judged, route }: JudgedRoute): string[] {
-  const line = judged.find(isReturnOpen);
-  if (!line || line.criterion.status === 'unmet') return [];
-  return [
-    `Find out first whether you may come back to ${inSentence(route.country)}. ${line.criterion.detail}`,
-  ];
 }
 
 /** The remaining step if the person has the right to live there. */

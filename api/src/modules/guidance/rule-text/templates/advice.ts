@@ -246,6 +246,7 @@ export const advice: readonly string[] = [
   'Ask your employer whether it has {fragment}.',
   "Don't pay anyone for this job in {country}: you can't get a visa for it from abroad.",
   'Find out first whether you may come back to {country}.',
+  'Find out first whether your work counts ({country}).',
   'Ask first whether you can come with your partner, and whether you may then work.',
   'The route "{title}" depends on it.',
   'For {country}, work on this first: {label}.',
