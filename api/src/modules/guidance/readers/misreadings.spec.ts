@@ -5,7 +5,7 @@ import { mentionsFalsePapers, mentionsPaidOffer } from './fraud.js';
 import { readAge, readHousehold } from './household.js';
 import { readLanguages } from './languages.js';
 import { mentionsRefusal } from './refusals.js';
-import { mentionsPartnersCitizenship } from './relatives.js';
+import { readPartnersCitizenship } from './relatives.js';
 import { readSavings } from './savings.js';
 import { readTraining } from './education.js';
 import { readYears } from './years.js';
@@ -109,9 +109,16 @@ describe('money of home', () => {
 
 describe('other facts', () => {
   it('of a partner are sent to the consulate', () => {
-    expect(mentionsPartnersCitizenship('Ma femme a la nationalité italienne')).toBe(true);
-    expect(mentionsPartnersCitizenship('my husband has a German passport')).toBe(true);
-    expect(mentionsPartnersCitizenship('my husband has a German teacher')).toBe(false);
+    expect(readPartnersCitizenship('Ma femme a la nationalité italienne')).toEqual({
+      isEU: true,
+      country: null,
+    });
+    expect(readPartnersCitizenship('my husband has a German passport')).toEqual({
+      isEU: true,
+      country: 'Germany',
+    });
+    expect(readPartnersCitizenship('my wife is Japanese')).toEqual({ isEU: false, country: null });
+    expect(readPartnersCitizenship('my husband has a German teacher')).toBeNull();
   });
 
   it('include a refused permit', () => {

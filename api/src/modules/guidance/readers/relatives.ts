@@ -1,3 +1,4 @@
+import type { Country } from '../../questionnaires/index.js';
 import { answerText } from './text.js';
 
 /* Relatives in free text who may open up a route for the writer. What relatives have isn't a fact about the writer. */
@@ -18,8 +19,18 @@ export function mentionsPartnerOffer(answer: unknown): boolean {
   });
 }
 
-const NATIONALITY =
-  '(?:american|british|canadian|australian|german|dutch|swiss|swedish|japanese|singaporean|kiwi|new zealander|irish|italian[oa]?|italienne?|french|francaise?|frances[a]?|spanish|espagnole?|espanol[a]?|portuguese|portugaise?|portugues[a]?|polish|polonaise?|polac[oa]|belge|irlandaise?|croat\\w*|kroat\\w*|hungarian|czech|slovak|lithuanian|latvian|estonian|bulgarian|norwegian|greek|austrian|belgian|danish|finnish|romanian|estadounidense|britanic[oa]|canadiense|australian[oa]|aleman[a]?|suiz[oa]|suec[oa]|japones[a]?|american[oa]|americaine?|britannique|canadienne?|australienne?|allemande?|suisse|suedoise?|japonaise?|neerlandaise?|deutsche?r?|schweizer(?:in)?|japaner(?:in)?|alemao?|suico|suica)';
+/** Words for citizens of the countries of the European Union that we cover. */
+const COVERED_EU: ReadonlyMap<Country, string> = new Map([
+  ['Germany', 'german|aleman[a]?|allemande?|alemao|deutsche?r?'],
+  ['Netherlands', 'dutch|neerlandaise?'],
+  ['Sweden', 'swedish|suec[oa]|suedoise?'],
+]);
+const OTHER_EU =
+  'irish|irlandaise?|italian[oa]?|italienne?|french|francaise?|frances[a]?|spanish|espagnole?|espanol[a]?|portuguese|portugaise?|portugues[a]?|polish|polonaise?|polac[oa]|belgian|belge|croat\\w*|kroat\\w*|hungarian|czech|slovak(?:ian)?|sloven\\w+|lithuanian|latvian|estonian|bulgarian|greek|austrian|danish|finnish|romanian|maltese|cypriot|luxembourg\\w*';
+const EU = [...COVERED_EU.values(), OTHER_EU].join('|');
+const ELSEWHERE =
+  'american[oa]?|americaine?|estadounidense|british|britanic[oa]|britannique|canadian|canadiense|canadienne?|australian[oa]?|australienne?|swiss|suiz[oa]|suisse|suico|suica|schweizer(?:in)?|japanese|japones[a]?|japonaise?|japaner(?:in)?|singaporean|kiwi|new zealander|norwegian|icelandic';
+const NATIONALITY = `(?:${EU}|${ELSEWHERE})`;
 const PARTNERS_CITIZENSHIP = new RegExp(
   `(?:\\b${PARTNER}|\\b(?:wife|husband|spouse|esposa|esposo|epouse?))\\s+(?:is|es|e|est|ist|are)\\s+(?:an?\\s+|une?\\s+)?${NATIONALITY}\\b(?!\\s+(?:teacher|resident|language|embassy|chef|speaker|visa))`,
   'i',
@@ -31,13 +42,26 @@ const PARTNERS_PASSPORT = new RegExp(
   'i',
 );
 
-/** Whether a free text names the nationality of its writer's partner, whose country may have a permit for spouses. */
-export function mentionsPartnersCitizenship(answer: unknown): boolean {
-  return splitSentences(answer).some(
-    (sentence) =>
-      (PARTNERS_CITIZENSHIP.test(sentence) || PARTNERS_PASSPORT.test(sentence)) &&
-      !/\b(?:ex|former|late)\b|\b(?:no|not)\b/i.test(sentence),
-  );
+/** A partner's citizenship. */
+export interface PartnersCitizenship {
+  readonly isEU: boolean;
+  /** The country, if it is one of the European Union that we cover. */
+  readonly country: Country | null;
+}
+
+/** The nationality that a free text says its writer's partner has, whose country may have a permit for spouses. */
+export function readPartnersCitizenship(answer: unknown): PartnersCitizenship | null {
+  for (const sentence of splitSentences(answer)) {
+    const [found] = PARTNERS_CITIZENSHIP.exec(sentence) ?? PARTNERS_PASSPORT.exec(sentence) ?? [];
+    if (found === undefined || /\b(?:ex|former|late)\b|\b(?:no|not)\b/i.test(sentence)) continue;
+    const covered = [...COVERED_EU].find(([, words]) => isNamed(words, found));
+    return { isEU: isNamed(EU, found), country: covered?.[0] ?? null };
+  }
+  return null;
+}
+
+function isNamed(words: string, text: string): boolean {
+  return new RegExp(`\\b(?:${words})\\b`, 'i').test(text);
 }
 
 const PAYER =

@@ -15,6 +15,56 @@ const workAdvice = (additionalInfo: string): string =>
     rules,
   ).recommendations.join('\n');
 
+const spouseAdvice = (
+  additionalInfo: string,
+  preferredCountries: string[],
+  nationalities: string[],
+): string =>
+  assess(
+    {
+      type: 'opportunity-seeker',
+      on: ON,
+      answers: { opportunityType: 'employment', preferredCountries, nationalities, additionalInfo },
+    },
+    rules,
+  ).recommendations.join('\n');
+
+describe('advice to the partner of a citizen', () => {
+  const AS_FAMILY = 'you can usually live and work there as family, whatever your nationality';
+  const SPOUSES = "We don't cover permits for the husbands and wives of citizens.";
+
+  it('names free movement to a Briton with an Italian wife who wants to work in Switzerland', () => {
+    const advice = spouseAdvice('accountant, offer in Zurich. Wife is Italian.', ['Switzerland'], ['GB']);
+    expect(advice).toContain(AS_FAMILY);
+    expect(advice).not.toContain(SPOUSES);
+  });
+
+  it('does not name it for the country of the partner, where that law does not apply', () => {
+    const advice = spouseAdvice('My husband is German.', ['Germany'], ['BR']);
+    expect(advice).not.toContain(AS_FAMILY);
+    expect(advice).toContain(SPOUSES);
+  });
+
+  it('names both if only one of the countries is that of the partner', () => {
+    const advice = spouseAdvice('My husband is German.', ['Germany', 'Netherlands'], ['BR']);
+    expect(advice).toContain(AS_FAMILY);
+    expect(advice).toContain(SPOUSES);
+  });
+
+  it.each([
+    ['outside Europe', 'My wife is French', ['Japan'], ['IN']],
+    ['with a partner who is no citizen of the EU', 'My wife is Japanese', ['Germany'], ['IN']],
+  ])('does not name it %s', (_where, text, countries, nationalities) => {
+    expect(spouseAdvice(text, countries, nationalities)).not.toContain(AS_FAMILY);
+  });
+
+  it('says nothing to people who need no permit themselves', () => {
+    const advice = spouseAdvice('My wife is Italian', ['Germany'], ['FR']);
+    expect(advice).not.toContain(AS_FAMILY);
+    expect(advice).not.toContain(SPOUSES);
+  });
+});
+
 describe('advice on somebody’s own situation', () => {
   it('names a citizenship by descent before any permit', () => {
     expect(workAdvice('MSc. My mother is Canadian')).toContain('Ask its consulate first');

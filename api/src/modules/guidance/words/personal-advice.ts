@@ -1,12 +1,13 @@
-import { COUNTRIES, parseCountryCode } from '../../questionnaires/index.js';
+import { COUNTRIES, parseCountryCode, type Country } from '../../questionnaires/index.js';
 import { readBirthDate } from '../readers/personal.js';
 import { ageOn } from '../readers/profile-history.js';
 import { readDoctoralPost, mentionsResearchJob, seeksDoctoralPosition } from '../readers/admission.js';
 import {
   mentionsForeignAncestor,
   mentionsPartnerOffer,
-  mentionsPartnersCitizenship,
   mentionsPayer,
+  readPartnersCitizenship,
+  type PartnersCitizenship,
 } from '../readers/relatives.js';
 import { mentionsDisability, mentionsMilitaryDuty, mentionsPregnancy } from '../readers/needs.js';
 import { mentionsVisit } from '../readers/residence-status.js';
@@ -78,13 +79,36 @@ function citizenship({ answers }: WordingContext): string[] {
 }
 
 /** One partner's permit often lets the other one work. */
-function partnerLeads({ answers }: WordingContext): string[] {
-  const texts = getFreeTexts(answers);
+function partnerLeads(context: WordingContext): string[] {
+  const texts = getFreeTexts(context.answers);
+  const citizenship = readPartnersCitizenship(texts);
   return [
-    ...(mentionsPartnersCitizenship(texts) ? [SPOUSE_OF_CITIZEN] : []),
+    ...(citizenship === null ? [] : spouseOfCitizen(context, citizenship)),
     ...(mentionsPartnerOffer(texts) ? [PARTNER_WITH_OFFER] : []),
   ];
 }
+
+/**
+ * Citizens of the European Union bring their family to its other countries and to Switzerland. In their own country,
+ * and elsewhere, other rules apply.
+ */
+function spouseOfCitizen({ applicant, ranked }: WordingContext, partner: PartnersCitizenship): string[] {
+  const preferred = ranked.filter(({ country }) => applicant.preferred.includes(country));
+  const wished = preferred.filter(({ routes }) => !routes.some(({ fact }) => fact.freeMovement));
+  if (preferred.length > 0 && wished.length === 0) return [];
+  const isFree = (country: Country): boolean => partner.isEU && FREE_TO_EU.has(country);
+  const together = wished.filter(({ country }) => isFree(country) && country !== partner.country);
+  const isElsewhere = wished.length === 0 || together.length < wished.length;
+  return [
+    ...(together.length > 0 ? [FAMILY_OF_EU_CITIZEN] : []),
+    ...(isElsewhere ? [SPOUSE_OF_CITIZEN] : []),
+  ];
+}
+
+/** The countries that we cover where citizens of the European Union live by right. */
+const FREE_TO_EU: ReadonlySet<Country> = new Set(['Germany', 'Netherlands', 'Sweden', 'Switzerland']);
+const FAMILY_OF_EU_CITIZEN =
+  'You told us that your partner is a citizen of an EU country. If you are married and move together to another EU country or to Switzerland, you can usually live and work there as family, whatever your nationality, once your partner works or studies there or can support you both. You then need none of the permits in this result. Ask an embassy of that country first.';
 
 /** Whether a permit for spouses exists, and what it allows, was read for no country. */
 const SPOUSE_OF_CITIZEN =

@@ -225,6 +225,7 @@ export const conditions: readonly string[] = [
   "We don't know your degree.",
   'You have finished vocational training.',
   'You have finished vocational training there.',
+  "It's enough only if you got it there.",
   'Check whether it is accepted.',
   "We don't know whether you have one.",
   'Add it to your profile.',
