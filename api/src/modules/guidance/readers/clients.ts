@@ -3,7 +3,7 @@ import { findPlaces } from './places.js';
 import { splitOwnClauses } from './other-people.js';
 
 const CLIENTS =
-  /\b(?:clients?|customers?|clientes?|kunden|klanten|letters? of intent)\s+(?:based |located |companies )?(?=in\b|from\b|en\b|em\b)/i;
+  /\b(?:clients?|customers?|clientes?|kunden|klanten|letters? of intent)\s+(?:are )?(?:all |both |mostly |mainly )?(?:based |located |companies )?(?=in\b|from\b|en\b|em\b)/i;
 /** Words for clients that somebody is looking for, or used to have. */
 const NO_CLIENTS =
   /\b(?:no|not|none|never|without|want\w*|need|looking|search\w*|seek\w*|find|hop\w+|future|potential|if|would|had|used to|previous\w*|former)\b|n't\b|\?/i;

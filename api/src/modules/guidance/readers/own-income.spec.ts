@@ -24,3 +24,23 @@ describe('Indian pay', () => {
     ]);
   });
 });
+
+describe('what a person says in short about their own income', () => {
+  it.each([
+    [
+      'freelance UX designer, clients in Sweden and US, earn 1,100,000 SEK per year, want 6 months in Tokyo',
+      { amount: 1_100_000, currency: 'SEK', per: 'year' },
+    ],
+    ['developer, earn 7,000 USD a month, want to move', { amount: 7_000, currency: 'USD', per: 'month' }],
+    ['freelance, make websites, invoice 4,000 EUR a month', { amount: 4_000, currency: 'EUR', per: 'month' }],
+  ])('"%s" is read', (text, income) => {
+    expect(readOwnIncome(text)).toEqual(income);
+  });
+
+  it.each([
+    'freelancer, want to earn 8,000 EUR a month',
+    'designer, want 9,000 EUR a month, hope to earn more',
+  ])('"%s" is a wish', (text) => {
+    expect(readOwnIncome(text)).toBeNull();
+  });
+});

@@ -97,6 +97,8 @@ describe('savings in Portuguese and Spanish', () => {
 describe('clients that somebody has', () => {
   it.each([
     ['freelance designer, clients in Amsterdam', ['Netherlands']],
+    ['graphic designer, clients all in US', ['United States']],
+    ['all my clients are in Berlin', ['Germany']],
     ['my clients are based elsewhere, customers in Germany', ['Germany']],
   ])('%s', (text, countries) => {
     expect(readClientCountries(text)).toEqual(countries);

@@ -4,6 +4,7 @@ import { isForeign, translateForeignFacts } from './foreign-facts.js';
 import { translateFacts } from './glossary.js';
 import { nameMonths } from './month-words.js';
 import { memoize } from './reading-memory.js';
+import { correctSpelling } from './spelling.js';
 
 /** Text as the readers expect it: without accents, and with uniform spaces, quotes and dashes. */
 export function plainText(text: string): string {
@@ -43,7 +44,8 @@ export function answerText(value: unknown, whole: unknown = value): string {
 const readText = memoize((text) => readPart(text, text));
 
 function readPart(part: string, whole: string): string {
-  return plainText(translateFacts(translateForeignFacts(nameCounts(nameMonths(nameAmounts(part))), whole)));
+  const named = nameCounts(nameMonths(nameAmounts(correctSpelling(part))));
+  return plainText(translateFacts(translateForeignFacts(named, whole)));
 }
 
 /** A short quotation from an answer, so that the person recognizes it. */
