@@ -51,6 +51,8 @@ export const degreeAlternatives = {
   orVocational: z.boolean().optional(),
   /** Vocational training completed in the route's own country can be enough, if its kind is right. */
   orVocationalThere: z.literal(true).optional(),
+  /** A lower degree of this level is enough if it is from the route's own country. */
+  orDegreeThere: z.enum(EDUCATION_LEVELS).optional(),
   /** Only completed vocational training counts; people with a degree use another route. */
   onlyVocational: z.boolean().optional(),
 };

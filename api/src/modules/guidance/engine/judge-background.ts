@@ -63,12 +63,10 @@ function namesOtherWay({
   orVocational,
   orVocationalThere,
   orStudyYears,
+  orDegreeThere,
 }: EducationVersion): boolean {
-  return (
-    text !== undefined &&
-    (orVocational ?? orVocationalThere ?? orYears ?? orSomeYears ?? orDegreeAndYears ?? orStudyYears) !==
-      undefined
-  );
+  const first = orVocational ?? orVocationalThere ?? orYears ?? orSomeYears;
+  return text !== undefined && (first ?? orDegreeAndYears ?? orStudyYears ?? orDegreeThere) !== undefined;
 }
 
 function judgeTraining(text: string, { vocational }: Applicant): Finding {
@@ -111,7 +109,7 @@ function degree(needed: EducationLevel, education: EducationReading | null): Fin
 function otherWays(version: EducationVersion, country: Country, applicant: Applicant): Finding[] {
   const { education, experience, vocational, work } = applicant;
   const { orYears, orSomeYears, yearsNeedCheck, yearsAs, orDegreeAndYears, orStudyYears } = version;
-  const { orVocational, orVocationalThere } = version;
+  const { orVocational, orVocationalThere, orDegreeThere } = version;
   const isOtherWork = yearsAs !== undefined && isWorkIn(work, yearsAs) === false;
   const worked = isOtherWork ? null : years(orYears, experience);
   const both =
@@ -123,6 +121,7 @@ function otherWays(version: EducationVersion, country: Country, applicant: Appli
     orVocational === true && vocational ? met('You have finished vocational training.') : null,
     orVocationalThere === true ? trainingThere(country, applicant) : null,
     orStudyYears !== undefined ? studyYears(education) : null,
+    orDegreeThere !== undefined ? degreeThere(orDegreeThere, country, applicant) : null,
   ];
   return ways.filter((way) => way !== null);
 }
@@ -136,6 +135,27 @@ function trainingThere(country: Country, { history }: Applicant): Finding | null
     ({ level, country: place }) => level === 'vocational' && place !== null && isThere(place),
   );
   return has === true ? askable(TRAINED_THERE, TO_CHECK) : null;
+}
+
+/** Few applicants have a degree from the route's country already. */
+const FEW_THERE = 0.2;
+
+/** A degree that is enough only if it is from the route's own country; null if it is lower or from elsewhere. */
+function degreeThere(
+  level: EducationLevel,
+  country: Country,
+  { education, history }: Applicant,
+): Finding | null {
+  if (education === null) return null;
+  const { status, detail } = degree(level, education);
+  if (status !== 'met') return null;
+  const isThere = inCountry(country);
+  const places = (history?.degrees ?? [])
+    .filter((each) => each.level === education)
+    .map(({ country: place }) => place);
+  if (places.some((place) => place !== null && isThere(place))) return met(detail);
+  if (places.length > 0 && !places.includes(null)) return null;
+  return askable(`${detail} It's enough only if you got it there.`, FEW_THERE);
 }
 
 const HND = 'You have a Higher National Diploma.';
