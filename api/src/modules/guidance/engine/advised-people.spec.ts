@@ -54,6 +54,26 @@ describe('a school leaver from Vietnam with less than USD 10,000', () => {
   });
 });
 
+describe('a school leaver from Vietnam with IELTS 5.5 and German B1 who wants a degree in engineering', () => {
+  const judged = student({
+    education_level: 'high_school',
+    field_of_study: 'Mechanical engineering',
+    english_tests: ['IELTS 5.5'],
+    other_languages: ['German B1'],
+    budget: '10000-25000',
+    program_type: 'undergraduate',
+    preferred_countries: ['Germany'],
+    nationalities: ['VN'],
+    start_date: 'October 2027',
+    date_of_birth: '2008-05-02',
+  });
+
+  it('sees the permit to study first, though the search for a training place has a higher score', () => {
+    expect(routesIn(judged, 'Germany')[0]).toBe('de-16b');
+    expect(judged.suitable).not.toContain('Germany');
+  });
+});
+
 describe('a graduate from Nepal with PTE 48 of June 2025 and USD 44,000', () => {
   const judged = student(
     {

@@ -145,7 +145,9 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
   const needsUnstatedPast = isLocalOpen(day, judged, question.applicant.program);
   const isBarred = judged.some(isReturnOpen);
   const forOthers = isForOthers(day, judged, question.applicant) || isForOtherWork(fact, question);
-  const isElsewise = fact.visitor || needsUnstatedPast || isBarred || isLanguageGateOpen || forOthers;
+  const isForOtherPlan = isOtherPlan(fact, judged, question.applicant);
+  const isElsewise =
+    fact.visitor || needsUnstatedPast || isBarred || isLanguageGateOpen || forOthers || isForOtherPlan;
   const suitable = !isElsewise && isSuitable(judged, standing);
   return {
     route,
@@ -167,7 +169,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     named,
     needsOtherLanguage: otherLanguages.length > 0,
     forOthers,
-    isOtherPlan: isOtherPlan(fact, judged, question.applicant),
+    isOtherPlan: isForOtherPlan,
   };
 }
 

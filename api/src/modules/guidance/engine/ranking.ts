@@ -120,7 +120,8 @@ function byStanding(a: JudgedRoute, b: JudgedRoute): number {
 
 /**
  * Orders routes by wishes, no need of a rare record or of a degree that the person hasn't mentioned, no doubt whether
- * their work counts, verdict, score, no need of a language other than English, and ceiling.
+ * their work counts, verdict, no unmet gate, studies of the type that the person asks for, score, no need of a language
+ * other than English, and ceiling.
  */
 function compareRoutes(a: JudgedRoute, b: JudgedRoute): number {
   return compareScores(a, b) || compareCeilings(a, b);
@@ -138,6 +139,7 @@ function compareScores(a: JudgedRoute, b: JudgedRoute): number {
     Number(a.doubtedWork !== null) - Number(b.doubtedWork !== null) ||
     VERDICTS.indexOf(a.route.verdict) - VERDICTS.indexOf(b.route.verdict) ||
     Number(a.isRuledOut) - Number(b.isRuledOut) ||
+    Number(a.isOtherPlan) - Number(b.isOtherPlan) ||
     b.route.score - a.route.score ||
     Number(a.needsOtherLanguage) - Number(b.needsOtherLanguage)
   );
