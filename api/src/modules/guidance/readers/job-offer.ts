@@ -6,7 +6,7 @@ import { readOccupation } from './occupation.js';
 import { isForSale, mentionsPaidOffer } from './fraud.js';
 import { readOfferedSalary } from './offered-salary.js';
 import { BARE_OFFER, findBarePlace, findLeadingPlace, findNamed, findPlaces, PLACES } from './places.js';
-import { readMoney, readSalary, type Salary } from './salary.js';
+import { readMoney, readSalary, readSalaryWithoutCurrency, type Salary } from './salary.js';
 import {
   CANNOT_SPONSOR,
   GONE,
@@ -301,7 +301,12 @@ function mentionsJob(clause: string): boolean {
 
 /** Whether a clause calls an employer's pay an offer: "Google US offer of $180k". */
 function isPaidOffer(clause: string): boolean {
-  return isNamedOffer(clause) && readSalary(clause, []) !== null;
+  if (!isNamedOffer(clause)) return false;
+  const [place] = findPlaces(clause);
+  return (
+    readSalary(clause, []) !== null ||
+    (place !== undefined && readSalaryWithoutCurrency(clause, place) !== null)
+  );
 }
 
 /** A school's offer to somebody who teaches is a job, unless it names a course. */

@@ -8,6 +8,7 @@ import { mentionsRefusal } from './refusals.js';
 import { readPartnersCitizenship } from './relatives.js';
 import { readSavings } from './savings.js';
 import { readTraining } from './education.js';
+import { readProfessions } from './professions.js';
 import { readYears } from './years.js';
 
 /* Sentences whose obvious reading would be wrong about a person. */
@@ -128,6 +129,10 @@ describe('other facts', () => {
   it('include a Higher National Diploma as training', () => {
     expect(readTraining('I have HND in accounting')).toBe(true);
     expect(readTraining('studying for HND')).toBe(false);
+    expect(readTraining('Ausbildung Pflegefachmann from Sept')).toBe(false);
+    expect(readProfessions('Ausbildung Pflegefachmann from Sept')).toEqual([]);
+    expect(readTraining('apprenticeship as a plumber from 2015 to 2018')).toBe(true);
+    expect(readProfessions('apprenticeship as a plumber from 2015 to 2018')).toEqual(['plumber']);
   });
 
   it('include that no test was taken yet', () => {
@@ -155,6 +160,8 @@ describe('a ban', () => {
     expect(mentionsRefusal(text)).toBe(true);
     expect(readYears(text, ON)).toBeNull();
     expect(mentionsRefusal('refused canada 2023')).toBe(true);
+    expect(mentionsRefusal('Sweden refused my study permit in 2025 for insufficient funds')).toBe(true);
+    expect(mentionsRefusal('KTH rejected my application')).toBe(false);
   });
 });
 

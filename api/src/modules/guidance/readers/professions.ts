@@ -1,4 +1,5 @@
 import { PROFESSIONS, type Profession } from '../profession-names.js';
+import { TRAINING_AHEAD } from './education.js';
 import { removeOtherPeople } from './other-people.js';
 import { memoize } from './reading-memory.js';
 import { readRegisters } from './registers.js';
@@ -58,6 +59,9 @@ const PARTNERS = /\b(?:wife|wifey|husband|hubby|spouse|partner)\b(?!\s*(?:and|&)
 const STUDIED =
   /\b(?:ex-(?=\w)|study(?:ing)?|student(?:in)?|want to become|pursuing|become an?|estudiando|estudi?ante|(?:quiero|quero) ser|etudiante?|devenir|studiere)\b[^.;,]*/gi;
 
+/** A licensed profession that the person is only training for. */
+const TRAINED_AHEAD = new RegExp(`(?:${TRAINING_AHEAD.source})[^.;,]*`, 'gi');
+
 /** The licensed professions that somebody works in, from their field of work and what else they say; may be empty. */
 export function readProfessions(answer: unknown): readonly Profession[] {
   return findProfessions(answerText(answer));
@@ -68,6 +72,7 @@ const findProfessions = memoize((text): readonly Profession[] => {
     .replace(NO_NAMES, ' ')
     .replace(SERVED, ' ')
     .replace(STUDIED, ' ')
+    .replace(TRAINED_AHEAD, ' ')
     .replace(PARTNERS, ' ');
   const named = PROFESSIONS.filter((profession) => NAMES[profession].test(ownWork));
   // The same letters can be those of two councils, so a profession that is named decides.

@@ -17,6 +17,8 @@ describe("an offer that isn't signed", () => {
     "job offer in Germany, I haven't signed it",
     "job offer in Munich, my offer letter isn't signed",
     'verbal offer from a company in Munich',
+    'restaurant in Munich want to hire me',
+    'Firma in München will mich einstellen',
   ])("doesn't count yet: %s", (text) => {
     expect(readJobOffer(text)).toEqual({ held: false, countries: [], isUnsigned: true });
   });
