@@ -1,7 +1,7 @@
 import type { Manifest } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { weighBuild } from './budget';
-import type { Budgets } from './budget';
+import { weighBuild } from './budget.ts';
+import type { Budgets } from './budget.ts';
 
 const manifest: Manifest = {
   'index.html': { file: 'assets/index.js' },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import { brotliBytes } from './precompress';
+import { brotliBytes } from './precompress.ts';
 
 /**
  * One page of the app, measured: everything that must load before it can be used. Sizes in bytes after brotli.

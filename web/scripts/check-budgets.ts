@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkBudgets } from './budget';
+import { checkBudgets } from './budget.ts';
 
 /** Compares the built pages with `budgets.json`; fails and names each page that exceeds its budget. */
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findSinks } from './sinks';
+import { findSinks } from './sinks.ts';
 
 const SOURCES = path.resolve(import.meta.dirname, '../src');
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '../../src/lib/i18n/languages';
-import { readFrontMatter, type FrontMatter } from './front-matter';
+import type { Language } from '../../src/lib/i18n/languages.ts';
+import { readFrontMatter, type FrontMatter } from './front-matter.ts';
 
 const CONTENT = join(import.meta.dirname, '../../content');
 

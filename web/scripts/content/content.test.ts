@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { englishPath, frontPath, pathInLanguage } from '../../src/lib/i18n/language-paths';
-import { offeredLanguages } from '../../src/lib/i18n/languages';
-import { pagePatterns } from '../../src/lib/page-patterns';
-import { paths } from '../../src/lib/paths';
-import { isSitePath } from '../../src/lib/site-patterns';
-import { renderFront, renderPage, renderTemplates } from '../../src/public-site/entry-server';
-import { violations } from '../../src/testing/axe';
-import { compileCatalogue } from '../vite/catalogues';
-import { findBrokenLinks } from './broken-links';
-import { findProblem, fingerprint, listNames } from './content-files';
-import { readFrontMatter } from './front-matter';
-import { renderMarkdown } from './markdown';
-import { describePage, listSitePages } from './site-pages';
+import { englishPath, frontPath, pathInLanguage } from '../../src/lib/i18n/language-paths.ts';
+import { offeredLanguages } from '../../src/lib/i18n/languages.ts';
+import { pagePatterns } from '../../src/lib/page-patterns.ts';
+import { paths } from '../../src/lib/paths.ts';
+import { isSitePath } from '../../src/lib/site-patterns.ts';
+import { renderFront, renderPage, renderTemplates } from '../../src/public-site/entry-server.tsx';
+import { violations } from '../../src/testing/axe.ts';
+import { compileCatalogue } from '../vite/catalogues.ts';
+import { findBrokenLinks } from './broken-links.ts';
+import { findProblem, fingerprint, listNames } from './content-files.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { renderMarkdown } from './markdown.ts';
+import { describePage, listSitePages } from './site-pages.ts';
 
 const pages = listSitePages();
 const fronts = offeredLanguages.map(

@@ -1,4 +1,4 @@
-import type { Source } from '../../src/public-site/page/site-page';
+import type { Source } from '../../src/public-site/page/site-page.ts';
 
 /** The metadata of a file in `content/`, above its text. */
 export interface FrontMatter {

@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
-import type { Language } from '../../src/lib/i18n/languages';
-import type { ContentsEntry } from '../../src/public-site/page/site-page';
+import type { Language } from '../../src/lib/i18n/languages.ts';
+import type { ContentsEntry } from '../../src/public-site/page/site-page.ts';
 
 export interface RenderedText {
   readonly html: string;

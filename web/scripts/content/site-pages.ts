@@ -1,16 +1,16 @@
-import { pathInLanguage } from '../../src/lib/i18n/language-paths';
-import { languageTag, type Language } from '../../src/lib/i18n/languages';
-import { paths, type Page } from '../../src/lib/paths';
-import { articlePage } from '../../src/lib/site-patterns';
+import { pathInLanguage } from '../../src/lib/i18n/language-paths.ts';
+import { languageTag, type Language } from '../../src/lib/i18n/languages.ts';
+import { paths, type Page } from '../../src/lib/paths.ts';
+import { articlePage } from '../../src/lib/site-patterns.ts';
 import {
   ORIGIN,
   type HelpEntry,
   type HelpTopic,
   type PageBody,
   type SitePage,
-} from '../../src/public-site/page/site-page';
-import { listNames, readVersion, type Version } from './content-files';
-import { renderMarkdown, slugify, stripMarkup } from './markdown';
+} from '../../src/public-site/page/site-page.ts';
+import { listNames, readVersion, type Version } from './content-files.ts';
+import { renderMarkdown, slugify, stripMarkup } from './markdown.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 

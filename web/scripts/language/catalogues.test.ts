@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { offeredLanguages } from '../../src/lib/i18n/languages';
-import { catalogueFile, compileCatalogue, readCatalogue, type CatalogueName } from '../vite/catalogues';
-import { findMessageProblems } from './message-problems';
+import { offeredLanguages } from '../../src/lib/i18n/languages.ts';
+import { catalogueFile, compileCatalogue, readCatalogue, type CatalogueName } from '../vite/catalogues.ts';
+import { findMessageProblems } from './message-problems.ts';
 
 const FILES: readonly CatalogueName[] = ['messages', 'site', 'questionnaire'];
 /**

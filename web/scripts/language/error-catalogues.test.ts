@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../src/lib/i18n/languages';
-import { collectErrorMessages } from './error-messages';
-import { findMessageProblems } from './message-problems';
+import { languages } from '../../src/lib/i18n/languages.ts';
+import { collectErrorMessages } from './error-messages.ts';
+import { findMessageProblems } from './message-problems.ts';
 
 const CATALOGUES = path.join(import.meta.dirname, '../../../api/src/locales/errors');
 const translated = languages.filter((language) => language !== 'en');

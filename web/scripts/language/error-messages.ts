@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { TRANSLATE } from './server-messages';
+import { TRANSLATE } from './server-messages.ts';
 
 const SOURCES = path.join(import.meta.dirname, '../../../api/src');
 

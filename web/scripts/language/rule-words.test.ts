@@ -1,13 +1,13 @@
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
-import { offeredLanguages } from '../../src/lib/i18n/languages';
-import { allSentences } from '../../../api/src/modules/guidance/rule-text/all-sentences';
-import { splitSentences } from '../../../api/src/modules/guidance/rule-text/split-sentences';
-import { readCatalogue as readRuleCatalogue } from '../../../api/src/modules/guidance/rule-text/read-catalogue';
-import { readCatalogue } from '../vite/catalogues';
-import { listCalculatorWords } from './calculator-words';
-import { listQuestionnaireWords } from './questionnaire-words';
-import { listRuleWords } from './rule-words';
+import { offeredLanguages } from '../../src/lib/i18n/languages.ts';
+import { allSentences } from '../../../api/src/modules/guidance/rule-text/all-sentences.ts';
+import { splitSentences } from '../../../api/src/modules/guidance/rule-text/split-sentences.ts';
+import { readCatalogue as readRuleCatalogue } from '../../../api/src/modules/guidance/rule-text/read-catalogue.ts';
+import { readCatalogue } from '../vite/catalogues.ts';
+import { listCalculatorWords } from './calculator-words.ts';
+import { listQuestionnaireWords } from './questionnaire-words.ts';
+import { listRuleWords } from './rule-words.ts';
 
 const translated = offeredLanguages.filter((language) => language !== 'en');
 /**

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../src/lib/i18n/languages';
-import { findMessageProblems } from './message-problems';
-import { collectMessages } from './server-messages';
+import { languages } from '../../src/lib/i18n/languages.ts';
+import { findMessageProblems } from './message-problems.ts';
+import { collectMessages } from './server-messages.ts';
 
 const CATALOGUES = path.join(import.meta.dirname, '../../../api/src/locales');
 const translated = languages.filter((language) => language !== 'en');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { emptySlots } from './empty-slots';
-import { hasInlineScript, inlineStyles } from './finish-page';
-import { insertMarkup } from './insert-markup';
-import { readServerEntry } from './server-entry';
+import { emptySlots } from './empty-slots.ts';
+import { hasInlineScript, inlineStyles } from './finish-page.ts';
+import { insertMarkup } from './insert-markup.ts';
+import { readServerEntry } from './server-entry.ts';
 
 describe('the prerendered page', () => {
   it('carries its styles itself', () => {

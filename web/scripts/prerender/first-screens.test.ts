@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertScreen } from './first-screens';
+import { insertScreen } from './first-screens.ts';
 
 const page = [
   '<head><script type="module" crossorigin src="/assets/app.js"></script>',

@@ -1,23 +1,23 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createServer } from 'vite';
-import { pagePatterns } from '../../src/lib/page-patterns';
-import { findBrokenLinks } from '../content/broken-links';
-import { describePage, listSitePages, type PageEntry } from '../content/site-pages';
-import { entryFiles } from './pages';
-import { compileCatalogue } from '../vite/catalogues';
-import { frontPath } from '../../src/lib/i18n/language-paths';
+import { pagePatterns } from '../../src/lib/page-patterns.ts';
+import { findBrokenLinks } from '../content/broken-links.ts';
+import { describePage, listSitePages, type PageEntry } from '../content/site-pages.ts';
+import { entryFiles } from './pages.ts';
+import { compileCatalogue } from '../vite/catalogues.ts';
+import { frontPath } from '../../src/lib/i18n/language-paths.ts';
 import {
   languageDirection,
   languageTag,
   offeredLanguages,
   type Language,
-} from '../../src/lib/i18n/languages';
-import type { Preview } from '../../src/public-site/previews';
-import type { Previews } from '../previews/write';
-import { inlineStyles, markLanguage } from './finish-page';
-import { insertMarkup } from './insert-markup';
-import { readServerEntry } from './server-entry';
+} from '../../src/lib/i18n/languages.ts';
+import type { Preview } from '../../src/public-site/previews.ts';
+import type { Previews } from '../previews/write.ts';
+import { inlineStyles, markLanguage } from './finish-page.ts';
+import { insertMarkup } from './insert-markup.ts';
+import { readServerEntry } from './server-entry.ts';
 
 /** The front page in a language other than English, as in `dist/routes.json`. */
 export interface FrontEntry {

@@ -1,7 +1,7 @@
-import type { Language } from '../../src/lib/i18n/languages';
+import type { Language } from '../../src/lib/i18n/languages.ts';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
-import type { Preview } from '../../src/public-site/previews';
-import type { SitePage } from '../../src/public-site/page/site-page';
+import type { Preview } from '../../src/public-site/previews.ts';
+import type { SitePage } from '../../src/public-site/page/site-page.ts';
 
 type Compiled = Readonly<Record<string, CompiledMessage>>;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { replacePrinter } from './apollo-printer';
+import { replacePrinter } from './apollo-printer.ts';
 
 const apollo = dirname(createRequire(import.meta.url).resolve('@apollo/client/package.json'));
 

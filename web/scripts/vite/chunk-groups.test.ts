@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { uniteFiles, type SharedFile } from './chunk-groups';
+import { uniteFiles, type SharedFile } from './chunk-groups.ts';
 
 const page = (name: string): string => `/src/features/${name}/route.tsx`;
 

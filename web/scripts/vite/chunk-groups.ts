@@ -280,6 +280,7 @@ export function groupChunks(
   let chosen: Map<string, string> | null = null;
   return {
     test: (id) => captured.test(id) || frame.base.test(id) || frame.core.test(id),
+    debugName: 'shared by pages',
     name: (id, context) => {
       if (frame.base.test(id)) return 'base';
       if (frame.core.test(id)) return 'core';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { replaceLinguiFormats } from './lingui-formats';
+import { replaceLinguiFormats } from './lingui-formats.ts';
 
 const installed = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@lingui/core/package.json')),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listShellFiles } from './offline';
+import { listShellFiles } from './offline.ts';
 
 const fonts = ['source-sans-3', 'noto-sans-devanagari', 'noto-sans-sc-400'];
 const manifest = {

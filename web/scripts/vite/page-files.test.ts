@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describePages, type PageChunk } from './page-files';
+import { describePages, type PageChunk } from './page-files.ts';
 
 /** A chunk of a module, with its imports and its styles. */
 function chunk(name: string, module: string, imports: string[] = [], styles: string[] = []): PageChunk {

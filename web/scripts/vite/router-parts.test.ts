@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkRouterUse, replaceRouterParts } from './router-parts';
+import { checkRouterUse, replaceRouterParts } from './router-parts.ts';
 
 const router = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 const folder = join(router, 'dist/production');

@@ -1,4 +1,4 @@
-import { pageLanguage } from './format/locale';
+import { pageLanguage } from './format/locale.ts';
 
 /** Cached, because the first one takes a slow phone 80 ms. */
 const displayNames = new Map<string, Intl.DisplayNames>();

@@ -1,5 +1,5 @@
-import { englishPath } from './i18n/language-paths';
-import { getPage, paths } from './paths';
+import { englishPath } from './i18n/language-paths.ts';
+import { getPage, paths } from './paths.ts';
 
 /** A blog article. */
 export const articlePage = getPage<'slug'>('/blog/:slug');

@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd';
-import { dark, light } from './palette';
-import type { Palette } from './palette';
+import { dark, light } from './palette.ts';
+import type { Palette } from './palette.ts';
 
 /** The fixed key ties the CSS that the build extracts to the variables that antd writes at run time. */
 const CSS_VAR_KEY = 'portolan';

@@ -1,4 +1,4 @@
-import { languages, type Language } from './languages';
+import { languages, type Language } from './languages.ts';
 
 const PREFIX = new RegExp(`^/(?:${languages.filter((language) => language !== 'en').join('|')})(?=/|$)`);
 

@@ -1,4 +1,4 @@
-import { languages, type Language } from './language-codes';
+import { languages, type Language } from './language-codes.ts';
 
 export { languages, type Language };
 

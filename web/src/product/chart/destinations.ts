@@ -1,5 +1,5 @@
-import { countryName } from '../../lib/country-name';
-import { pageLanguage } from '../../lib/format/locale';
+import { countryName } from '../../lib/country-name.ts';
+import { pageLanguage } from '../../lib/format/locale.ts';
 
 /** The countries that guidance covers, by the names that the API uses; the chart can fill these. */
 const CODES = {
