@@ -40,21 +40,21 @@ type Language = 'en' | 'ar';
 const DIRECTIONS: Readonly<Record<Language, string>> = { en: 'ltr', ar: 'rtl' };
 
 /**
- * What is wrong with the current page. In English, light on a desk and dark on the smallest screen, so that both
- * layouts and both color schemes are checked; in Arabic on a desk, and its width on the smallest screen.
+ * What is wrong with the current page. axe reads it in English, light, on a desk, and in Arabic, dark, on the smallest
+ * screen, so that two readings cover both layouts, color schemes, and directions. Its width is measured in both languages.
  */
 async function listFaults(page: Page, language: Language): Promise<string[]> {
-  const desk = await listViolations(page);
   const read = await page.evaluate(() => [
     document.documentElement.lang,
     document.documentElement.dir || 'ltr',
   ]);
   expect(read).toEqual([language, DIRECTIONS[language]]);
+  const desk = language === 'en' ? await listViolations(page) : [];
   await page.setViewportSize(NARROW);
   await page.emulateMedia({ colorScheme: 'dark' });
   // Parts made of antd get their colors from a script.
   await awaitDrawing(page);
-  const narrow = language === 'en' ? await listViolations(page) : [];
+  const narrow = language === 'ar' ? await listViolations(page) : [];
   await openDetails(page);
   const overflow = await measureOverflow(page);
   return [...desk, ...narrow, ...(overflow > 0 ? [`${String(overflow)} px too wide at 320 px`] : [])];
