@@ -98,6 +98,10 @@ export const workNorm = {
   particularWork: z.literal(true).optional(),
   /** For particular work: the occupations that count. */
   workAs: occupations.optional(),
+  /** For particular work: occupations that count, among others. Work that is only in them meets the line. */
+  shownByWorkAs: occupations.optional(),
+  /** For particular work: professions that count, as `shownByWorkAs`. */
+  shownByProfessions: z.array(z.enum(PROFESSIONS)).min(1).optional(),
   /** For particular work: occupations that don't count, those of which only some work does, and why. */
   notWork: uniformObject({ as: occupations.optional(), partlyAs: occupations.optional(), text }).optional(),
 };

@@ -347,7 +347,8 @@ export function listProfessions({ professions, offer }: Applicant): readonly Pro
 
 /** The person's work in words: the titles that they name, and their licensed professions. */
 export function listWork({ work, professions }: Pick<Applicant, 'work' | 'professions'>): readonly string[] {
-  return professions.length === 0 ? work : [...new Set([...work, ...professions])];
+  const names = professions.map((profession) => profession.replace('-', ' '));
+  return names.length === 0 ? work : [...new Set([...work, ...names])];
 }
 
 /** Whether an answer contains anything. */

@@ -2,7 +2,7 @@ import type { Country } from '../../questionnaires/index.js';
 import { EDUCATION_LEVELS, type CriterionOf, type EducationLevel, type Program } from '../facts-schema.js';
 import type { EducationReading } from '../readers/education.js';
 import type { Span } from '../values/span.js';
-import type { Applicant } from './applicant.js';
+import { listWork, type Applicant } from './applicant.js';
 import { listed } from '../values/figures.js';
 import {
   askable,
@@ -18,6 +18,7 @@ import {
 import { getCases } from './programs.js';
 import { inCountry } from '../readers/local-history.js';
 import { findWorkIn, isWorkIn } from '../readers/occupation.js';
+import { readProfessions } from '../readers/professions.js';
 import { findNationalities } from './judge-nationality.js';
 
 type EducationVersion = CriterionOf<'education'>['versions'][number];
@@ -220,10 +221,14 @@ function someYears(needed: number | undefined, worked: Span | null): Finding | n
  * particular kind of work or degree counts, a sufficient number of years remains unknown.
  */
 export function judgeExperience(
-  { particularWork, workAs, notWork }: Pick<ExperienceCriterion, 'particularWork' | 'workAs' | 'notWork'>,
+  criterion: Pick<
+    ExperienceCriterion,
+    'particularWork' | 'workAs' | 'notWork' | 'shownByWorkAs' | 'shownByProfessions'
+  >,
   version: ExperienceVersion,
   question: Question,
 ): Finding {
+  const { particularWork, workAs, notWork } = criterion;
   const finding = countExperience(version, question);
   if (finding.status === 'unmet' && version.orOther) return unknown(finding.detail, OPEN);
   const excluded = notWork === undefined ? null : judgeExcludedWork(finding, notWork, question);
@@ -237,7 +242,25 @@ export function judgeExperience(
       ? met(`${finding.detail} Your work: ${listed(such)}.`)
       : unmet(`${finding.detail} Your work: ${listed(work)}. It isn't this type of work.`);
   }
+  const shown = listWorkShown(criterion, question.applicant);
+  if (shown.length > 0) return met(`${finding.detail} Your work: ${listed(shown)}.`);
   return unknown(`${finding.detail} We don't know whether it was this type of work.`, TO_CHECK);
+}
+
+/** The person's work, if all that they name is in occupations or professions that count; else empty. */
+function listWorkShown(
+  {
+    shownByWorkAs = [],
+    shownByProfessions = [],
+  }: Pick<ExperienceCriterion, 'shownByWorkAs' | 'shownByProfessions'>,
+  applicant: Applicant,
+): readonly string[] {
+  const { work, professions } = applicant;
+  const counts = (title: string): boolean =>
+    findWorkIn([title], shownByWorkAs).length > 0 ||
+    readProfessions(title).some((each) => shownByProfessions.includes(each));
+  const isShown = work.every(counts) && professions.every((each) => shownByProfessions.includes(each));
+  return isShown ? listWork(applicant) : [];
 }
 
 /** Judges work that doesn't count; null if the person named none, or some that may. */

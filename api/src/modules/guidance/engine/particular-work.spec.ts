@@ -96,16 +96,39 @@ describe("work below the level that Canada's Federal Skilled Worker program coun
     });
   });
 
+  it.each(['Warehouse worker 3 years, before that cook', 'nurse aide 4 years', 'dry cleaner owner 4 years'])(
+    'leaves it open to other work: %s',
+    (text) => {
+      expect(lineOf(text)).toMatchObject({
+        status: 'unknown',
+        detail: expect.stringContaining("We don't know whether it was this type of work.") as string,
+      });
+    },
+  );
+});
+
+describe("work at the level that Canada's Federal Skilled Worker program counts", () => {
+  const lineOf = (additionalInfo: string) =>
+    findLine('ca-fsw', 'experience', { preferredCountries: ['Canada'], additionalInfo });
+
   it.each([
-    'truck driver 6 years',
-    'Warehouse worker 3 years, before that cook',
-    'nurse aide 4 years',
-    'dry cleaner owner 4 years',
-  ])('leaves it open to other work: %s', (text) => {
+    ['truck driver 6 years', 'truck driver'],
+    ['Software engineer with 5 years of experience', 'software engineer'],
+    ['Registered nurse, 4 years in a hospital in Manila', 'nurse'],
+    ['I have worked as a social worker for 3 years', 'social worker'],
+  ])('meets the line: %s', (text, work) => {
     expect(lineOf(text)).toMatchObject({
-      status: 'unknown',
-      detail: expect.stringContaining("We don't know whether it was this type of work.") as string,
+      status: 'met',
+      detail: expect.stringContaining(`Your work: ${work}.`) as string,
     });
+  });
+
+  it('leaves the line open beside other work, because the years may be those of either', () => {
+    expect(lineOf('Registered nurse, worked as a receptionist for 5 years')?.status).toBe('unknown');
+  });
+
+  it('leaves the line open without years', () => {
+    expect(lineOf('Registered nurse')?.status).toBe('unknown');
   });
 });
 
@@ -124,6 +147,10 @@ describe("work below the level that Canada's Atlantic program counts", () => {
 
   it('says nothing of it to a nanny, whose work is at TEER 4', () => {
     expect(lineOf('6 years as a nanny in Hong Kong')?.detail).not.toContain('TEER 5');
+  });
+
+  it('is met by work at TEER 4 that is too low for the Federal Skilled Worker program', () => {
+    expect(lineOf('6 years as a nanny in Hong Kong')?.status).toBe('met');
   });
 });
 
