@@ -100,13 +100,13 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
   const { opportunity, on, start } = question.applicant;
   const closed = status.criterion.status === 'unmet';
   const lines = [status];
+  const back = buildReturnBarLine(fact, question);
   const school = fact.track === 'student' && !closed ? selectAdmissionLines(fact, visas, question) : [];
   if (!closed) {
     if (fit) lines.push(opportunity === null ? fit.open : fit.wanted);
     const criteria = judgeCriteria(day, question);
     const all = school.length === 0 ? criteria : [...criteria, ...school];
     lines.push(...applyLineAnswers(fact.id, all, question.lineAnswers));
-    const back = buildReturnBarLine(fact, question);
     if (back) lines.push(back);
     if (processing) lines.push(timingLine(processing, lines, question));
   }
@@ -143,7 +143,8 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     (offerFit === 0 && !madeForProfession && isParticularJobOpen(day, judged));
   const named = question.applicant.namedRoutes.includes(fact.id);
   const needsUnstatedPast = isLocalOpen(day, judged, question.applicant.program);
-  const isBarred = judged.some(isReturnOpen);
+  // A closed route doesn't show the bar, but it must not come before an open route of the same country because of that.
+  const isBarred = judged.some(isReturnOpen) || (closed && back !== null && isReturnOpen(back));
   const forOthers = isForOthers(day, judged, question.applicant) || isForOtherWork(fact, question);
   const isForOtherPlan = isOtherPlan(fact, judged, question.applicant);
   const isElsewise =
