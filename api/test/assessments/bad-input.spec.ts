@@ -22,6 +22,10 @@ const REFUSED: [string, TypeWord, Record<string, unknown>, string][] = [
   ['an option in the wrong case', 'student', { program_type: 'Graduate' }, 'program_type'],
   ['a text for a list of texts', 'employment', { motivations: 'better salary' }, 'motivations'],
   ['an unknown word in a list', 'employment', { motivations: ['revenge'] }, 'motivations'],
+  ['a text for a truth value', 'student', { partner_comes: 'yes' }, 'partner_comes'],
+  ['a text for a list of ages', 'student', { children: '4, 9' }, 'children'],
+  ['ages as texts', 'employment', { children: ['4'] }, 'children'],
+  ['a text for a list of nationalities', 'employment', { nationalities: 'IN' }, 'nationalities'],
   ['a number of years for the level', 'employment', { experienceLevel: 7 }, 'experienceLevel'],
 ];
 

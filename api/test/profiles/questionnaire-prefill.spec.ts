@@ -22,7 +22,7 @@ const PATH = '/api/profile/questionnaire-prefill';
 
 describe('the answers that a profile provides to a questionnaire', () => {
   it('are the same over REST and GraphQL', async () => {
-    const personal = { nationalities: ['NG'], country_of_residence: 'GH', children: '4, 19' };
+    const personal = { nationalities: ['NG'], country_of_residence: 'GH', children: [4, 19] };
     const answers = { ...personal, education_level: 'bachelor', field_of_study: 'Physics' };
     expect((await person.client.get(`${PATH}?type=student`)).body).toEqual({ answers });
     const { data } = await person.client.gql('{ questionnairePrefill(type: STUDENT) }');

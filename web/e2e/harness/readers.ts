@@ -18,8 +18,8 @@ const STUDENT = {
   // Their fees for a family have the longest rows.
   preferred_countries: ['Germany', 'Canada', 'New Zealand'],
   program_type: 'graduate',
-  partner_comes: 'yes',
-  children: '4, 7',
+  partner_comes: true,
+  children: [4, 7],
 };
 
 const SEEKER = {

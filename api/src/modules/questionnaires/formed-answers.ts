@@ -32,12 +32,11 @@ const READERS: Readonly<Record<AnswerForm, (value: unknown) => Formed>> = {
 };
 
 function readNationalities(value: unknown): Formed {
-  const words: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const wrong = { message: 'Enter countries by their two letters, such as IN, or stateless.' };
+  if (!Array.isArray(value)) return wrong;
+  const words: readonly unknown[] = value;
   const entries = words.filter((word) => word !== null && word !== '');
-  const wrong = entries.find((word) => readNationalityCodes(word).length === 0);
-  if (wrong !== undefined) {
-    return { message: 'Enter countries by their two letters, such as IN, or stateless.' };
-  }
+  if (entries.some((word) => readNationalityCodes(word).length === 0)) return wrong;
   const codes = readNationalityCodes(entries);
   if (codes.length > MAX_NATIONALITIES)
     return { message: phrase('Enter at most {count} nationalities.', { count: MAX_NATIONALITIES }) };
@@ -60,26 +59,21 @@ function readPastDay(value: unknown): Formed {
 }
 
 function readYesNo(value: unknown): Formed {
-  if (typeof value === 'boolean') return { answer: value };
-  const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
-  if (word === 'yes' || word === 'true') return { answer: true };
-  if (word === 'no' || word === 'false') return { answer: false };
-  return { message: 'Answer true or false.' };
+  return typeof value === 'boolean' ? { answer: value } : { message: 'Answer true or false.' };
 }
 
 function readAges(value: unknown): Formed {
-  const words: readonly unknown[] =
-    typeof value === 'string' ? value.split(/[\s,;]+|\band\b/i) : Array.isArray(value) ? value : [value];
-  const entries = words.filter((word) => word !== null && word !== '');
-  const ages = entries.map((word) =>
-    typeof word === 'number' || typeof word === 'string' ? Number(word) : NaN,
-  );
-  if (!ages.every((age) => Number.isInteger(age) && age >= 0 && age <= OLDEST_CHILD)) {
-    return { message: 'Enter the ages in whole years, such as 4, 9.' };
-  }
-  if (ages.length > MAX_CHILDREN)
+  const wrong = { message: 'Enter the ages in whole years, such as 4, 9.' };
+  if (!Array.isArray(value)) return wrong;
+  const entries: readonly unknown[] = value.filter((entry) => entry !== null);
+  if (!entries.every(isAge)) return wrong;
+  if (entries.length > MAX_CHILDREN)
     return { message: phrase('Enter at most {count} ages.', { count: MAX_CHILDREN }) };
-  return { answer: ages.length === 0 ? undefined : ages };
+  return { answer: entries.length === 0 ? undefined : entries };
+}
+
+function isAge(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= OLDEST_CHILD;
 }
 
 function readMonths(value: unknown): Formed {

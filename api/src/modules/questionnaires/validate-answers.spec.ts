@@ -32,9 +32,8 @@ describe('the answers to a questionnaire', () => {
     ['nationalities', ['Stateless'], ['stateless']],
     ['country_of_residence', 'Viet Nam', 'VN'],
     ['date_of_birth', '1998-04-30', '1998-04-30'],
-    ['partner_comes', 'yes', true],
+    ['partner_comes', true, true],
     ['partner_comes', false, false],
-    ['children', '4 and 9', [4, 9]],
     ['children', [0, 17], [0, 17]],
   ])('store %s %j as %j', (field, value, stored) => {
     for (const type of ['student', 'opportunity-seeker'] as const)
@@ -55,12 +54,16 @@ describe('the answers to a questionnaire', () => {
   it.each([
     ['nationalities', ['Atlantis']],
     ['nationalities', { IN: true }],
+    ['nationalities', 'IN'],
+    ['nationalities', [91]],
     ['nationalities', ['IN', 'CN', 'US', 'GB', 'FR', 'DE']],
     ['country_of_residence', ['IN']],
     ['date_of_birth', '2026-02-31'],
     ['date_of_birth', '2099-01-01'],
     ['date_of_birth', 19_980_430],
-    ['partner_comes', 'maybe'],
+    ['partner_comes', 'yes'],
+    ['partner_comes', 1],
+    ['partner_comes', [true]],
     ['children', [1.5]],
     ['course_months', 0],
     ['course_months', 2.5],
@@ -69,7 +72,10 @@ describe('the answers to a questionnaire', () => {
     ['course_months', true],
     ['course_months', [3]],
     ['children', [-1]],
-    ['children', 'two'],
+    ['children', '4, 9'],
+    ['children', 4],
+    ['children', ['4']],
+    ['children', [41]],
     ['children', Array.from({ length: 21 }, () => 3)],
   ])('are refused for %s with %j, by name', (field, value) => {
     const checked = validateAnswers('student', { [field]: value });

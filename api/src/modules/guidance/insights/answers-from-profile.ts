@@ -3,8 +3,10 @@ import type { TestName } from '../facts-schema.js';
 import type { Profile } from '../profile.js';
 import { versionName } from '../readers/test-versions.js';
 
-/** Answers by question name, as a person would have given them. */
-export type ProfileAnswers = Readonly<Record<string, string | readonly string[]>>;
+/** Answers by question name, as they can be sent with a questionnaire. */
+export type ProfileAnswers = Readonly<
+  Record<string, string | boolean | readonly string[] | readonly number[]>
+>;
 
 /** From lowest to highest; no answer corresponds to a vocational degree. */
 const LEVELS = ['high_school', 'bachelor', 'master', 'phd'] as const;
@@ -31,8 +33,8 @@ export function answerFromProfile(type: AssessmentType, profile: Profile): Profi
     nationalities: profile.nationalities,
     country_of_residence: profile.residence === undefined ? null : parseCountryCode(profile.residence),
     date_of_birth: profile.dateOfBirth,
-    partner_comes: profile.family.partner === null ? null : profile.family.partner ? 'yes' : 'no',
-    children: profile.childAges?.join(', ') ?? null,
+    partner_comes: profile.family.partner,
+    children: profile.childAges ?? null,
     ...(type === 'student' && {
       ...getEducation(profile),
       english_tests: listTests(profile),
@@ -43,9 +45,10 @@ export function answerFromProfile(type: AssessmentType, profile: Profile): Profi
     }),
   };
   return Object.fromEntries(
-    Object.entries(answers).flatMap(([name, answer]) =>
-      answer === null || answer.length === 0 ? [] : [[name, answer]],
-    ),
+    Object.entries(answers).flatMap(([name, answer]) => {
+      const isEmpty = answer === null || (typeof answer !== 'boolean' && answer.length === 0);
+      return isEmpty ? [] : [[name, answer]];
+    }),
   );
 }
 

@@ -4,6 +4,7 @@ import { mutate } from '../../../lib/apollo/use-mutate';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import type { Submit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
+import { toSentAnswers } from '../../../product/questionnaire/answers';
 import type { Answers } from '../../../product/questionnaire/answers';
 import { refetchResult } from './refetch-result';
 import { ReassessDocument } from './reassess.generated';
@@ -23,7 +24,10 @@ export function useReassess(id: string): Reassess {
   const { busy, problem, setProblem, run } = useSubmit();
   const reassess = (corrections?: Answers): Promise<boolean> =>
     run(async () => {
-      await mutate(client, ReassessDocument, { id, ...(corrections && { corrections }) });
+      await mutate(client, ReassessDocument, {
+        id,
+        ...(corrections && { corrections: toSentAnswers(corrections) }),
+      });
       await refetchResult(client, id);
       showToast({
         tone: 'success',

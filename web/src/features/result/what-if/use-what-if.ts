@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { toProblem } from '../../../lib/errors/problem';
 import type { Problem } from '../../../lib/errors/problem';
-import { isBlank, toAnswerText } from '../../../product/questionnaire/answers';
+import { isBlank, toAnswerText, toSentAnswers } from '../../../product/questionnaire/answers';
 import type { Answer, Answers } from '../../../product/questionnaire/answers';
 import type { Change } from '../insights/use-insights';
 import { WhatIfDocument } from './what-if.generated';
@@ -49,7 +49,7 @@ interface WhatIf {
 /** Calculates the result for changed answers. Nothing is stored, and no assessment is used. */
 export function useWhatIf(id: string, changes: Changes): WhatIf {
   // Compared as text, so that equal changes cause only one request.
-  const wanted = JSON.stringify(changes);
+  const wanted = JSON.stringify(toSentAnswers(changes));
   const asked = useQuiet(wanted);
   const none = wanted === '{}';
   const skip = asked === '{}';
