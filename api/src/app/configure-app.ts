@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { Logger, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import fastifyCookie from '@fastify/cookie';
 import {
   LogController,
+  type ConnectionError,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -17,6 +19,7 @@ import { ReportCounters } from '../modules/reports/index.js';
 import { Authenticator } from '../platform/access/index.js';
 import type { Settings } from '../platform/config/settings.js';
 import { DomainError } from '../platform/errors/index.js';
+import { answerConnection } from '../platform/http/answer-connection.js';
 import { answerError } from '../platform/http/error.filter.js';
 import { identifyRequests, readCredentials } from '../platform/http/identify.js';
 import { limitSlowBodies } from '../platform/http/body-deadline.js';
@@ -31,7 +34,7 @@ import { allowRawBodies } from '../platform/http/raw-body.js';
 import { leaveStreamedBodies } from '../platform/http/streamed-body.js';
 import { compressAnswers } from '../platform/http/compress-answers.js';
 import { readCspReports, serveSecurityFiles } from '../platform/http/security-files.js';
-import { addSecurityHeaders } from '../platform/http/security-headers.js';
+import { addSecurityHeaders, REFERRER_POLICY } from '../platform/http/security-headers.js';
 import { WEB_ROOT } from '../platform/http/web-root.js';
 import { addReaderHeader } from '../platform/http/reader-header.js';
 import { serveWebClient } from '../platform/http/web-client.js';
@@ -77,6 +80,8 @@ export async function createApp(
     return503OnClosing: false,
     // A URL that can't be parsed never reaches a handler or a hook.
     frameworkErrors: answerUnreadable,
+    // What isn't an HTTP request never becomes one of ours.
+    clientErrorHandler: answerBrokenRequest,
   });
   const instance: FastifyInstance = adapter.getInstance();
   // Log entries name their request themselves, so a child logger per request would only cost time.
@@ -213,9 +218,27 @@ function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: F
   reply
     .header('X-Request-Id', request.id)
     .header('X-Content-Type-Options', 'nosniff')
-    .header('Referrer-Policy', 'strict-origin-when-cross-origin');
+    .header('Referrer-Policy', REFERRER_POLICY);
   const unreadable = new DomainError('VALIDATION_FAILED', "We couldn't read this URL.", { cause: error });
   answerError(unreadable, request, reply, new Logger('Http'));
+}
+
+/** Answers bytes that can't be read as a request: broken, with too many headers, or too slow. */
+function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  answerConnection(socket, describeBrokenRequest(error));
+  socket.destroySoon();
+}
+
+function describeBrokenRequest(cause: ConnectionError): DomainError {
+  switch (cause.code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new DomainError('REQUEST_TIMEOUT', 'The request took too long to arrive. Please try again.');
+    case 'HPE_HEADER_OVERFLOW':
+      return new DomainError('PAYLOAD_TOO_LARGE', 'This request is too large.');
+    default:
+      return new DomainError('VALIDATION_FAILED', "We couldn't read this request.", { cause });
+  }
 }
 
 /** Logs one line per request: route, status, and time; never the URL with its query, nor the caller. */

@@ -49,7 +49,10 @@ describe('an upgrade request', () => {
     async (path) => {
       const answer = await upgrade(path);
       expect(answer).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/);
-      expect(answer).toMatch(/\r\n\r\nNOT_FOUND$/);
+      expect(answer).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/);
+      expect(answer).toMatch(
+        /\r\n\r\n\{"statusCode":404,"code":"NOT_FOUND","message":"[^"]+","requestId":"[^"]+"\}$/,
+      );
     },
   );
 
@@ -57,7 +60,7 @@ describe('an upgrade request', () => {
     const cookie = person.client.cookieHeader();
     for (const origin of ['https://evil.example', 'null']) {
       expect(await upgrade('/ws', { Origin: origin, Cookie: cookie })).toMatch(
-        /^HTTP\/1\.1 403 Forbidden\r\n[^]*CROSS_SITE_REQUEST$/,
+        /^HTTP\/1\.1 403 Forbidden\r\n[^]*"code":"CROSS_SITE_REQUEST"[^]*\}$/,
       );
     }
     expect(await upgrade('/ws', { 'Sec-Fetch-Site': 'cross-site' })).toMatch(/^HTTP\/1\.1 403 /);

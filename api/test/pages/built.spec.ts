@@ -98,6 +98,7 @@ describe('the headers of a built file', () => {
     expect(headers.get('content-security-policy')).toBeNull();
     expect(headers.get('permissions-policy')).toBeNull();
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/index.js';
 
@@ -10,6 +11,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const SIGN_UP = '/api/auth/signup';
+
+/** Sends bytes on a connection of their own. Returns what came back until the server closed it. */
+async function sendBytes(url: string, bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(bytes);
+  const pieces: Buffer[] = [];
+  for await (const piece of socket) pieces.push(Buffer.from(piece));
+  return Buffer.concat(pieces).toString();
+}
 
 describe('every response', () => {
   it('keeps browsers from sniffing, framing and leaking addresses', async () => {
@@ -44,6 +54,28 @@ describe('every response', () => {
     } finally {
       await secure.close();
     }
+  });
+});
+
+describe('bytes that are no request', () => {
+  it.each([
+    ['of another protocol', 'EHLO portolan\r\n\r\n', 400, 'VALIDATION_FAILED'],
+    [
+      'with a header of 40 KB',
+      `GET / HTTP/1.1\r\nA: ${'a'.repeat(40_000)}\r\n\r\n`,
+      413,
+      'PAYLOAD_TOO_LARGE',
+    ],
+  ])('%s are answered like all errors', async (_, bytes, statusCode, code) => {
+    const [head = '', body = ''] = (await sendBytes(app.url, bytes)).split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${statusCode} `);
+    expect(head).toContain('X-Content-Type-Options: nosniff');
+    expect(JSON.parse(body)).toEqual({
+      statusCode,
+      code,
+      message: expect.stringMatching(/^[A-Z].*\.$/),
+      requestId: /X-Request-Id: (\S+)/.exec(head)?.[1],
+    });
   });
 });
 

@@ -29,9 +29,13 @@ describe('an upgrade request', () => {
     { 'sec-fetch-site': 'cross-site' },
   ])('from another site (%j) answers 403', async (headers) => {
     const { client } = await app.signUp();
-    expect(await upgrade(app.url, { ...headers, cookie: client.cookieHeader() })).toEqual({
-      status: 403,
-      text: 'CROSS_SITE_REQUEST',
+    const answer = await upgrade(app.url, { ...headers, cookie: client.cookieHeader() });
+    expect(answer.status).toBe(403);
+    expect(JSON.parse(answer.text)).toEqual({
+      statusCode: 403,
+      code: 'CROSS_SITE_REQUEST',
+      message: 'This request came from another site, so we refused it.',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
   });
 

@@ -6,6 +6,9 @@ import type { Settings } from '../config/settings.js';
 import { CSP_REPORTS } from './security-files.js';
 import { isDynamic } from './identify.js';
 
+/** Other sites learn our origin, and no path. */
+export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
+
 /** Third-party origins that our pages need, by purpose. */
 export interface TrustedOrigins {
   readonly scripts: readonly string[];
@@ -45,7 +48,6 @@ const DOCUMENT_HEADERS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'permissions-policy',
-  'referrer-policy',
   'reporting-endpoints',
   'x-dns-prefetch-control',
   'x-download-options',
@@ -102,7 +104,7 @@ function getOptions({ s3, secure }: Settings, { scripts, frames, calls }: Truste
       },
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    referrerPolicy: { policy: REFERRER_POLICY },
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   };
