@@ -28,6 +28,12 @@ describe('keyset cursors', () => {
     );
   });
 
+  it('refuse one with something added', () => {
+    const cursor = cursors.encode(['a', 1]);
+    for (const added of ['.', '.a', 'a', ' '])
+      expect(() => cursors.decode(cursor + added)).toThrow(DomainError);
+  });
+
   it.each([0, -1, 201, 1.5, Number.NaN])('refuse a limit of %s', (limit) => {
     expect(() => cursors.request(limit, undefined)).toThrow('Request 1 to 200 entries.');
   });

@@ -40,8 +40,9 @@ export class KeysetCursors {
 
   /** @throws DomainError VALIDATION_FAILED on a cursor that was not issued for this list */
   decode(cursor: string): KeysetPosition {
-    const [body, signature] = cursor.split('.');
-    if (body === undefined || signature === undefined || !sameText(signature, this.signature(body))) {
+    const [body, signature, ...more] = cursor.split('.');
+    const isWhole = body !== undefined && signature !== undefined && more.length === 0;
+    if (!isWhole || !sameText(signature, this.signature(body))) {
       throw DomainError.invalid([{ field: 'cursor', message: "This cursor doesn't belong to this list." }]);
     }
     return position.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));

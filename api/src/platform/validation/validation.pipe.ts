@@ -2,7 +2,7 @@ import { Injectable, ValidationPipe, type ArgumentMetadata, type Type } from '@n
 import { plainToInstance } from 'class-transformer';
 import { DomainError } from '../errors/index.js';
 import { assertPlain } from '../http/json-body.js';
-import { AS_DECLARED, CHECKS, listFieldErrors } from './check-input.js';
+import { AS_DECLARED, CHECKS, listFieldErrors, listInputFields } from './check-input.js';
 import { assertQuery } from './query-values.js';
 import { canScreen, isCertainlyValid } from './screen.js';
 
@@ -26,8 +26,17 @@ export class InputValidation extends ValidationPipe {
     if (metadata.type === 'custom') return Promise.resolve(value);
     assertPlain(value);
     if (metadata.type === 'query') assertQuery(value, metadata.data);
-    return Promise.resolve(readIfValid(value, metadata.metatype) ?? super.transform(value, metadata));
+    const read = metadata.type === 'query' ? pickDeclared(value, metadata.metatype) : value;
+    return Promise.resolve(readIfValid(read, metadata.metatype) ?? super.transform(read, metadata));
   }
+}
+
+/** The query parameters that the route's class declares, if it has one. Unknown ones are ignored. */
+function pickDeclared(query: unknown, input: Type<unknown> | undefined): unknown {
+  if (typeof query !== 'object' || query === null || !isClass(input)) return query;
+  const declared: readonly string[] = listInputFields(input);
+  if (declared.length === 0) return query;
+  return Object.fromEntries(Object.entries(query).filter(([name]) => declared.includes(name)));
 }
 
 /** The input if its class's rules find no error; null if class-validator has to check it. */

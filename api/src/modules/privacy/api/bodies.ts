@@ -12,6 +12,11 @@ export class PersonalExportsBody {
   exports: readonly PersonalExportType[];
 }
 
+export class DeletedExportBody {
+  @ApiProperty({ enum: [true] })
+  deleted: true;
+}
+
 export class ErasurePreviewBody {
   @ApiProperty({ type: ErasurePreviewType })
   erasure: ErasurePreviewType;

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { ExportMyDataInput } from '../dto/personal-export.types.js';
 import { PersonalExportsService } from '../index.js';
 import { personalExportView } from '../privacy.view.js';
-import { PersonalExportBody, PersonalExportsBody } from './bodies.js';
+import { DeletedExportBody, PersonalExportBody, PersonalExportsBody } from './bodies.js';
 
 /** The export of a person's own data. */
 @ApiTags('Account')
@@ -49,10 +49,10 @@ export class PersonalExportsController {
   }
 
   @Delete('exports/:id')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Delete a file, or cancel one that is being made' })
-  @ApiResponse({ status: 204 })
-  async remove(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<void> {
+  @ApiResponse({ status: 200, type: DeletedExportBody })
+  async remove(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<DeletedExportBody> {
     await this.exports.remove(ctx, id);
+    return { deleted: true };
   }
 }

@@ -19,7 +19,7 @@ import { CreateReportExportInput } from '../dto/report-export.types.js';
 import { ReportArgs } from '../dto/report.types.js';
 import { RECORD_LIST_NAMES, ReportExportsService, ReportRecordsService, ReportsService } from '../index.js';
 import { reportExportView } from '../report.view.js';
-import { ReportBody, ReportExportBody, ReportExportsBody } from './bodies.js';
+import { DeletedReportExportBody, ReportBody, ReportExportBody, ReportExportsBody } from './bodies.js';
 
 const FROM = { name: 'from', description: 'The first day, such as 2026-01-01.' };
 const TO = { name: 'to', description: 'The last day, included.' };
@@ -75,11 +75,11 @@ export class AdminReportsController {
 
   @Audits('report_export.delete')
   @Delete('reports/exports/:id')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Delete a file, or cancel one that is being made' })
-  @ApiResponse({ status: 204 })
-  async deleteExport(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<void> {
+  @ApiResponse({ status: 200, type: DeletedReportExportBody })
+  async deleteExport(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<DeletedReportExportBody> {
     await this.exports.remove(ctx, id);
+    return { deleted: true };
   }
 
   @Audits('report_export.download')

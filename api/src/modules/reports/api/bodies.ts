@@ -7,6 +7,11 @@ export class ReportBody {
   report: ReportType;
 }
 
+export class DeletedReportExportBody {
+  @ApiProperty({ enum: [true] })
+  deleted: true;
+}
+
 export class ReportExportBody {
   @ApiProperty({ type: ReportExportType })
   export: ReportExportType;
