@@ -6,10 +6,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
  * programs try.
  */
 const COMMON_WITHIN_GUESSES = 100_000;
-/**
- * Longer passwords aren't checked further: if this many characters aren't common, no suffix makes
- * them common.
- */
+/** Nobody uses longer passwords often, and checking them would take long. */
 const MAX_CHECKED = 40;
 
 let estimator: ZxcvbnFactory | null = null;
@@ -21,6 +18,6 @@ let estimator: ZxcvbnFactory | null = null;
  */
 export function isCommonPassword(password: string): boolean {
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  const plain = password.normalize('NFKC').trim().slice(0, MAX_CHECKED);
-  return estimator.check(plain).guesses < COMMON_WITHIN_GUESSES;
+  const plain = password.normalize('NFKC').trim();
+  return plain.length <= MAX_CHECKED && estimator.check(plain).guesses < COMMON_WITHIN_GUESSES;
 }
