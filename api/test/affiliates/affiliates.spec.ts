@@ -83,6 +83,7 @@ describe('an application to become an affiliate', () => {
       firstName: 'Mary',
       lastName: 'Somerville',
       password: 'sextant over the harbour',
+      language: 'fr',
     };
     const client = app.client();
     const missing = await client.post<{ errors: { field: string }[] }>('/api/affiliate/apply', ANSWERS);
@@ -92,7 +93,7 @@ describe('an application to become an affiliate', () => {
       (await client.post('/api/affiliate/apply', { ...ANSWERS, ...account, agreesToTerms: false })).status,
     ).toBe(400);
     expect((await client.post('/api/affiliate/apply', { ...ANSWERS, ...account })).status).toBe(201);
-    expect((await client.get('/api/auth/me')).status).toBe(200);
+    expect((await client.get('/api/auth/me')).body).toMatchObject({ user: { language: 'fr' } });
     const person = await app.signUp();
     const answers = await Promise.all(
       [1, 2, 3].map(() => person.client.post('/api/affiliate/apply', ANSWERS)),

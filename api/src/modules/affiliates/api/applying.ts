@@ -28,8 +28,16 @@ export class Applying {
     this.applications.assertOpen();
     const values = { profession, website: website ?? null };
     if (ctx.actor) return this.applications.apply(ctx, values);
-    const { email, username, firstName, lastName, password, userType } = account;
-    const signUp = checkInput(SignUpInput, { email, username, firstName, lastName, password, userType });
+    const { email, username, firstName, lastName, password, userType, language } = account;
+    const signUp = checkInput(SignUpInput, {
+      email,
+      username,
+      firstName,
+      lastName,
+      password,
+      userType,
+      language,
+    });
     const { session } = await this.accounts.signUp(
       ctx,
       {

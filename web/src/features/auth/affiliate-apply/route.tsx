@@ -140,7 +140,7 @@ function ApplicationForm(props: ApplicationFormProps): JSX.Element {
 }
 
 function OpenApplicationForm({ isNew, onSent }: ApplicationFormProps): JSX.Element {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const client = useApolloClient();
   const { values, set, clear } = useDraft('affiliate-apply', empty, secrets);
   const { busy, problem, run, setProblem } = useSubmit();
@@ -165,6 +165,7 @@ function OpenApplicationForm({ isNew, onSent }: ApplicationFormProps): JSX.Eleme
         firstName: firstName.trim(),
         lastName: lastName.trim(),
         password,
+        language: i18n.locale,
       };
       await apply({
         input: { profession, website: website.trim() === '' ? null : website, agreesToTerms: true },
