@@ -288,7 +288,7 @@ describe('documents', () => {
     await choose(first.page, letter);
     await choose(second.page, letter);
     await first.page.getByRole('button', { name: 'Verify', exact: true }).click();
-    await first.page.getByText('Status Updated').waitFor();
+    await first.page.getByText('Document Verified').waitFor();
     await second.page.getByLabel(/^Wrong document/).check();
     await second.page.getByRole('button', { name: 'Reject', exact: true }).click();
     const pane = second.page.getByRole('region', { name: 'Document under review' });

@@ -278,7 +278,8 @@ describe('deleting a document', () => {
     await row();
     await user.click(screen.getByRole('button', { name: 'Delete: passport.pdf' }));
     await user.click(await screen.findByRole('button', { name: 'Delete document' }));
-    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await screen.findByText('Delete Failed')).toBeVisible();
+    expect(screen.getByText(sentence)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep document' }));
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

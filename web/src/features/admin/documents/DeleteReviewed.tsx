@@ -59,7 +59,9 @@ export function DeleteReviewed({
       }
     >
       {problem !== null && (
-        <FormError>{describeProblem(problem, t`We couldn't delete it. Please try again.`)}</FormError>
+        <FormError title={<Trans>Delete Failed</Trans>}>
+          {describeProblem(problem, t`We couldn't delete it. Please try again.`)}
+        </FormError>
       )}
       <p className={styles['name']}>{originalName}</p>
       <p>

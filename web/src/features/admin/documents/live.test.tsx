@@ -190,7 +190,8 @@ describe('deleting a document', () => {
     const { user } = await openQueue();
     await user.keyboard('d');
     await user.click(await screen.findByRole('button', { name: 'Delete document' }));
-    expect(await screen.findByText('It cannot be deleted just now.')).toBeVisible();
+    expect(await screen.findByText('Delete Failed')).toBeVisible();
+    expect(screen.getByText('It cannot be deleted just now.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep document' }));
     expect(await row(/passport\.pdf/)).toBeVisible();
   });

@@ -189,7 +189,7 @@ describe('a verdict', () => {
     const api = serveReviews();
     const { user } = await openQueue();
     await user.click(screen.getByRole('button', { name: 'Verify' }));
-    expect(await screen.findByText('Status Updated')).toBeVisible();
+    expect(await screen.findByText('Document Verified')).toBeVisible();
     expect(screen.getByText('passport.pdf: Verified')).toBeVisible();
     expect(api.calls('JudgeDocument')).toEqual([
       { id: 'd1', input: { verificationStatus: 'VERIFIED', updatedAt: '2026-11-20T09:00:00.000Z' } },

@@ -36,7 +36,7 @@ describe('the form for what a document shows', () => {
     await user.type(within(await form()).getByLabelText('Overall score'), '7.5');
     await user.type(within(await form()).getByLabelText('Writing'), '6.5');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
-    expect(await screen.findByText('Status Updated')).toBeVisible();
+    expect(await screen.findByText('Document Verified')).toBeVisible();
     expect(sent(api)).toMatchObject({
       verificationStatus: 'VERIFIED',
       claims: { language: { test: 'ielts', overall: 7.5, writing: 6.5, reading: null, takenOn: null } },
@@ -51,7 +51,7 @@ describe('the form for what a document shows', () => {
   it('is optional', async () => {
     const { user, api } = await open({ documentType: 'FINANCIAL_STATEMENT', mimeType: 'image/png' });
     await user.click(screen.getByRole('button', { name: 'Verify' }));
-    expect(await screen.findByText('Status Updated')).toBeVisible();
+    expect(await screen.findByText('Document Verified')).toBeVisible();
     expect(sent(api)).not.toHaveProperty('claims');
   });
 
@@ -61,7 +61,7 @@ describe('the form for what a document shows', () => {
     await user.type(screen.getByLabelText(/^Currency/), 'eur');
     await user.type(screen.getByLabelText('Date of the balance'), '2026-11-01');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
-    expect(await screen.findByText('Status Updated')).toBeVisible();
+    expect(await screen.findByText('Document Verified')).toBeVisible();
     expect(sent(api)).toMatchObject({
       claims: { funds: { amountMinor: 1_250_050, currency: 'EUR', on: '2026-11-01', daysHeld: null } },
     });
@@ -83,7 +83,7 @@ describe('the form for what a document shows', () => {
     await user.click(await screen.findByRole('button', { name: 'Fill in the form with this' }));
     expect(screen.getByLabelText('Nationality (country)')).toHaveValue('India');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
-    expect(await screen.findByText('Status Updated')).toBeVisible();
+    expect(await screen.findByText('Document Verified')).toBeVisible();
     expect(sent(api)).toMatchObject({
       claims: { passport: { nationality: 'India', dateOfBirth: '1999-04-05', expiresOn: '2031-01-01' } },
     });
@@ -110,7 +110,7 @@ describe('the form for what a document shows', () => {
     await user.clear(field);
     await user.type(field, 'Chemistry');
     await user.click(screen.getByRole('button', { name: 'Save what it shows' }));
-    expect(await screen.findByText('Status Updated')).toBeVisible();
+    expect(await screen.findByText('Document Verified')).toBeVisible();
     expect(sent(api)).toMatchObject({
       verificationNotes: 'Checked with the school.',
       claims: { degree: { level: 'bachelor', field: 'Chemistry' } },

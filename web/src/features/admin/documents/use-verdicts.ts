@@ -92,7 +92,7 @@ export function useVerdicts(): Verdicts {
       const word = i18n._(verificationLabels[status].label);
       showToast({
         tone: 'success',
-        title: t`Status Updated`,
+        title: status === 'VERIFIED' ? t`Document Verified` : t`Status Updated`,
         description: t`${document.originalName}: ${word}`,
       });
       return true;

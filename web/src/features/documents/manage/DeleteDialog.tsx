@@ -52,7 +52,9 @@ export function DeleteDialog({
       }
     >
       {problem !== null && (
-        <FormError>{describeProblem(problem, t`We couldn't delete it. Please try again.`)}</FormError>
+        <FormError title={<Trans>Delete Failed</Trans>}>
+          {describeProblem(problem, t`We couldn't delete it. Please try again.`)}
+        </FormError>
       )}
       <p className={styles['name']}>{originalName}</p>
       <p>
