@@ -31,6 +31,30 @@ const GRADUATE = {
   start_date: 'September 2027',
 };
 
+describe('a student who holds a place', () => {
+  const exchange = student({
+    program_type: 'exchange',
+    education_level: 'high_school',
+    english_proficiency: 'native',
+    budget: '25000-50000',
+    preferred_countries: ['Switzerland', 'Singapore'],
+    nationalities: ['US'],
+    start_date: 'June 2027',
+    course_months: '5',
+    special_requirements: 'nominated by my univ for NUS exchange',
+  });
+
+  it('reads first of the country of the place, though another one is suitable already', () => {
+    expect(exchange.suitableCountries[0]).toBe('Switzerland');
+    expect(exchange.recommendations[0]).toMatch(/^Singapore: possible for the route "Student's Pass/);
+  });
+
+  it('is led there', () => {
+    expect(exchange.nextSteps.join(' ')).toContain('Apply to Singapore by');
+    expect(exchange.nextSteps.join(' ')).not.toContain('Switzerland');
+  });
+});
+
 describe('the steps', () => {
   it('lead a graduate from India to a country that she asked for', () => {
     const outcome = student({

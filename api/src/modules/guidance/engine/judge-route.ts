@@ -66,6 +66,8 @@ export interface JudgedRoute {
    * miss its amount.
    */
   readonly takesOffer: boolean;
+  /** Whether the person holds a place to study on it, and nothing rules it out yet. */
+  readonly holdsPlace: boolean;
   /** Whether it depends on a record or a particular job that few people have and that the person hasn't mentioned. */
   readonly needsRareRecord: boolean;
   /** Whether it requires a degree that nobody needs for the person's work, and that they don't mention. */
@@ -150,6 +152,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
   const isElsewise =
     fact.visitor || needsUnstatedPast || isBarred || isLanguageGateOpen || forOthers || isForOtherPlan;
   const suitable = !isElsewise && isSuitable(judged, standing);
+  const isRuledOut = judged.some(({ gate, criterion }) => gate && criterion.status === 'unmet');
   return {
     route,
     fact,
@@ -157,11 +160,12 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     livingUsd,
     day,
     suitable,
-    isRuledOut: judged.some(({ gate, criterion }) => gate && criterion.status === 'unmet'),
+    isRuledOut,
     needsUnstatedPast,
     isBarred,
     offerFit,
     takesOffer: offerFit >= TAKEN && !forOthers,
+    holdsPlace: !closed && !isRuledOut && !isBarred && !forOthers && judged.some(isAdmitted),
     needsRareRecord,
     needsUntoldDegree: worksWithoutDegree(question.applicant) && isDegreeOpen(day, judged),
     madeForProfession,
@@ -181,6 +185,10 @@ function omitSchoolLines(judged: readonly Judged[], school: readonly Judged[]): 
   return judged.filter(({ criterion }) => criterion.status === 'unmet' || !ofSchools.has(criterion.id));
 }
 
+function isAdmitted({ topic, criterion }: Judged): boolean {
+  return topic === 'admission' && criterion.status === 'met';
+}
+
 /** Nobody is eligible to study before a school has admitted them, even if they have the right to live there. */
 function isAdmissionOpen({ topic, criterion }: Judged): boolean {
   return topic === 'admission' && criterion.status !== 'met';
@@ -195,8 +203,7 @@ function judgeCriteria(day: DayRoute, question: Question): readonly Judged[] {
     .filter((each) => !(hasOwnLanguage && each.kind === 'language' && !isFieldLanguage(each)))
     .map((criterion) => judgeCriterion(criterion, day, question));
   // A place that is only for this route says which program is meant.
-  const isPlaced = lines.some(({ topic, criterion }) => topic === 'admission' && criterion.status === 'met');
-  if (isPlaced) return lines;
+  if (lines.some(isAdmitted)) return lines;
   return lines.map((line) => (isOpenWithoutProgram(line, day, question) ? leaveOpen(line) : line));
 }
 

@@ -90,15 +90,19 @@ export function nextSteps(context: WordingContext, day: RulesOfDay): string[] {
 }
 
 /**
- * The route that the steps are for: one that takes the person's job offer, then the best open one to a chosen country,
- * then one to a chosen country that nothing rules out, then the best open one, except for a citizen's right in a
+ * The route that the steps are for: one that takes the person's job offer, then one to a chosen country on which they
+ * hold a place to study, then the best open one to a chosen country, then one to a chosen country that nothing rules out, then the best open one, except for a citizen's right in a
  * country that they didn't choose. If none is open, the nearest one.
  */
 function findTarget(context: WordingContext): JudgedRoute | undefined {
   const [first] = context.ranked;
   if (first?.takesOffer === true) return first.routes.find(({ takesOffer }) => takesOffer);
+  const { track, preferred } = context.applicant;
+  const placed = context.ranked
+    .filter((each) => track === 'student' && each.preferred)
+    .flatMap(({ routes }) => routes.filter(({ holdsPlace }) => holdsPlace));
+  if (placed[0]) return placed[0];
   const open = openRoutes({ ranked: context.ranked.filter((each) => !isClosedToJob(each)) });
-  const { preferred } = context.applicant;
   const preferredRoute = open.find(({ route }) => preferred.includes(route.country));
   const other = open.find(({ fact }) => !fact.freeMovement || preferred.length === 0);
   return preferredRoute ?? findWished(context) ?? other ?? findNearestRoute(context);

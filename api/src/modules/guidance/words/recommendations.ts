@@ -108,16 +108,23 @@ const TELL_FIRST =
   "We don't know enough about you to name a country yet. Start with your highest degree, your budget, your language level and your nationality.";
 
 /**
- * The suitable countries and those that aren't yet. A country that takes the person's job offer comes before suitable
- * ones without an offer.
+ * The suitable countries and those that aren't yet. A country that takes the person's job offer, or where they hold a
+ * place to study, comes before suitable ones without either.
  */
 function firstOffer(context: WordingContext, best: readonly JudgedRoute[]): string[] {
   const summaries = best.map((each, index) => summary(each, index === 0));
   const [first] = context.ranked;
   const others = notYet(context);
-  if (!first || first.suitable || !first.takesOffer) return [...summaries, ...others];
   const [offered = '', ...rest] = others;
-  return [OFFER_FIRST, offered, ...summaries, ...rest];
+  if (first && !first.suitable && first.takesOffer) return [OFFER_FIRST, offered, ...summaries, ...rest];
+  return context.ranked.some(isPlacedNotSuitable)
+    ? [offered, ...summaries, ...rest]
+    : [...summaries, ...others];
+}
+
+/** Whether a person holds a place to study in a country that isn't suitable yet, such as for lack of known money. */
+function isPlacedNotSuitable({ preferred, offered, suitable, routes }: RankedCountry): boolean {
+  return preferred && offered && !suitable && routes.some(({ holdsPlace }) => holdsPlace);
 }
 
 const OFFER_FIRST = "Start with your job offer. Here's what it still needs.";
