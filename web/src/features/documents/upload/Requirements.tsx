@@ -30,7 +30,7 @@ export function Requirements({
         .toSorted((list, other) => Number(other.type === chosen) - Number(list.type === chosen))
         .map(({ type, title, requirements }) => (
           <details key={`${type}-${String(chosen)}`} open={chosen === null || chosen === type}>
-            <summary className={styles['type']}>
+            <summary>
               <h3>{title}</h3>
             </summary>
             <List requirements={requirements} />

@@ -51,7 +51,7 @@ function Offer({ assessmentId, change }: { assessmentId: string; change: Change 
         )}
       </p>
       {change.routes.length > 0 && (
-        <details className={styles['what']}>
+        <details>
           <summary>
             <Trans>What it would change</Trans>
           </summary>

@@ -21,7 +21,7 @@ export function NextSteps({ result }: { result: ResultSummary }): JSX.Element | 
       </h2>
       <Course steps={steps.slice(0, SHOWN)} />
       {more.length > 0 && (
-        <details className={styles['more']}>
+        <details>
           <summary>
             <Plural value={more.length} one="Show # more step" other="Show # more steps" />
           </summary>

@@ -79,7 +79,7 @@ function RevisionItem({ revision }: { revision: Revision }): JSX.Element {
         )}
       </p>
       {change.routes.length > 0 && (
-        <details className={styles['what']}>
+        <details>
           <summary>
             <Trans>What changed</Trans>
           </summary>

@@ -50,7 +50,7 @@ export function Timeline({
       <MarkList marks={firstMarks} />
       <MarkSources marks={firstMarks} />
       {others.length > 0 && (
-        <details className={styles['others']}>
+        <details>
           <summary>
             <Plural value={others.length} one="# more country" other="# more countries" />
           </summary>
