@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Queue } from 'bullmq';
 import { QueryFailedError } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deleteMailsJob, endSessionsJob } from '../../src/modules/auth/auth.jobs.js';
+import { DeleteMailsProcessor } from '../../src/modules/auth/worker/delete-mails.processor.js';
+import { EndSessionsProcessor } from '../../src/modules/auth/worker/end-sessions.processor.js';
 import { removeFileJob } from '../../src/modules/documents/documents.jobs.js';
+import { RemoveFileProcessor } from '../../src/modules/documents/worker/remove-file.processor.js';
 import { notificationMailJob } from '../../src/modules/notifications/notifications.jobs.js';
+import { eraseFilesJob } from '../../src/modules/privacy/privacy.jobs.js';
+import { EraseFilesProcessor } from '../../src/modules/privacy/worker/erasure.processors.js';
 import { reportExportJob } from '../../src/modules/reports/reports.jobs.js';
 import { ReportExportProcessor } from '../../src/modules/reports/worker/report-export.processor.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
@@ -12,6 +18,7 @@ import type { Settle } from '../../src/platform/events/outbox-processor.js';
 import { OutboxSweep } from '../../src/platform/events/outbox-sweep.js';
 import { Outbox } from '../../src/platform/events/outbox.js';
 import { QUEUE_OPTIONS, type QueueOptions } from '../../src/platform/queue/queue-options.js';
+import { getRetryDelay } from '../../src/platform/queue/retry-delay.js';
 import { MessageBus } from '../../src/platform/realtime/message-bus.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
 
@@ -161,6 +168,45 @@ describe('a job that could not even be given up', () => {
     await expect.poll(isSettled, { timeout: 20_000 }).toBe(true);
     await expect.poll(readFailed).toBe(0);
   }, 60_000);
+});
+
+describe('a job that must not be lost', () => {
+  it.each([
+    { job: eraseFilesJob, payload: { receiptId: randomUUID() }, processor: EraseFilesProcessor },
+    { job: deleteMailsJob, payload: { userId: randomUUID(), mailIds: [] }, processor: DeleteMailsProcessor },
+    { job: endSessionsJob, payload: { userId: randomUUID(), version: 1 }, processor: EndSessionsProcessor },
+    { job: removeFileJob, payload: { key: `documents/${randomUUID()}` }, processor: RemoveFileProcessor },
+  ])(
+    'is queued again after all attempts of $job.topic failed',
+    async ({ job, payload, processor }) => {
+      const queue = new Queue(job.topic, app.app.get<QueueOptions>(QUEUE_OPTIONS, { strict: false }));
+      const outbox = app.get(Outbox);
+      let attempts = 0;
+      const handle = (): Promise<void> => {
+        attempts += 1;
+        return Promise.reject(new Error('the disk is full'));
+      };
+      Object.assign(app.get(processor), { handle });
+      const id = await app
+        .get(Database)
+        .transaction(ctx, (open) => outbox.enqueue<object>(open, job, payload));
+      for (let attempt = 1; attempt < job.attempts; attempt += 1) {
+        await expect.poll(() => queue.getDelayedCount(), { timeout: 20_000 }).toBe(1);
+        const waiting = await queue.getJob(id);
+        expect(waiting?.delay).toBe(getRetryDelay(job.backoffMs, attempt));
+        await waiting?.promote();
+        await expect.poll(() => attempts, { timeout: 20_000 }).toBe(attempt + 1);
+      }
+      await expect.poll(() => queue.getJob(id), { timeout: 20_000 }).toBeUndefined();
+      expect(await outbox.isSettled(ctx, id)).toBe(false);
+      Reflect.deleteProperty(app.get(processor), 'handle');
+      await app.sql(`UPDATE outbox SET published_at = now() - interval '6 minutes' WHERE id = $1`, [id]);
+      await app.get(OutboxSweep).sweep();
+      await expect.poll(() => outbox.isSettled(ctx, id), { timeout: 20_000 }).toBe(true);
+      await queue.close();
+    },
+    60_000,
+  );
 });
 
 describe('a job that failed although its work was done', () => {

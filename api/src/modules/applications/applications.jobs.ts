@@ -5,5 +5,4 @@ import { defineJob } from '../../platform/events/job-definition.js';
 export const applicationDecidedJob = defineJob({
   topic: 'applications.decided',
   payload: z.object({ applicationId: z.uuid() }),
-  attempts: 8,
 });

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/events/job-definition.js';
 import { MAIL_RETRIES } from '../../platform/mail/mailer.js';
 
-const ATTEMPTS = 8;
-
 /** Emails the link that verifies an email address. */
 export const verificationMailJob = defineJob({
   topic: 'auth.verification-mail',
@@ -63,7 +61,6 @@ export const emailChangeMailJob = defineJob({
 export const deleteMailsJob = defineJob({
   topic: 'auth.forget-mails',
   payload: z.object({ userId: z.uuid(), mailIds: z.array(z.uuid()) }),
-  attempts: ATTEMPTS,
 });
 
 /**
@@ -74,5 +71,4 @@ export const deleteMailsJob = defineJob({
 export const endSessionsJob = defineJob({
   topic: 'auth.end-sessions',
   payload: z.object({ userId: z.uuid(), version: z.number().int() }),
-  attempts: ATTEMPTS,
 });

@@ -12,5 +12,4 @@ export const scanJob = defineJob({
 export const removeFileJob = defineJob({
   topic: 'documents.remove-file',
   payload: z.object({ key: z.string() }),
-  attempts: 8,
 });

@@ -17,5 +17,4 @@ export const notificationMailJob = defineJob({
 export const staffNoticeJob = defineJob({
   topic: 'notifications.staff',
   payload: z.object({ kind: z.string().refine(isStaffKind) }),
-  attempts: 8,
 });

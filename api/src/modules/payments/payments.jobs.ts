@@ -4,16 +4,15 @@ import { defineJob } from '../../platform/events/job-definition.js';
 const ofPayment = z.object({ paymentId: z.uuid() });
 
 /** A payment was completed and delivered. For modules that earn from it. */
-export const paymentSettledJob = defineJob({ topic: 'payments.settled', payload: ofPayment, attempts: 8 });
+export const paymentSettledJob = defineJob({ topic: 'payments.settled', payload: ofPayment });
 
 /** A payment was refunded. This can arrive before `paymentSettledJob`. */
-export const paymentRefundedJob = defineJob({ topic: 'payments.refunded', payload: ofPayment, attempts: 8 });
+export const paymentRefundedJob = defineJob({ topic: 'payments.refunded', payload: ofPayment });
 
 /** Asks the provider to refund a payment whose `refund_started_at` is set. */
 export const refundUnusedPaymentJob = defineJob({
   topic: 'payments.give-back',
   payload: ofPayment,
-  attempts: 8,
 });
 
 const SANDBOX_EVENT_TYPES = [
@@ -32,12 +31,10 @@ export type SandboxEventType = (typeof SANDBOX_EVENT_TYPES)[number];
 export const sandboxEventJob = defineJob({
   topic: 'payments.sandbox-event',
   payload: z.object({ eventId: z.string(), type: z.enum(SANDBOX_EVENT_TYPES), intentId: z.string() }),
-  attempts: 8,
 });
 
 /** Completes a sandbox payment that is confirmed later. */
 export const sandboxProcessingJob = defineJob({
   topic: 'payments.sandbox-processing',
   payload: z.object({ intentId: z.string() }),
-  attempts: 8,
 });

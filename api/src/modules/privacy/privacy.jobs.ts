@@ -14,8 +14,6 @@ export const eraseFilesJob = defineJob({
   topic: 'privacy.erase-files',
   // Entries of the previous release have no person.
   payload: z.object({ receiptId: z.uuid(), userId: z.uuid().optional() }),
-  attempts: 15,
-  backoffMs: 2_000,
 });
 
 /** Emails the receipt of an erased account. Until then, its address is sealed in the receipt. */

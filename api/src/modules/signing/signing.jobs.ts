@@ -15,5 +15,4 @@ export const sealJob = defineJob({
 export const removeSignatureFileJob = defineJob({
   topic: 'signing.remove-file',
   payload: z.object({ key: z.string() }),
-  attempts: 8,
 });

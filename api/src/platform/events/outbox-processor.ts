@@ -49,15 +49,17 @@ export abstract class OutboxProcessor<Payload> extends WorkerHost implements Bef
   protected abstract handle(ctx: RequestContext, payload: Payload, settle: Settle): Promise<void>;
 
   /**
-   * Called once after the last failed attempt, or when retrying can't help. Calls `settle` inside its transaction
-   * as well.
+   * Called once after the last failed attempt, or when retrying can't help. By default, leaves the entry unsettled:
+   * the outbox sweep queues it again within minutes, for 30 days, so that no work is lost in an outage. Processors
+   * override it if their work has another end; then they call `settle` inside the transaction of it.
    */
-  protected abstract giveUp(
-    ctx: RequestContext,
-    payload: Payload,
-    settle: Settle,
-    error: unknown,
-  ): Promise<void>;
+  protected giveUp(ctx: RequestContext, _payload: Payload, _settle: Settle, _error: unknown): Promise<void> {
+    this.logger.error(
+      { topic: this.topic, requestId: ctx.requestId },
+      'A job failed in all its attempts, and is queued again within minutes',
+    );
+    return Promise.resolve();
+  }
 
   /** Accepts no new jobs and finishes running ones while the database is still available. */
   async beforeApplicationShutdown(): Promise<void> {

@@ -14,7 +14,6 @@ import { LIVE_TOPIC, OUTBOX_CHANNEL } from './outbox.js';
 const POLL_MS = 1_000;
 const STOP_MS = 5_000;
 const BATCH = 100;
-const BACKOFF_MS = 500;
 const RELAY_LOCK = 7_265_130;
 
 type Entry = Pick<OutboxEntry, 'id' | 'topic' | 'payload' | 'requestId' | 'traceparent'>;
@@ -141,7 +140,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       requestId: entry.requestId,
       traceparent: entry.traceparent,
       attempts: job.attempts,
-      backoffMs: job.backoffMs ?? BACKOFF_MS,
+      backoffMs: job.backoffMs,
     });
     return false;
   }

@@ -2,8 +2,8 @@ import type { MailContent } from './mail-content.js';
 import { PermanentJobError } from '../events/job-definition.js';
 import { renderMail, type RenderedMail } from './render-mail.js';
 
-/** Retries of email jobs: for about nine hours, which outlasts greylisting and most outages. */
-export const MAIL_RETRIES = { attempts: 15, backoffMs: 2_000 } as const;
+/** Retries of email jobs: for about nine hours, at most ten minutes apart, which outlasts greylisting and most outages. */
+export const MAIL_RETRIES = { attempts: 62, backoffMs: 2_000 } as const;
 
 /** The server permanently rejected this email. */
 export class MailRefusedError extends PermanentJobError {

@@ -3,6 +3,7 @@ import { Queue, type JobsOptions } from 'bullmq';
 import { waitWithTimeout } from '../observability/wait-with-timeout.js';
 import { QUEUE_OPTIONS, type QueueOptions } from './queue-options.js';
 import { QueuePools } from './queue-pools.js';
+import { CAPPED_EXPONENTIAL } from './retry-delay.js';
 
 const STOP_MS = 2_000;
 /** As long as the outbox may queue a job again, and a day more. */
@@ -40,7 +41,7 @@ export class Queues implements OnApplicationShutdown {
     const options: JobsOptions = {
       jobId: job.outboxId,
       attempts,
-      backoff: { type: 'exponential', delay: backoffMs },
+      backoff: { type: CAPPED_EXPONENTIAL, delay: backoffMs },
       removeOnComplete: true,
       // It stays visible until the sweep of the outbox queues it again: see OutboxSweep.
       removeOnFail: { age: FAILED_KEPT_SECONDS },

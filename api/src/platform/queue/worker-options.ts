@@ -1,3 +1,5 @@
+import { backoffStrategy } from './retry-delay.js';
+
 /**
  * A killed worker's job is taken over within about `lockDuration` + `stalledInterval`; it may be taken over often,
  * since every effect is settled once.
@@ -7,4 +9,5 @@ export const WORKER_OPTIONS = {
   lockDuration: 10_000,
   stalledInterval: 5_000,
   maxStalledCount: 1_000,
+  settings: { backoffStrategy },
 } as const;

@@ -24,13 +24,4 @@ export class ApplicationDecidedProcessor extends OutboxProcessor<Payload> {
   protected handle(ctx: RequestContext, { applicationId }: Payload, settle: Settle): Promise<void> {
     return this.commissions.follow(ctx, applicationId, settle);
   }
-
-  /** Leaves the outbox entry unsettled, so the outbox sweep retries it within minutes. */
-  protected giveUp(ctx: RequestContext, { applicationId }: Payload): Promise<void> {
-    this.logger.error(
-      { applicationId, requestId: ctx.requestId },
-      'The commission of an application could not be written down yet',
-    );
-    return Promise.resolve();
-  }
 }

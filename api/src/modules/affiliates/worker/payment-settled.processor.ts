@@ -24,10 +24,4 @@ export class PaymentSettledProcessor extends OutboxProcessor<Payload> {
   protected handle(ctx: RequestContext, { paymentId }: Payload, settle: Settle): Promise<void> {
     return this.commissions.earn(ctx, paymentId, settle);
   }
-
-  /** Leaves the outbox entry unsettled, so the outbox sweep retries it within minutes. */
-  protected giveUp(ctx: RequestContext, { paymentId }: Payload): Promise<void> {
-    this.logger.error({ paymentId, requestId: ctx.requestId }, 'A commission could not be written down yet');
-    return Promise.resolve();
-  }
 }

@@ -26,12 +26,4 @@ export class DeleteMailsProcessor extends OutboxProcessor<Payload> {
     await this.mailer.forget(userId, mailIds);
     await settle(ctx);
   }
-
-  protected async giveUp(ctx: RequestContext, { userId }: Payload, settle: Settle): Promise<void> {
-    this.logger.error(
-      { userId, requestId: ctx.requestId },
-      'Emails of an erased account could not be removed',
-    );
-    await settle(ctx);
-  }
 }

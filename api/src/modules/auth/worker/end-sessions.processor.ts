@@ -26,9 +26,4 @@ export class EndSessionsProcessor extends OutboxProcessor<Payload> {
     await this.sessions.endOutdated(ctx, userId, version);
     await settle(ctx);
   }
-
-  protected async giveUp(ctx: RequestContext, { userId }: Payload, settle: Settle): Promise<void> {
-    this.logger.error({ userId, requestId: ctx.requestId }, 'Outdated sessions could not be ended');
-    await settle(ctx);
-  }
 }

@@ -24,15 +24,4 @@ export class ScanProcessor extends OutboxProcessor<Payload> {
   protected handle(ctx: RequestContext, { documentId }: Payload, settle: Settle): Promise<void> {
     return this.scans.scan(ctx, documentId, settle);
   }
-
-  /**
-   * Leaves the outbox entry unsettled: the document stays withheld, and the outbox sweep retries within minutes.
-   */
-  protected giveUp(ctx: RequestContext, { documentId }: Payload): Promise<void> {
-    this.logger.error(
-      { documentId, requestId: ctx.requestId },
-      'A document is waiting: the scanner gave no verdict',
-    );
-    return Promise.resolve();
-  }
 }

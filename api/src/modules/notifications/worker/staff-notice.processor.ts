@@ -29,9 +29,4 @@ export class StaffNoticeProcessor extends OutboxProcessor<Payload> {
       await this.notices.notifyAll(tx, kind);
     });
   }
-
-  protected async giveUp(ctx: RequestContext, { kind }: Payload, settle: Settle): Promise<void> {
-    this.logger.error({ kind, requestId: ctx.requestId }, 'Admins could not be notified');
-    await settle(ctx);
-  }
 }

@@ -31,10 +31,4 @@ export class RefundUnusedPaymentProcessor extends OutboxProcessor<Payload> {
     }
     await settle(ctx);
   }
-
-  /** The entry stays unsettled: the sweeps of payments and of the outbox retry it in a few minutes. */
-  protected giveUp(ctx: RequestContext, { paymentId }: Payload): Promise<void> {
-    this.logger.error({ paymentId, requestId: ctx.requestId }, 'A payment could not be refunded yet');
-    return Promise.resolve();
-  }
 }

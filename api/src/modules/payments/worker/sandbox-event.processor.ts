@@ -22,10 +22,4 @@ export class SandboxEventProcessor extends OutboxProcessor<SandboxEvent> {
     await this.events.send(ctx, event);
     await settle(ctx);
   }
-
-  /** The entry stays unsettled: the outbox sweep sends it again in a few minutes. */
-  protected giveUp(ctx: RequestContext, { eventId }: SandboxEvent): Promise<void> {
-    this.logger.error({ eventId, requestId: ctx.requestId }, 'A sandbox event was not processed yet');
-    return Promise.resolve();
-  }
 }

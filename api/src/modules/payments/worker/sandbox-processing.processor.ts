@@ -29,10 +29,4 @@ export class SandboxProcessingProcessor extends OutboxProcessor<Payload> {
     await wait(BANK_MS);
     await this.checkout.finish(ctx, intentId, settle);
   }
-
-  /** The entry stays unsettled: the outbox sweep retries it in a few minutes. */
-  protected giveUp(ctx: RequestContext, { intentId }: Payload): Promise<void> {
-    this.logger.error({ intentId, requestId: ctx.requestId }, 'A sandbox payment is still with the bank');
-    return Promise.resolve();
-  }
 }

@@ -34,14 +34,6 @@ export class EraseFilesProcessor extends OutboxProcessor<FilesPayload> {
     if (userId !== undefined) await this.erased.note(userId);
     await settle(ctx);
   }
-
-  protected async giveUp(ctx: RequestContext, { receiptId }: FilesPayload, settle: Settle): Promise<void> {
-    this.logger.error(
-      { receiptId, requestId: ctx.requestId },
-      'The erasure of an account is not complete; erasure_receipt.file_keys has the files that are left',
-    );
-    await settle(ctx);
-  }
 }
 
 @Processor(erasureReceiptMailJob.topic, WORKER_OPTIONS)

@@ -25,10 +25,4 @@ export class RemoveSignatureFileProcessor extends OutboxProcessor<Payload> {
     await this.files.remove(key);
     await settle(ctx);
   }
-
-  /** Leaves the outbox entry unsettled, so the outbox sweep retries it within minutes. */
-  protected giveUp(ctx: RequestContext): Promise<void> {
-    this.logger.error({ requestId: ctx.requestId }, 'The file of a signature could not be removed yet');
-    return Promise.resolve();
-  }
 }
