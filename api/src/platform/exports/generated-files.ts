@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream';
 import type { Selectable } from 'kysely';
 import type { RequestContext, TransactionContext } from '../context/request-context.js';
 import type { Database } from '../database/database.js';
 import { newId } from '../database/ids.js';
 import { matchAny, now, type Tables } from '../database/tables.js';
-import { sweepOrphans, type FileContent, type FileStore } from '../storage/index.js';
+import { DomainError } from '../errors/index.js';
+import { FileMissing, sweepOrphans, type FileContent, type FileStore } from '../storage/index.js';
 
 /** How often progress is stored, and a cancellation noticed. */
 const PROGRESS_EVERY_MS = 500;
@@ -30,6 +32,12 @@ export type ExportTable = {
   [Name in keyof Tables]: Selectable<Tables[Name]> extends GeneratedFile ? Name : never;
 }[keyof Tables];
 
+/** The content of a finished file, and its size. */
+export interface OpenedFile {
+  readonly bytes: number;
+  readonly stream: Readable;
+}
+
 /** Called with the completed share, 0 to 1. If it throws, the work stops. */
 export type ProgressListener = (share: number) => Promise<void>;
 
@@ -46,6 +54,11 @@ interface Work {
 
 /** Thrown if the file was canceled or deleted while it was created, or another worker created it. */
 class ExportUnavailable extends Error {}
+
+/** The storage key of a generated file. @param folder with its final slash */
+export function getGeneratedFileKey(folder: string, fileId: string): string {
+  return `${folder}${fileId}`;
+}
 
 /** The files of a table, from a worker's start on one until it is deleted. */
 export class GeneratedFiles {
@@ -83,6 +96,24 @@ export class GeneratedFiles {
     return this.finish(tx, id, { status: 'failed', bytes: null, fileId: null });
   }
 
+  /**
+   * Opens a finished file.
+   * @throws DomainError CONFLICT before it is ready; NOT_FOUND if its content is gone
+   */
+  async open({ bytes, fileId }: Pick<GeneratedFile, 'bytes' | 'fileId'>): Promise<OpenedFile> {
+    if (bytes === null || fileId === null) throw new DomainError('CONFLICT', "This file isn't ready yet.");
+    try {
+      return { bytes, stream: await this.files.open(this.getKey(fileId)) };
+    } catch (error) {
+      throw error instanceof FileMissing ? DomainError.notFound() : error;
+    }
+  }
+
+  /** Deletes the content of a file, if there is any. */
+  async delete({ fileId }: Pick<GeneratedFile, 'fileId'>): Promise<void> {
+    if (fileId !== null) await this.files.delete(this.getKey(fileId));
+  }
+
   /** Deletes expired files with their rows. @returns the number of rows */
   async removeExpired(ctx: RequestContext): Promise<number> {
     const query = this.database.query(ctx);
@@ -102,7 +133,7 @@ export class GeneratedFiles {
       )
       .returning('fileId')
       .execute();
-    for (const { fileId } of expired) if (fileId !== null) await this.files.delete(this.getKey(fileId));
+    for (const file of expired) await this.delete(file);
     return expired.length;
   }
 
@@ -125,7 +156,7 @@ export class GeneratedFiles {
   }
 
   private getKey(fileId: string): string {
-    return `${this.folder}${fileId}`;
+    return getGeneratedFileKey(this.folder, fileId);
   }
 
   /** @returns false if it was canceled, deleted, or is already finished */

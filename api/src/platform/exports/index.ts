@@ -1,1 +1,8 @@
-export { GeneratedFiles, type ExportTable, type ProgressListener, type Settle } from './generated-files.js';
+export {
+  GeneratedFiles,
+  getGeneratedFileKey,
+  type ExportTable,
+  type OpenedFile,
+  type ProgressListener,
+  type Settle,
+} from './generated-files.js';

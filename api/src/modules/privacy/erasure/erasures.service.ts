@@ -6,15 +6,16 @@ import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { json } from '../../../platform/database/tables.js';
 import { DomainError } from '../../../platform/errors/index.js';
+import { getGeneratedFileKey } from '../../../platform/exports/index.js';
 import { Wording } from '../../../platform/language/wording.js';
 import { Outbox } from '../../../platform/events/outbox.js';
 import { Sealer, type AccountErasure } from '../../auth/index.js';
 import { newVerificationCode, readVerificationCode } from '../../signing/index.js';
 import type { User } from '../../users/index.js';
 import type { ErasureReceipt } from '../entities/erasure-receipt.entity.js';
-import { getExportKey } from '../exports/export-files.js';
 import { OwnRowsService } from '../own-data/own-rows.service.js';
 import { PERSONAL_FILES, type PersonalFiles } from '../own-data/personal-files.js';
+import { PRIVACY_FOLDER } from '../privacy.folder.js';
 import { eraseFilesJob, erasureReceiptMailJob } from '../privacy.jobs.js';
 import { ERASURE_CHECKS, type ErasureCheck, type ErasureNotes } from './erasure-checks.js';
 import { hashReceipt, type ErasureContent } from './erasure-content.js';
@@ -151,7 +152,8 @@ export class ErasuresService implements AccountErasure {
       .select('fileId')
       .where('userId', '=', userId)
       .execute();
-    for (const { fileId } of exports) if (fileId !== null) keys.push(getExportKey(fileId));
+    for (const { fileId } of exports)
+      if (fileId !== null) keys.push(getGeneratedFileKey(PRIVACY_FOLDER, fileId));
     return keys;
   }
 }

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
-import { GeneratedFiles, type Settle } from '../../../platform/exports/index.js';
+import type { GeneratedFiles, Settle } from '../../../platform/exports/index.js';
 import { FILE_STORE, type FileStore } from '../../../platform/storage/index.js';
 import { NotificationsService } from '../../notifications/index.js';
 import { UsersService } from '../../users/index.js';
-import { PRIVACY_FOLDER } from '../privacy.folder.js';
+import { getExportFiles } from './export-files.js';
 import { failedNotice, readyNotice } from './export-notices.js';
 import { PersonalArchiveService } from './personal-archive.service.js';
 
@@ -21,7 +21,7 @@ export class PersonalExportWorkService {
     private readonly notifications: NotificationsService,
     @Inject(FILE_STORE) files: FileStore,
   ) {
-    this.exports = new GeneratedFiles(database, files, 'personalExport', PRIVACY_FOLDER);
+    this.exports = getExportFiles(database, files);
   }
 
   /** Creates an export and notifies its owner. */

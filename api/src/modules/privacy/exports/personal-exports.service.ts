@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { requireActor } from '../../../platform/access/index.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
@@ -7,13 +6,14 @@ import { isId, newId } from '../../../platform/database/ids.js';
 import { daysAgo, now } from '../../../platform/database/tables.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { Outbox } from '../../../platform/events/outbox.js';
+import type { GeneratedFiles, OpenedFile } from '../../../platform/exports/index.js';
 import { RateLimits } from '../../../platform/ratelimit/rate-limits.js';
-import { FILE_STORE, FileMissing, type FileStore } from '../../../platform/storage/index.js';
+import { FILE_STORE, type FileStore } from '../../../platform/storage/index.js';
 import { OwnerProofService } from '../../auth/index.js';
 import type { PersonalExport } from '../entities/personal-export.entity.js';
 import { personalExportJob } from '../privacy.jobs.js';
 import { PERSONAL_EXPORT_LIMIT } from '../privacy.limits.js';
-import { getExportKey, getExportName } from './export-files.js';
+import { getExportFiles, getExportName } from './export-files.js';
 
 /** How long a file is stored after the request, in milliseconds. */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1_000;
@@ -21,22 +21,24 @@ const MAX_A_DAY = 5;
 const OPEN = ['waiting', 'running'] as const;
 
 /** A finished file. */
-export interface OpenedExport {
+export interface OpenedExport extends OpenedFile {
   readonly name: string;
-  readonly bytes: number;
-  readonly stream: Readable;
 }
 
 /** Exports of all data about the caller, only for the caller. */
 @Injectable()
 export class PersonalExportsService {
+  private readonly exports: GeneratedFiles;
+
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly limits: RateLimits,
     private readonly proof: OwnerProofService,
-    @Inject(FILE_STORE) private readonly files: FileStore,
-  ) {}
+    @Inject(FILE_STORE) files: FileStore,
+  ) {
+    this.exports = getExportFiles(database, files);
+  }
 
   /**
    * Requests an export in the background. Until it is ready, another request returns the same one.
@@ -83,16 +85,14 @@ export class PersonalExportsService {
   async open(ctx: RequestContext, id: string): Promise<OpenedExport> {
     const found = isId(id) ? await this.selectOwn(ctx).where('id', '=', id).executeTakeFirst() : undefined;
     if (!found) throw DomainError.notFound();
-    const { bytes, fileId } = found;
-    if (bytes === null || fileId === null) throw new DomainError('CONFLICT', "This file isn't ready yet.");
-    const stream = await this.openFile(fileId);
+    const opened = await this.exports.open(found);
     await this.database
       .query(ctx)
       .updateTable('personalExport')
       .set({ downloadedAt: now })
       .where('id', '=', id)
       .execute();
-    return { name: getExportName(found), bytes, stream };
+    return { name: getExportName(found), ...opened };
   }
 
   /** Deletes a file, or cancels one that is being created. @throws DomainError NOT_FOUND */
@@ -118,7 +118,7 @@ export class PersonalExportsService {
       return row;
     });
     // After the commit: if the process is killed in between, the sweep finds a file that nobody can open.
-    if (before.fileId !== null) await this.files.delete(getExportKey(before.fileId));
+    await this.exports.delete(before);
   }
 
   private selectOwn(ctx: RequestContext) {
@@ -129,13 +129,5 @@ export class PersonalExportsService {
       .where('userId', '=', requireActor(ctx).userId)
       .where('status', '<>', 'removed')
       .where('expiresAt', '>', new Date());
-  }
-
-  private async openFile(fileId: string): Promise<Readable> {
-    try {
-      return await this.files.open(getExportKey(fileId));
-    } catch (error) {
-      throw error instanceof FileMissing ? DomainError.notFound() : error;
-    }
   }
 }

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
-import { GeneratedFiles, type ProgressListener, type Settle } from '../../../platform/exports/index.js';
+import type { GeneratedFiles, ProgressListener, Settle } from '../../../platform/exports/index.js';
 import { FILE_STORE, type FileContent, type FileStore } from '../../../platform/storage/index.js';
 import type { ReportExport } from '../entities/report-export.entity.js';
-import { REPORTS_FOLDER } from '../reports.folder.js';
 import { DataArchiveService } from './data-archive.service.js';
+import { getExportFiles } from './export-files.js';
 import { ReportDocumentService } from './report-document.service.js';
 
 /** Creates report files in a worker. */
@@ -20,7 +20,7 @@ export class ReportExportWorkService {
     private readonly documents: ReportDocumentService,
     @Inject(FILE_STORE) files: FileStore,
   ) {
-    this.exports = new GeneratedFiles(database, files, 'reportExport', REPORTS_FOLDER);
+    this.exports = getExportFiles(database, files);
   }
 
   /** Creates a file. */

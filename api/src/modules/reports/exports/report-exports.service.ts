@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { requireActor } from '../../../platform/access/index.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
@@ -6,8 +5,9 @@ import { Database } from '../../../platform/database/database.js';
 import { isId, newId } from '../../../platform/database/ids.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { Outbox } from '../../../platform/events/outbox.js';
+import type { GeneratedFiles, OpenedFile } from '../../../platform/exports/index.js';
 import { RateLimits } from '../../../platform/ratelimit/rate-limits.js';
-import { FILE_STORE, FileMissing, type FileStore } from '../../../platform/storage/index.js';
+import { FILE_STORE, type FileStore } from '../../../platform/storage/index.js';
 import { AuditService } from '../../audit/index.js';
 import type { ReportExport } from '../entities/report-export.entity.js';
 import { readReportRange } from '../report-range.js';
@@ -15,7 +15,7 @@ import type { ReportExportKind } from '../reports.enums.js';
 import { reportExportJob } from '../reports.jobs.js';
 import { REPORT_EXPORT_LIMIT } from '../reports.limits.js';
 import type { ReportDays } from '../reports.service.js';
-import { getExportKey, getExportName, MIME_TYPES } from './export-files.js';
+import { getExportFiles, getExportName, MIME_TYPES } from './export-files.js';
 
 /** How long a file is stored after the request, in milliseconds. */
 const RETENTION_MS = 3 * 24 * 60 * 60 * 1_000;
@@ -29,23 +29,25 @@ export interface ReportExportRequest extends ReportDays {
 }
 
 /** A finished file. */
-export interface OpenedExport {
+export interface OpenedExport extends OpenedFile {
   readonly name: string;
   readonly mimeType: string;
-  readonly bytes: number;
-  readonly stream: Readable;
 }
 
 /** Report files. Admins see and delete only their own. */
 @Injectable()
 export class ReportExportsService {
+  private readonly exports: GeneratedFiles;
+
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly audit: AuditService,
     private readonly limits: RateLimits,
-    @Inject(FILE_STORE) private readonly files: FileStore,
-  ) {}
+    @Inject(FILE_STORE) files: FileStore,
+  ) {
+    this.exports = getExportFiles(database, files);
+  }
 
   /**
    * Requests a file in the background. Until it is ready, another request returns the same one.
@@ -142,45 +144,35 @@ export class ReportExportsService {
           .executeTakeFirst()
       : undefined;
     if (!found) throw DomainError.notFound();
-    const { bytes, fileId, kind } = found;
-    if (bytes === null || fileId === null) throw new DomainError('CONFLICT', "This file isn't ready yet.");
-    const stream = await this.openFile(fileId);
+    const opened = await this.exports.open(found);
     await this.audit.record(ctx, {
       action: 'report_export.download',
       subjectType: 'report_export',
       subjectId: id,
     });
-    return { name: getExportName(found), mimeType: MIME_TYPES[kind], bytes, stream };
+    return { name: getExportName(found), mimeType: MIME_TYPES[found.kind], ...opened };
   }
 
   /** Deletes a file, or cancels one that is being created. @throws DomainError NOT_FOUND */
   async remove(ctx: RequestContext, id: string): Promise<void> {
     if (!isId(id)) throw DomainError.notFound();
-    const fileId = await this.database.transaction(ctx, async (tx) => {
-      const removed = await this.database
+    const removed = await this.database.transaction(ctx, async (tx) => {
+      const row = await this.database
         .query(tx)
         .deleteFrom('reportExport')
         .where('id', '=', id)
         .where('createdById', '=', requireActor(tx).userId)
         .returning('fileId')
         .executeTakeFirst();
-      if (!removed) throw DomainError.notFound();
+      if (!row) throw DomainError.notFound();
       await this.audit.record(tx, {
         action: 'report_export.delete',
         subjectType: 'report_export',
         subjectId: id,
       });
-      return removed.fileId;
+      return row;
     });
     // After the commit: if the process is killed in between, the sweep finds a file that nobody can open.
-    if (fileId !== null) await this.files.delete(getExportKey(fileId));
-  }
-
-  private async openFile(fileId: string): Promise<Readable> {
-    try {
-      return await this.files.open(getExportKey(fileId));
-    } catch (error) {
-      throw error instanceof FileMissing ? DomainError.notFound() : error;
-    }
+    await this.exports.delete(removed);
   }
 }
