@@ -61,7 +61,10 @@ export function checkRouterUse(code: string, id: string): void {
     throw new Error(`${id} imports ${name}, which scripts/vite/router-parts.ts leaves out of the build.`);
 }
 
-/** Leaves out of the router what only its framework mode, its forms, and its fetchers need. */
+/**
+ * Leaves out of the router what only its framework mode, its forms, and its fetchers need. React Router 7 has no option
+ * for that: its links refer to the preloading ones, and its data router to all kinds of requests.
+ */
 export function routerParts(): Plugin {
   return {
     name: 'portolan:router-parts',
