@@ -2,7 +2,7 @@ import { textArray } from './random.sql.mjs';
 
 /** Of each thousand people, how many of the first are admins, and how many of the next are affiliates. */
 export const ADMINS = 12;
-export const AFFILIATES_IN_1000 = 12;
+const AFFILIATES_IN_1000 = 12;
 
 const FIRST_NAMES = [
   ...[

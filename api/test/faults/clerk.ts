@@ -4,7 +4,7 @@ import { TEST_PASSWORD } from '../harness/index.js';
 import type { PrivatePostgres } from './private-stores.js';
 import { Person, type World } from './person.js';
 
-export const CLERK_EMAIL = 'admin@example.com';
+const CLERK_EMAIL = 'admin@example.com';
 const PAUSE_MS = 3_000;
 
 /** An admin: verifies documents, refunds payments, and pays affiliates. */

@@ -2,7 +2,7 @@ import { getDueCents } from './commission-record.js';
 import type { CommissionRecord } from './commission-record.js';
 
 /** The day of the month on which a payout run is due. */
-export const PAYOUT_DAY = 5;
+const PAYOUT_DAY = 5;
 
 /** Serializes transactions that decide on payouts. */
 export const RUN_LOCK = 'affiliates.payouts';

@@ -22,6 +22,6 @@ export { nameDocumentType } from './documents.labels.js';
 export { SIGNED_FILES, type SignedFiles } from './signed-files.js';
 export { APPLICATION_GATE, type ApplicationGate } from './application-gate.js';
 export { UploadReader } from './upload/upload-reader.js';
-export type { ReceivedUpload as ReceivedUpload } from './upload/received-upload.js';
+export type { ReceivedUpload } from './upload/received-upload.js';
 export { inspect as inspectUpload } from './inspection/inspect.js';
 export { DocumentExpiryService } from './document-expiry.service.js';

@@ -1,3 +1,2 @@
-export { SEARCH_KINDS } from './search-queries.js';
 export { SearchModule } from './search.module.js';
 export { SearchService, type SearchHit, type SearchKind } from './search.service.js';

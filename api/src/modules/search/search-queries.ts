@@ -2,9 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.js';
 import type { AssessmentType } from '../questionnaires/index.js';
 
-export const SEARCH_KINDS = ['user', 'assessment', 'application', 'program', 'payment'] as const;
-
-export type SearchKind = (typeof SEARCH_KINDS)[number];
+/** What the search of the back office finds. */
+export type SearchKind = 'user' | 'assessment' | 'application' | 'program' | 'payment';
 
 /** A search result. */
 export interface SearchHit {

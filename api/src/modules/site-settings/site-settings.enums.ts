@@ -1,5 +1,5 @@
 /** Keys are the GraphQL values; values are those of REST and the database. */
-export const SITE_FEATURES = {
+const SITE_FEATURES = {
   SIGN_UPS: 'sign_ups',
   CHECKOUT: 'checkout',
   PROGRAM_APPLICATIONS: 'program_applications',

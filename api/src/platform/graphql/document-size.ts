@@ -12,7 +12,7 @@ import {
  * variables with each other, so their time grows with the square of these; documents of our own clients have less than
  * a fifth of each.
  */
-export const DOCUMENT_LIMITS = {
+const DOCUMENT_LIMITS = {
   operations: 20,
   fragments: 50,
   variables: 100,

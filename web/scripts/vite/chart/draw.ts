@@ -3,7 +3,7 @@ import type { Feature, MultiPolygon, Polygon, Position } from 'geojson';
 import { isoCodes } from './iso-codes.ts';
 
 /** Width and height of the chart, in its own units. */
-export const SIZE = { width: 1000, height: 520 } as const;
+const SIZE = { width: 1000, height: 520 } as const;
 
 /** A vertex closer than this to the previous one is omitted. */
 const STEP = 1.4;

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   formatDate,
-  formatDateRange,
   formatDateTime,
   formatDeadline,
   formatFileSize,
@@ -10,7 +9,6 @@ import {
   formatMonth,
   formatMonthName,
   formatNumber,
-  formatNumberRange,
   formatPercent,
   formatPrice,
   formatUtc,
@@ -63,10 +61,9 @@ describe('dates', () => {
     expect(plain(formatUtc('2026-11-22T13:28:05Z'))).toBe('November 22, 2026 at 1:28:05 PM UTC');
   });
 
-  it('writes months and ranges', () => {
+  it('writes months', () => {
     expect(formatMonth('2027-10-01')).toBe('Oct 2027');
     expect(formatMonthName(10)).toBe('October');
-    expect(plain(formatDateRange('2027-06-09', '2027-06-20'))).toBe('June 9 – 20, 2027');
   });
 });
 
@@ -95,9 +92,8 @@ describe('amounts and numbers', () => {
     expect(formatNumber(18_000.5)).toBe('18,000.5');
   });
 
-  it('writes shares, ranges and sizes', () => {
+  it('writes shares and sizes', () => {
     expect(formatPercent(0.125)).toBe('12.5%');
-    expect(formatNumberRange(15, 100)).toBe('15–100');
     expect(plain(formatFileSize(812))).toBe('812 B');
     expect(plain(formatFileSize(240 * 1024))).toBe('240 KB');
     expect(plain(formatFileSize(3.4 * 1024 * 1024))).toBe('3.4 MB');

@@ -119,11 +119,6 @@ export function formatUtc(instant: Instant): string {
   return dateFormat({ dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
 }
 
-/** "June 9 – 20, 2027". @param from, until days or instants, the earlier one first */
-export function formatDateRange(from: Instant, until: Instant): string {
-  return dateFormat({ dateStyle: 'long', ...getZone(from) }).formatRange(new Date(from), new Date(until));
-}
-
 /** "Oct 2027": the month of a day, short enough for a chart axis. */
 export function formatMonth(day: string): string {
   return dateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
@@ -143,11 +138,6 @@ export function timeZoneName(): string {
 export function formatNumber(value: number, maximumFractionDigits = 2): string {
   const plain = hasPlainNumbers() ? formatEnglishInteger(value) : null;
   return plain ?? numberFormat({ maximumFractionDigits }).format(value);
-}
-
-/** "15–100". */
-export function formatNumberRange(low: number, high: number): string {
-  return numberFormat({ maximumFractionDigits: 2 }).formatRange(low, high);
 }
 
 /** "12.5%". @param ratio 1 is 100% */

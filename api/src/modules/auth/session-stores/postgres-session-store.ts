@@ -3,9 +3,9 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import type { Database } from '../../../platform/database/database.js';
 import { PlannedQuery, type ValueOf } from '../../../platform/database/planned-query.js';
 import { daysAgo, now, secondsAgo, type Tables } from '../../../platform/database/tables.js';
+import { MAX_SESSION_DAYS } from '../../../platform/http/session-cookie.js';
 import {
   SESSION_IDLE_DAYS,
-  SESSION_MOST_DAYS,
   SessionStore,
   type SessionIdentity,
   type NewSession,
@@ -105,12 +105,12 @@ export class PostgresSessionStore extends SessionStore {
       .where((eb) =>
         eb.or([
           eb('lastSeenAt', '<', daysAgo(SESSION_IDLE_DAYS)),
-          eb('createdAt', '<', daysAgo(SESSION_MOST_DAYS)),
+          eb('createdAt', '<', daysAgo(MAX_SESSION_DAYS)),
           eb.and([
             eb('userId', 'in', eb.selectFrom('users').select('id').where('role', '=', 'admin')),
             eb.or([
               eb('lastSeenAt', '<', secondsAgo(this.adminLifetime.idleSeconds)),
-              eb('createdAt', '<', secondsAgo(this.adminLifetime.mostSeconds)),
+              eb('createdAt', '<', secondsAgo(this.adminLifetime.maxSeconds)),
             ]),
           ]),
         ]),
@@ -125,7 +125,7 @@ export class PostgresSessionStore extends SessionStore {
 
 interface AdminLimits {
   readonly idleSeconds: number | RawBuilder<number>;
-  readonly mostSeconds: number | RawBuilder<number>;
+  readonly maxSeconds: number | RawBuilder<number>;
 }
 
 function selectAlive(query: Kysely<Tables>, admin: AdminLimits) {
@@ -134,13 +134,13 @@ function selectAlive(query: Kysely<Tables>, admin: AdminLimits) {
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['sessions.id', 'sessions.userId', 'users.role', 'sessions.lastSeenAt'])
     .where('sessions.lastSeenAt', '>', daysAgo(SESSION_IDLE_DAYS))
-    .where('sessions.createdAt', '>', daysAgo(SESSION_MOST_DAYS))
+    .where('sessions.createdAt', '>', daysAgo(MAX_SESSION_DAYS))
     .where((eb) =>
       eb.or([
         eb('users.role', '<>', 'admin'),
         eb.and([
           eb('sessions.lastSeenAt', '>', secondsAgo(admin.idleSeconds)),
-          eb('sessions.createdAt', '>', secondsAgo(admin.mostSeconds)),
+          eb('sessions.createdAt', '>', secondsAgo(admin.maxSeconds)),
         ]),
       ]),
     )
@@ -152,7 +152,7 @@ function selectAlive(query: Kysely<Tables>, admin: AdminLimits) {
 const FIND_ALIVE = new PlannedQuery(
   'sessions-alive',
   (query, value: ValueOf<{ tokenHashes: readonly string[] } & SessionLifetime>) =>
-    selectAlive(query, { idleSeconds: value('idleSeconds'), mostSeconds: value('mostSeconds') })
+    selectAlive(query, { idleSeconds: value('idleSeconds'), maxSeconds: value('maxSeconds') })
       .select('sessions.tokenHash')
       .where('sessions.tokenHash', '=', sql<string>`any(${value('tokenHashes')})`),
 );

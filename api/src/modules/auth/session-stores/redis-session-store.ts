@@ -185,7 +185,7 @@ export class RedisSessionStore extends SessionStore {
   private toSession(text: string | null): Stored | null {
     if (text === null) return null;
     const session = stored.parse(JSON.parse(text));
-    const { mostSeconds } = session.role === 'admin' ? this.adminLifetime : USUAL_LIFETIME;
-    return Date.now() - session.createdAt.getTime() < mostSeconds * 1_000 ? session : null;
+    const { maxSeconds } = session.role === 'admin' ? this.adminLifetime : USUAL_LIFETIME;
+    return Date.now() - session.createdAt.getTime() < maxSeconds * 1_000 ? session : null;
   }
 }

@@ -34,19 +34,17 @@ export interface SessionLifetime {
   /** It expires after this long without a request. */
   readonly idleSeconds: number;
   /** It expires after this long however often it is used. */
-  readonly mostSeconds: number;
+  readonly maxSeconds: number;
 }
 
 /** The lifetime of everybody's session; of admins' too, unless two-step sign-in is required of them. */
 export const USUAL_LIFETIME: SessionLifetime = {
   idleSeconds: SESSION_IDLE_DAYS * 24 * 60 * 60,
-  mostSeconds: MAX_SESSION_DAYS * 24 * 60 * 60,
+  maxSeconds: MAX_SESSION_DAYS * 24 * 60 * 60,
 };
 
 /** The lifetime of an admin's session where two-step sign-in is required: an idle hour, and a day (NIST 800-63B, AAL2). */
-export const STRICT_LIFETIME: SessionLifetime = { idleSeconds: 60 * 60, mostSeconds: 24 * 60 * 60 };
-
-export { MAX_SESSION_DAYS as SESSION_MOST_DAYS };
+export const STRICT_LIFETIME: SessionLifetime = { idleSeconds: 60 * 60, maxSeconds: 24 * 60 * 60 };
 
 /**
  * Stores sessions. An ended session never becomes active again, whatever requests are still in

@@ -7,7 +7,7 @@ import type { MarketingFigure } from '../site-settings.values.js';
 const FEATURE_KEYS = `'sign_ups', 'checkout', 'program_applications', 'affiliate_applications', 'chat'`;
 
 /** The primary key: if two admins change the same version, only one succeeds. */
-export const SETTING_VERSION_KEY = 'site_setting_change_pk';
+const SETTING_VERSION_KEY = 'site_setting_change_pk';
 
 /**
  * A change of a setting; the newest applies. If all values are null, the configured value applies.

@@ -1,7 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { JSX } from 'react';
+import { useConnection } from '../../../lib/apollo/use-connection';
 import { Button } from '../../../ui/button/Button';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import styles from '../account.module.css';
@@ -13,26 +12,11 @@ type View = OwnDocumentViewsQuery['documentViews']['nodes'][number];
 
 /** Which staff members opened or downloaded the person's documents, newest first. */
 export function DocumentViews(): JSX.Element {
-  const { data, error, fetchMore } = useQuery(OwnDocumentViewsDocument, { fetchPolicy: 'network-only' });
-  const [loading, setLoading] = useState(false);
-  const page = data?.documentViews;
-  const more = async (): Promise<void> => {
-    setLoading(true);
-    try {
-      await fetchMore({
-        variables: { after: page?.pageInfo.endCursor ?? null },
-        updateQuery: (before, { fetchMoreResult }) => ({
-          ...before,
-          documentViews: {
-            ...fetchMoreResult.documentViews,
-            nodes: [...before.documentViews.nodes, ...fetchMoreResult.documentViews.nodes],
-          },
-        }),
-      });
-    } finally {
-      setLoading(false);
-    }
-  };
+  const list = useConnection(OwnDocumentViewsDocument, 'documentViews', {
+    variables: {},
+    failure: 'The views of the documents could not be loaded.',
+    getId: ({ id }) => id,
+  });
   return (
     <>
       <div>
@@ -43,20 +27,20 @@ export function DocumentViews(): JSX.Element {
           <Trans>We list every time that one of our staff opens or downloads one of your documents.</Trans>
         </p>
       </div>
-      {error !== undefined && (
+      {list.failed && (
         <p role="alert">
           <Trans>We couldn't load this list. Please reload the page.</Trans>
         </p>
       )}
-      {page === undefined && error === undefined && <Skeleton lines={2} />}
-      {page?.nodes.length === 0 && (
+      {list.nodes === null && !list.failed && <Skeleton lines={2} />}
+      {list.nodes?.length === 0 && (
         <p>
           <Trans>Nobody has opened your documents.</Trans>
         </p>
       )}
-      {page !== undefined && page.nodes.length > 0 && (
+      {list.nodes !== null && list.nodes.length > 0 && (
         <ul className={styles['list']}>
-          {page.nodes.map((view) => (
+          {list.nodes.map((view) => (
             <li key={view.id} className={styles['item']}>
               <span className={styles['about']}>
                 <ViewSentence view={view} />
@@ -68,9 +52,9 @@ export function DocumentViews(): JSX.Element {
           ))}
         </ul>
       )}
-      {page?.pageInfo.hasNextPage === true && (
+      {list.loadMore !== null && (
         <div className={styles['row']}>
-          <Button busy={loading} onClick={() => void more().catch(() => undefined)}>
+          <Button busy={list.loading} onClick={list.loadMore}>
             <Trans>Show more</Trans>
           </Button>
         </div>

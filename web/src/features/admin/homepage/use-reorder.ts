@@ -36,7 +36,7 @@ interface GrabbedItem {
 }
 
 /** @returns the list with the entry moved to a place, which is clamped to the list */
-export function moveEntry(ids: readonly string[], id: string, place: number): string[] {
+function moveEntry(ids: readonly string[], id: string, place: number): string[] {
   const others = ids.filter((each) => each !== id);
   others.splice(Math.min(Math.max(0, place), others.length), 0, id);
   return others;

@@ -12,7 +12,7 @@ export interface FoundChoice {
 }
 
 /** More than these are no help; a longer text finds fewer. */
-export const MOST_FOUND = 8;
+const MAX_FOUND = 8;
 
 /** Small letters without accents or punctuation, with one space between words. */
 function simplify(text: string): string {
@@ -44,7 +44,7 @@ export function findChoices(choices: readonly FieldChoice[], text: string): Foun
   });
   return ranked
     .sort((a, b) => a.rank - b.rank || (a.choice.value < b.choice.value ? -1 : 1))
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_FOUND)
     .map(({ choice, word }) => ({ choice, word }));
 }
 
