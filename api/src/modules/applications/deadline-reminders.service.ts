@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { RequestContext } from '../../platform/context/request-context.js';
+import { handleBatches } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.js';
-import { NotificationsService } from '../notifications/index.js';
+import { NotificationsService, wasNotified } from '../notifications/index.js';
 import { deadlineNotice } from './deadline-notice.js';
 
 /** How many days before the deadline people are reminded. */
@@ -18,15 +19,14 @@ export class DeadlineRemindersService {
   ) {}
 
   /** @returns the number of reminders sent */
-  async remind(ctx: RequestContext): Promise<number> {
-    for (let total = 0; ;) {
+  remind(ctx: RequestContext): Promise<number> {
+    return handleBatches(BATCH, async () => {
       const near = await this.selectNear(ctx).execute();
       for (const deadline of near) {
         await this.database.transaction(ctx, (tx) => this.notifications.notify(tx, deadlineNotice(deadline)));
       }
-      total += near.length;
-      if (near.length < BATCH) return total;
-    }
+      return near.length;
+    });
   }
 
   private selectNear(ctx: RequestContext) {
@@ -67,17 +67,7 @@ export class DeadlineRemindersService {
         eb.fn<boolean>('bool_or', ['mine.applied']).as('applied'),
       ])
       .where('users.disabledAt', 'is', null)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('notification')
-              .select('notification.id')
-              .whereRef('notification.userId', '=', 'mine.userId')
-              .whereRef('notification.eventKey', '=', 'near.key'),
-          ),
-        ),
-      )
+      .where((eb) => eb.not(wasNotified('mine.userId', sql.ref<string>('near.key'))))
       .groupBy(['mine.userId', 'near.id', 'near.title', 'near.deadline', 'near.key'])
       .orderBy('near.deadline')
       .limit(BATCH)

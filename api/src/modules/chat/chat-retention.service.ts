@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { requireActor } from '../../platform/access/index.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
+import { handleBatches } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.js';
 import { SiteSettingsService } from '../site-settings/index.js';
 
@@ -22,8 +23,7 @@ export class ChatRetentionService {
    */
   async deleteExpired(ctx: RequestContext): Promise<number> {
     const days = this.site.current.chatRetentionDays;
-    let total = 0;
-    for (;;) {
+    const total = await handleBatches(BATCH, async () => {
       const query = this.database.query(ctx);
       const expired = query
         .selectFrom('chatMessage')
@@ -35,9 +35,8 @@ export class ChatRetentionService {
         .deleteFrom('chatMessage')
         .where('id', 'in', expired)
         .executeTakeFirstOrThrow();
-      total += Number(numDeletedRows);
-      if (numDeletedRows < BATCH) break;
-    }
+      return Number(numDeletedRows);
+    });
     await this.database
       .query(ctx)
       .updateTable('chatConsultation')

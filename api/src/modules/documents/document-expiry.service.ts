@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { RequestContext } from '../../platform/context/request-context.js';
+import { handleBatches } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.js';
-import { NotificationsService } from '../notifications/index.js';
+import { NotificationsService, wasNotified } from '../notifications/index.js';
 import { DocumentNewsService } from './document-news.service.js';
 import { endedNotice, expiryNotice } from './notices.js';
 
@@ -21,15 +22,14 @@ export class DocumentExpiryService {
   ) {}
 
   /** @returns the number of people reminded */
-  async remind(ctx: RequestContext): Promise<number> {
-    for (let total = 0; ;) {
+  remind(ctx: RequestContext): Promise<number> {
+    return handleBatches(BATCH, async () => {
       const due = await this.selectDue(ctx).execute();
       for (const document of due) {
         await this.database.transaction(ctx, (tx) => this.notifications.notify(tx, expiryNotice(document)));
       }
-      total += due.length;
-      if (due.length < BATCH) return total;
-    }
+      return due.length;
+    });
   }
 
   /**
@@ -37,8 +37,8 @@ export class DocumentExpiryService {
    * of their results. Skips documents that expired more than 30 days ago.
    * @returns the number of documents
    */
-  async announceEnded(ctx: RequestContext): Promise<number> {
-    for (let total = 0; ;) {
+  announceEnded(ctx: RequestContext): Promise<number> {
+    return handleBatches(BATCH, async () => {
       const ended = await this.selectEnded(ctx).execute();
       for (const document of ended) {
         await this.database.transaction(ctx, async (tx) => {
@@ -46,9 +46,8 @@ export class DocumentExpiryService {
           await this.news.proofsChanged(tx, document.userId);
         });
       }
-      total += ended.length;
-      if (ended.length < BATCH) return total;
-    }
+      return ended.length;
+    });
   }
 
   private selectEnded(ctx: RequestContext) {
@@ -67,17 +66,7 @@ export class DocumentExpiryService {
       .where(lastDay, '<', today)
       .where(lastDay, '>=', sql<string>`${today} - ${sql.lit(OTHER_DAYS)}`)
       .where('users.disabledAt', 'is', null)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('notification')
-              .select('notification.id')
-              .whereRef('notification.userId', '=', 'document.userId')
-              .where('notification.eventKey', '=', key),
-          ),
-        ),
-      )
+      .where((eb) => eb.not(wasNotified('document.userId', key)))
       .orderBy('document.id')
       .limit(BATCH);
   }
@@ -105,17 +94,7 @@ export class DocumentExpiryService {
       .where('document.expiresOn', '<=', lastDay)
       .where('document.verificationStatus', '<>', 'rejected')
       .where('users.disabledAt', 'is', null)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('notification')
-              .select('notification.id')
-              .whereRef('notification.userId', '=', 'document.userId')
-              .where('notification.eventKey', '=', key),
-          ),
-        ),
-      )
+      .where((eb) => eb.not(wasNotified('document.userId', key)))
       .orderBy('document.expiresOn')
       .limit(BATCH)
       .$narrowType<{ expiresOn: string }>();

@@ -16,3 +16,4 @@ export { NotificationsService, type Notice, type NoticeText } from './notificati
 export { StaffNoticesService } from './staff-notices.service.js';
 export { UndeliveredMailsService, type UndeliveredMailRecord } from './undelivered-mails.service.js';
 export { UnsubscribeService, type UnsubscribeSubject } from './unsubscribe.service.js';
+export { wasNotified } from './was-notified.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
+import { handleBatches } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.js';
 import { daysAgo, matchAny } from '../../platform/database/tables.js';
 
@@ -14,13 +15,8 @@ export class NotificationRetentionService {
 
   /** @returns the number of deleted notifications */
   async sweep(ctx: RequestContext): Promise<number> {
-    let total = 0;
-    for (;;) {
-      const deleted = await this.deleteBatch(ctx, 'notification');
-      total += deleted;
-      if (deleted < BATCH) break;
-    }
-    while ((await this.deleteBatch(ctx, 'notificationMail')) === BATCH);
+    const total = await handleBatches(BATCH, () => this.deleteBatch(ctx, 'notification'));
+    await handleBatches(BATCH, () => this.deleteBatch(ctx, 'notificationMail'));
     return total;
   }
 

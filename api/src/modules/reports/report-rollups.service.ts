@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
+import { handleBatches } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.js';
 import { matchAny } from '../../platform/database/tables.js';
 import { ChatRetentionStartService } from '../site-settings/index.js';
@@ -34,13 +35,8 @@ export class ReportRollupsService {
   ) {}
 
   /** Recounts changes until none are left. @returns how many changes there were */
-  async refresh(ctx: RequestContext): Promise<number> {
-    let total = 0;
-    for (;;) {
-      const taken = await this.database.transaction(ctx, (tx) => this.refreshBatch(tx));
-      total += taken;
-      if (taken < BATCH) return total;
-    }
+  refresh(ctx: RequestContext): Promise<number> {
+    return handleBatches(BATCH, () => this.database.transaction(ctx, (tx) => this.refreshBatch(tx)));
   }
 
   /** Whether there are changes that aren't counted yet. */
