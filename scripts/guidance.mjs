@@ -11,21 +11,10 @@ import { pathToFileURL } from 'node:url';
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-const { ensureInstalled } = await import('./lib/install.mjs');
-const { ensureBuilt } = await import('./lib/build.mjs');
-const { endChildrenOnSignals, leaveSignals } = await import('./lib/processes.mjs');
+const { prepareApi } = await import('./lib/prepare-api.mjs');
 const { ROOT, inRoot } = await import('./lib/root.mjs');
 
-endChildrenOnSignals();
-try {
-  process.chdir(ROOT);
-  await ensureInstalled();
-  await ensureBuilt({ parts: ['api'] });
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(2);
-}
-leaveSignals();
+await prepareApi();
 // npm runs in the root, so files are resolved from the caller's directory.
 process.chdir(process.env['INIT_CWD'] ?? ROOT);
 const cli = inRoot('api', 'dist', 'cli.js');
