@@ -45,10 +45,11 @@ export function Comparison({ view, shown, calculators }: ComparisonProps): JSX.E
   });
   const line = (
     title: string,
-    of: (route: GuidanceRoute) => ReactNode,
-  ): { title: string; of: (column: Column) => ReactNode } => ({
+    render: (route: GuidanceRoute) => ReactNode,
+  ): { title: string; render: (column: Column) => ReactNode } => ({
     title,
-    of: ({ route }) => (route === null ? <Trans>There's no route for this choice.</Trans> : of(route)),
+    render: ({ route }) =>
+      route === null ? <Trans>There's no route for this choice.</Trans> : render(route),
   });
   return (
     <ComparisonTable
@@ -64,7 +65,7 @@ export function Comparison({ view, shown, calculators }: ComparisonProps): JSX.E
       lines={[
         {
           title: t`Route`,
-          of: (column) => <RouteOfColumn view={view} columns={columns} column={column} />,
+          render: (column) => <RouteOfColumn view={view} columns={columns} column={column} />,
         },
         line(t`What it requires`, (route) => <ShortConditions route={route} />),
         ...(view.track === 'STUDENT' ? TOPICS : []).map((topic) =>

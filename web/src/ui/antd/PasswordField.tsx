@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro';
 import { Input } from 'antd';
 import { useState } from 'react';
 import type { JSX } from 'react';
+import { RevealButton } from '../fields/RevealButton';
 import styles from './fields.module.css';
 import { FormField } from './FormField';
 import type { TextFieldProps } from './TextField';
@@ -30,21 +30,12 @@ export function PasswordField({
             onChange(event.target.value);
           }}
           suffix={
-            <button
-              type="button"
+            <RevealButton
               className={styles['reveal']}
-              aria-controls={control.id}
-              aria-pressed={shown}
-              onClick={() => {
-                setShown(!shown);
-              }}
-            >
-              <Trans>Show</Trans>
-              <span className="visually-hidden">
-                {' '}
-                <Trans>password</Trans>
-              </span>
-            </button>
+              controls={control.id}
+              isShown={shown}
+              onChange={setShown}
+            />
           }
         />
       )}

@@ -13,7 +13,7 @@ interface Compared {
 /** One compared property of every item. */
 interface ComparisonLine<Item> {
   title: string;
-  of: (item: Item) => ReactNode;
+  render: (item: Item) => ReactNode;
 }
 
 interface ComparisonTableProps<Item> {
@@ -45,12 +45,12 @@ export function ComparisonTable<Item>({
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ title, of }) => (
+        {lines.map(({ title, render }) => (
           <tr key={title}>
             <th scope="row">{title}</th>
             {columns.map(({ id, name, item }) => (
               <td key={id} data-name={name}>
-                {of(item)}
+                {render(item)}
               </td>
             ))}
           </tr>

@@ -16,7 +16,7 @@ interface SwipeTableProps<Item> {
   caption: string;
   items: readonly Item[];
   getColumn: (item: Item) => Column;
-  lines: readonly { title: string; of: (item: Item) => ReactNode }[];
+  lines: readonly { title: string; render: (item: Item) => ReactNode }[];
 }
 
 /**
@@ -84,11 +84,11 @@ export function SwipeTable<Item>({ caption, items, getColumn, lines }: SwipeTabl
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ title, of }) => (
+            {lines.map(({ title, render }) => (
               <tr key={title}>
                 <th scope="row">{title}</th>
                 {columns.map(({ id, item }) => (
-                  <td key={id}>{of(item)}</td>
+                  <td key={id}>{render(item)}</td>
                 ))}
               </tr>
             ))}

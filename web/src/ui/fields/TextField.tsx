@@ -1,10 +1,10 @@
-import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { InputHTMLAttributes, JSX } from 'react';
 import { cx } from '../cx';
 import { Field } from './Field';
 import type { FieldProps } from './Field';
 import styles from './fields.module.css';
+import { RevealButton } from './RevealButton';
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'name' | 'id'>;
 
@@ -70,21 +70,12 @@ export function PasswordField({
               onChange(event.target.value);
             }}
           />
-          <button
-            type="button"
+          <RevealButton
             className={styles['reveal']}
-            aria-controls={control.id}
-            aria-pressed={shown}
-            onClick={() => {
-              setShown(!shown);
-            }}
-          >
-            <Trans>Show</Trans>
-            <span className="visually-hidden">
-              {' '}
-              <Trans>password</Trans>
-            </span>
-          </button>
+            controls={control.id}
+            isShown={shown}
+            onChange={setShown}
+          />
         </span>
       )}
     </Field>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX, ReactNode } from 'react';
+import { copyText } from '../../../lib/copy-text';
 import { Button } from '../../../ui/button/Button';
 import type { ButtonVariant } from '../../../ui/button/Button';
 import styles from '../account.module.css';
@@ -22,13 +23,7 @@ export function CopyButton({
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   const copy = async (): Promise<void> => {
     setOutcome(null);
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch (error) {
-      console.warn('The browser blocked the clipboard.', error);
-      setOutcome('refused');
-    }
+    setOutcome((await copyText(text)) ? 'copied' : 'refused');
   };
   return (
     <div className={styles['row']}>

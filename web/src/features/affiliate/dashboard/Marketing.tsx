@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { JSX, ReactNode } from 'react';
-import { showToast } from '../../../lib/notify/toasts';
 import { Button } from '../../../ui/button/Button';
 import { Fold } from '../../../ui/fold/Fold';
 import { isNarrow } from '../../../ui/fold/narrow';
 import { BANNER_SIZES, drawBanner } from './banner';
 import type { BannerSize } from './banner';
 import styles from './dashboard.module.css';
+import { useCopy } from './use-copy';
 
 /** Ready-made texts and banners. Each discloses that the sender earns from the link. */
 export function Marketing({ link, name }: { link: string; name: string }): JSX.Element {
@@ -55,23 +55,14 @@ function Resource({ title, children }: { title: ReactNode; children: ReactNode }
 
 function ReadyText({ title, text }: { title: string; text: string }): JSX.Element {
   const { t } = useLingui();
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast({ tone: 'success', title: t`Text copied` });
-    } catch {
-      showToast({
-        tone: 'destructive',
-        title: t`We couldn't copy it`,
-        description: t`Select the text and copy it.`,
-      });
-    }
-  };
+  const copy = useCopy();
   return (
     <Resource title={title}>
       <p className={styles['ready']}>{text}</p>
       <div>
-        <Button onClick={() => void copy()}>
+        <Button
+          onClick={() => void copy(text, { copied: t`Text copied`, byHand: t`Select the text and copy it.` })}
+        >
           <Trans>Copy text</Trans>
           <span className="visually-hidden">: {title}</span>
         </Button>

@@ -1,31 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX } from 'react';
-import { showToast } from '../../../lib/notify/toasts';
 import { TextField } from '../../../ui/fields/TextField';
 import { AnchorButton, Button } from '../../../ui/button/Button';
 import { buildCampaignLink, readTag } from './campaign-link';
 import styles from './dashboard.module.css';
+import { useCopy } from './use-copy';
 
 /** The link to share, which can have a tag to tell sources apart, to copy or as a QR code. */
 export function ReferralLink({ link }: { link: string }): JSX.Element {
   const { t } = useLingui();
+  const copy = useCopy();
   const [typed, setTyped] = useState('');
   const tag = readTag(typed);
   const shared = buildCampaignLink(link, tag);
   const qr = `/api/affiliate/qr.svg${tag === '' ? '' : `?campaign=${tag}`}`;
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(shared);
-      showToast({ tone: 'success', title: t`Link copied` });
-    } catch {
-      showToast({
-        tone: 'destructive',
-        title: t`We couldn't copy it`,
-        description: t`Select the link and copy it.`,
-      });
-    }
-  };
   return (
     <section aria-labelledby="link-title" className={styles['link']}>
       <div className={styles['linkText']}>
@@ -49,7 +38,12 @@ export function ReferralLink({ link }: { link: string }): JSX.Element {
         />
       </div>
       <div className={styles['row']}>
-        <Button variant="primary" onClick={() => void copy()}>
+        <Button
+          variant="primary"
+          onClick={() =>
+            void copy(shared, { copied: t`Link copied`, byHand: t`Select the link and copy it.` })
+          }
+        >
           <Trans>Copy link</Trans>
         </Button>
         <AnchorButton href={qr} download="portolan-qr.svg">

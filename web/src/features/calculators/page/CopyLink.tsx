@@ -1,23 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX } from 'react';
+import { copyText } from '../../../lib/copy-text';
 import { Button } from '../../../ui/button/Button';
 import styles from './page.module.css';
 
 /** Copies the URL with all entered values to the clipboard; if the browser refuses, shows it to be copied manually. */
 export function CopyLink({ address }: { address: string }): JSX.Element {
   const { t } = useLingui();
-  const [outcome, setOutcome] = useState<{ of: string; copied: boolean } | null>(null);
+  const [outcome, setOutcome] = useState<{ link: string; copied: boolean } | null>(null);
   const link = `${window.location.origin}${address}`;
-  const shown = outcome !== null && outcome.of === link ? outcome : null;
+  const shown = outcome?.link === link ? outcome : null;
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setOutcome({ of: link, copied: true });
-    } catch (error) {
-      console.warn('The browser blocked the clipboard.', error);
-      setOutcome({ of: link, copied: false });
-    }
+    setOutcome({ link, copied: await copyText(link) });
   };
   return (
     <>

@@ -29,8 +29,8 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
   const { t, i18n } = useLingui();
   const joinItems = (items: readonly string[]): string | null =>
     items.length === 0 ? null : items.join(', ');
-  const orUnknown = (of: (program: WholeProgram) => ReactNode) => (program: WholeProgram) =>
-    of(program) ?? (
+  const orUnknown = (render: (program: WholeProgram) => ReactNode) => (program: WholeProgram) =>
+    render(program) ?? (
       <span className={styles['soft']}>
         <Trans>Not known</Trans>
       </span>
@@ -102,7 +102,9 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
           </span>
         ),
       })}
-      lines={lines.filter((line) => line !== false).map(([title, of]) => ({ title, of: orUnknown(of) }))}
+      lines={lines
+        .filter((line) => line !== false)
+        .map(([title, render]) => ({ title, render: orUnknown(render) }))}
     />
   );
 }
