@@ -1,36 +1,19 @@
 import { expect, it } from 'vitest';
-import { createApp } from '../../src/app/configure-app.js';
-import { createProcessLog } from '../../src/app/process-log.js';
-import { parseSettings } from '../../src/platform/config/settings.js';
-import { createDatabase, TestClient } from '../harness/index.js';
+import { startLoggedApp } from '../harness/index.js';
 import { calls, newcomer, TRANSPORTS } from './support.js';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 
 it('the most verbose log contains no address, name, password, token or cookie', async () => {
-  const database = await createDatabase();
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'portolan-data-'));
-  const settings = parseSettings({
-    NODE_ENV: 'test',
-    PORT: '0',
-    LOG_LEVEL: 'trace',
-    RATE_LIMIT_FACTOR: '1000',
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    GOOGLE_CLIENT_ID: 'portolan',
-    GOOGLE_CLIENT_SECRET: 'the client secret of google',
-    GOOGLE_ISSUER: 'http://127.0.0.1:9',
+  const { app, lines } = await startLoggedApp({
+    env: {
+      GOOGLE_CLIENT_ID: 'portolan',
+      GOOGLE_CLIENT_SECRET: 'the client secret of google',
+      GOOGLE_ISSUER: 'http://127.0.0.1:9',
+    },
   });
-  const lines: string[] = [];
-  const log = createProcessLog(settings, { write: (line) => lines.push(line) });
-  const app = await createApp(settings, database.url, ['api', 'worker'], log);
   try {
-    await app.listen(0, '127.0.0.1');
-    const url = await app.getUrl();
     const secrets = ['the client secret of google'];
     for (const transport of TRANSPORTS) {
-      const client = new TestClient(url);
+      const client = app.client();
       const person = { ...newcomer(), firstName: 'Wilhelmina', lastName: 'Featherstonehaugh' };
       await transport.send(client, calls.signUp(person));
       secrets.push(client.cookie('sid') ?? '', ...Object.values(person));
@@ -52,7 +35,5 @@ it('the most verbose log contains no address, name, password, token or cookie', 
     for (const secret of secrets) expect(text).not.toContain(secret);
   } finally {
     await app.close();
-    await rm(dataDir, { recursive: true, force: true });
-    await database.drop();
   }
 });

@@ -217,3 +217,16 @@ export class TestApp {
 export function startTestApp(options?: TestAppOptions): Promise<TestApp> {
   return TestApp.start(options);
 }
+
+/** Starts an app whose most verbose log is collected. */
+export async function startLoggedApp(
+  options: Omit<TestAppOptions, 'log'> = {},
+): Promise<{ readonly app: TestApp; readonly lines: readonly string[] }> {
+  const lines: string[] = [];
+  const app = await startTestApp({
+    ...options,
+    env: { LOG_LEVEL: 'trace', ...options.env },
+    log: (settings) => createProcessLog(settings, { write: (line) => lines.push(line) }),
+  });
+  return { app, lines };
+}

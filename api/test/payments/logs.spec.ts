@@ -1,11 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, it } from 'vitest';
-import { createApp } from '../../src/app/configure-app.js';
-import { createProcessLog } from '../../src/app/process-log.js';
-import { parseSettings } from '../../src/platform/config/settings.js';
-import { createDatabase, TEST_PASSWORD, TestClient } from '../harness/index.js';
+import { startLoggedApp, TEST_PASSWORD } from '../harness/index.js';
 
 interface Intent {
   readonly paymentIntentId: string;
@@ -13,22 +7,9 @@ interface Intent {
 }
 
 it('the most verbose log contains no card number, security code or client secret', async () => {
-  const database = await createDatabase();
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'portolan-data-'));
-  const settings = parseSettings({
-    NODE_ENV: 'test',
-    PORT: '0',
-    LOG_LEVEL: 'trace',
-    RATE_LIMIT_FACTOR: '1000',
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-  });
-  const lines: string[] = [];
-  const log = createProcessLog(settings, { write: (line) => lines.push(line) });
-  const app = await createApp(settings, database.url, ['api', 'worker'], log);
+  const { app, lines } = await startLoggedApp();
   try {
-    await app.listen(0, '127.0.0.1');
-    const client = new TestClient(await app.getUrl());
+    const client = app.client();
     await client.post('/api/auth/signup', {
       email: 'payer@example.com',
       username: 'payer',
@@ -67,7 +48,5 @@ it('the most verbose log contains no card number, security code or client secret
     expect(text).not.toContain(body.clientSecret);
   } finally {
     await app.close();
-    await rm(dataDir, { recursive: true, force: true });
-    await database.drop();
   }
 });

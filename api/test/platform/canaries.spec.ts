@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Redis } from 'ioredis';
 import { expect, it } from 'vitest';
-import { createProcessLog } from '../../src/app/process-log.js';
-import { startTestApp, type TestApp, type TestClient } from '../harness/index.js';
+import { startLoggedApp, type TestApp, type TestClient } from '../harness/index.js';
 import { ID_IN_PATHS, listRootFields } from '../contract/routes.js';
 
 /** What stands for a password, a token, a passport number, a card number: no other text contains it. */
@@ -129,12 +125,7 @@ async function sendFrames(client: TestClient, user: { id: string; role: string }
 }
 
 it('a secret that is put into any input is in no log line, metric, refusal or Redis key', LONG, async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'portolan-data-'));
-  const lines: string[] = [];
-  const app = await startTestApp({
-    env: { DATA_DIR: dataDir, LOG_LEVEL: 'trace' },
-    log: (settings) => createProcessLog(settings, { write: (line) => lines.push(line) }),
-  });
+  const { app, lines } = await startLoggedApp();
   try {
     const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
     await sendFrames(person.client, person.user);
@@ -158,6 +149,5 @@ it('a secret that is put into any input is in no log line, metric, refusal or Re
     }
   } finally {
     await app.close();
-    await rm(dataDir, { recursive: true, force: true });
   }
 });

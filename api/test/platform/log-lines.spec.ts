@@ -1,33 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { createApp } from '../../src/app/configure-app.js';
-import { createProcessLog } from '../../src/app/process-log.js';
-import { parseSettings } from '../../src/platform/config/settings.js';
-import { createDatabase, TestClient } from '../harness/index.js';
+import { startLoggedApp } from '../harness/index.js';
 
 const FORGED = '\r\n{"level":"fatal","time":"2026-01-01T00:00:00.000Z","msg":"forged"}\n\u001b[2Jforged';
 const entry = z.looseObject({ level: z.string(), msg: z.string().optional() });
 
 it('user input can neither forge nor break a log line', async () => {
-  const database = await createDatabase();
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'portolan-data-'));
-  const settings = parseSettings({
-    NODE_ENV: 'test',
-    PORT: '0',
-    LOG_LEVEL: 'trace',
-    RATE_LIMIT_FACTOR: '1000',
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-  });
-  const lines: string[] = [];
-  const log = createProcessLog(settings, { write: (line) => lines.push(line) });
-  const app = await createApp(settings, database.url, ['api'], log);
+  const { app, lines } = await startLoggedApp({ parts: ['api'] });
   try {
-    await app.listen(0, '127.0.0.1');
-    const client = new TestClient(await app.getUrl());
+    const client = app.client();
     const before = lines.length;
     await client.get(`/api/programs/${encodeURIComponent(FORGED)}`);
     await client.get(`/${encodeURIComponent(FORGED)}`);
@@ -53,7 +34,5 @@ it('user input can neither forge nor break a log line', async () => {
     }
   } finally {
     await app.close();
-    await rm(dataDir, { recursive: true, force: true });
-    await database.drop();
   }
 });
