@@ -23,7 +23,7 @@ try {
   } else {
     await ensureBuilt({ parts: ['api'] });
     const { ok } = await run(process.execPath, ['api/dist/cli.js', 'schema']);
-    if (!ok) throw new Error('The schema was not emitted; the words of the api are above.');
+    if (!ok) throw new Error('The schema was not emitted; the output of the api is above.');
     await writeWebTypes();
   }
 } catch (error) {

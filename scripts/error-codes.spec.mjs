@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 async function readKeys(path, name) {
   /** @type {unknown} */
   const module = await import(/* @vite-ignore */ new URL(path, import.meta.url).href);
-  if (typeof module !== 'object' || module === null) throw new Error(`${path} is no module.`);
+  if (typeof module !== 'object' || module === null) throw new Error(`${path} isn't a module.`);
   /** @type {unknown} */
   const table = Reflect.get(module, name);
   if (typeof table !== 'object' || table === null) throw new Error(`${path} exports no ${name}.`);

@@ -13,7 +13,7 @@ try {
   await ensureInstalled();
   await ensureBuilt({ parts: ['api'] });
   const { ok } = await run(process.execPath, ['api/dist/cli.js', 'privacy']);
-  if (!ok) throw new Error('PRIVACY.md was not written; the words of the api are above.');
+  if (!ok) throw new Error('PRIVACY.md was not written; the output of the api is above.');
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

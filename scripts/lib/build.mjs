@@ -59,7 +59,7 @@ export async function ensureBuilt({ parts = ['api', 'web'], force = false } = {}
     const results = await Promise.all(stale.map(buildPart));
     const failed = stale.filter((_part, index) => !results[index]).map((part) => part.name);
     if (failed.length > 0)
-      throw new Error(`The build of ${failed.join(' and ')} failed; its words are above.`);
+      throw new Error(`The build of ${failed.join(' and ')} failed; its output is above.`);
   });
 }
 

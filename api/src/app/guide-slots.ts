@@ -295,11 +295,9 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 const ORDER = ['unread', 'secondary', 'official'] as const;
 
 /** A sum is only as reliable as its least reliable part. @param sources at least one */
-function weakest(
-  sources: readonly [Guides.Source, ...Guides.Source[]] | readonly Guides.Source[],
-): Guides.Source {
+function weakest(sources: readonly Guides.Source[]): Guides.Source {
   const [first, ...more] = sources;
-  if (first === undefined) throw new Error('A sum has parts.');
+  if (first === undefined) throw new Error('A sum needs at least one part.');
   return more.reduce(
     (least, each) => (ORDER.indexOf(each.provenance) < ORDER.indexOf(least.provenance) ? each : least),
     first,

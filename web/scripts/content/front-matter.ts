@@ -35,7 +35,7 @@ export function readFrontMatter(name: string, file: string): { head: FrontMatter
       continue;
     }
     const [, key = '', value = ''] = /^([a-z]+): (.+)$/.exec(line) ?? [];
-    if (!KEYS.some((allowed) => allowed === key)) throw new Error(`${name}: what does "${line}" mean?`);
+    if (!KEYS.some((allowed) => allowed === key)) throw new Error(`${name}: "${line}" has an unknown key.`);
     values.set(key, value.trim());
   }
   const [title, description] = [values.get('title'), values.get('description')];
@@ -44,7 +44,7 @@ export function readFrontMatter(name: string, file: string): { head: FrontMatter
   }
   const [date = null, updated = null] = [values.get('date'), values.get('updated')];
   for (const day of [date, updated]) {
-    if (day !== null && !DAY.test(day)) throw new Error(`${name}: ${day} is no day such as 2026-11-23.`);
+    if (day !== null && !DAY.test(day)) throw new Error(`${name}: ${day} isn't a day such as 2026-11-23.`);
   }
   const english = values.get('english') ?? null;
   return { head: { title, description, date, updated, sources, english }, text };

@@ -35,7 +35,7 @@ const siteFallback: Connect.NextHandleFunction = (request, _response, next) => {
 /** @throws Error if there is no such page */
 function findPage(url: string | undefined): SitePage {
   const found = listAllPages().find(({ path }) => path === getPath(url));
-  if (found === undefined) throw new Error(`${url ?? ''} is no public page.`);
+  if (found === undefined) throw new Error(`${url ?? ''} isn't a public page.`);
   return found;
 }
 

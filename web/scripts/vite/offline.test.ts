@@ -31,6 +31,6 @@ describe('the files that a device stores to read results offline', () => {
   });
 
   it('cannot be listed for a build without the app', () => {
-    expect(() => listShellFiles({})).toThrow('The build has no app.');
+    expect(() => listShellFiles({})).toThrow('The build has no entry for the app.');
   });
 });

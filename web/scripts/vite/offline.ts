@@ -23,7 +23,7 @@ export function listShellFiles(manifest: Manifest): string[] {
     Object.entries(manifest).flatMap(([source, { file }]) => (isPreloadedFont(source) ? [file] : [])),
   );
   const entry = manifest[entryFiles.app]?.file;
-  if (entry === undefined) throw new Error('The build has no app.');
+  if (entry === undefined) throw new Error('The build has no entry for the app.');
   const shellFiles = files.filter((file) => file !== entry && (/\.(js|css)$/.test(file) || fonts.has(file)));
   return [...new Set([entry, ...shellFiles])].map((file) => `/${file}`);
 }

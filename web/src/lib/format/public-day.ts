@@ -14,7 +14,7 @@ const MONTHS = [
 export function formatDay(day: string, language = 'en'): string {
   const [, year, month = '', date = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   const name = MONTHS[Number(month) - 1];
-  if (year === undefined || name === undefined) throw new Error(`${day} is no day such as 2026-11-23.`);
+  if (year === undefined || name === undefined) throw new Error(`${day} isn't a day such as 2026-11-23.`);
   if (language !== 'en') {
     const format = new Intl.DateTimeFormat(dateLocale(language, language), {
       dateStyle: 'long',

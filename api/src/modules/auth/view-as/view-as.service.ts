@@ -53,7 +53,7 @@ export class ViewAsService {
     const view = await this.database.transaction(ctx, async (tx) => {
       // Locked, so that the person cannot become an admin concurrently.
       const user = await this.users.getLocked(tx, userId);
-      if (user.role === 'admin') throw new DomainError('CONFLICT', "You can't view as an admin.");
+      if (user.role === 'admin') throw new DomainError('CONFLICT', "You can't view the site as an admin.");
       const { id, expiresAt } = await this.database
         .query(tx)
         .insertInto('viewAs')
@@ -69,7 +69,7 @@ export class ViewAsService {
         .executeTakeFirstOrThrow()
         .catch((error: unknown) => {
           if (!violatesUnique(error, OPEN_VIEW_INDEX)) throw error;
-          throw new DomainError('CONFLICT', 'You already view as someone. End that view first.');
+          throw new DomainError('CONFLICT', "You're already viewing the site as someone. End that first.");
         });
       await this.audit.record(tx, {
         action: 'user.viewAs.start',

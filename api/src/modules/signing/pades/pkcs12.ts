@@ -38,7 +38,7 @@ async function open(file: Uint8Array, passphrase: string): Promise<Pkcs12> {
   const pfx = PFX.fromBER(exact(file));
   await pfx.parseInternalValues({ password, checkIntegrity: true });
   const safe = pfx.parsedValue?.authenticatedSafe;
-  if (!(safe instanceof AuthenticatedSafe)) throw new Error('No safe.');
+  if (!(safe instanceof AuthenticatedSafe)) throw new Error('The PKCS #12 file has no authenticated safe.');
   await safe.parseInternalValues({
     safeContents: safe.safeContents.map((content: ContentInfo) =>
       content.contentType === OID.encryptedData ? { password } : {},
@@ -56,7 +56,8 @@ async function open(file: Uint8Array, passphrase: string): Promise<Pkcs12> {
       key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8', passphrase });
     }
   }
-  if (key === null || certificates.length === 0) throw new Error('No key or no certificate.');
+  if (key === null || certificates.length === 0)
+    throw new Error('The PKCS #12 file has no key or no certificate.');
   return { key, certificates };
 }
 

@@ -38,7 +38,7 @@ export function useChainCheck(): ChainCheck {
         context: { fetchOptions: { signal } },
       });
       if (signal.aborted) return;
-      if (data === undefined) throw new Error('The chain was not answered.');
+      if (data === undefined) throw new Error('The server sent no part of the chain.');
       setPart(data.auditChain);
       after = data.auditChain.nextCursor;
     } while (after !== null);

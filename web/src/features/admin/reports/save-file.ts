@@ -39,7 +39,7 @@ export async function makePng(frame: HTMLElement | null, { title, legend }: Pict
   canvas.width = (width + 2 * PADDING) * SCALE;
   canvas.height = (height + LINE + legendHeight + 2 * PADDING) * SCALE;
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('The browser draws no pictures.');
+  if (context === null) throw new Error('This browser has no canvas for the chart.');
   const style = getComputedStyle(document.documentElement);
   const getColor = (name: string): string => style.getPropertyValue(name).trim();
   context.scale(SCALE, SCALE);
