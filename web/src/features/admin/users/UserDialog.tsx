@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { JSX, ReactNode } from 'react';
+import type { JSX } from 'react';
 import type { Role } from '../../../gql/schema-types';
 import { useMutate } from '../../../lib/apollo/use-mutate';
-import { formatDateTime } from '../../../lib/format/format';
 import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
@@ -13,11 +12,12 @@ import { SelectField } from '../../../ui/antd/SelectField';
 import { Button } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
 import styles from '../parts/admin.module.css';
-import { AccountState } from './UserTable';
 import own from './users.module.css';
 import { ROLES } from './use-users-url-state';
 import type { AdminUser } from './use-users';
-import { roleLabels, userTypeLabels } from './user-labels';
+import { roleLabels } from './user-labels';
+import { DisableEffects, RoleEffects } from './change-effects';
+import { UserFacts } from './UserFacts';
 import { ResendUserVerificationDocument, UpdateUserDocument } from './users.generated';
 import { ViewAsForm } from './ViewAsForm';
 
@@ -119,22 +119,7 @@ export function UserDialog({ user, onChanged, onClose }: UserDialogProps): JSX.E
       )}
       {confirmation === null && (
         <div className={own['form']}>
-          <dl className={styles['facts']}>
-            <Fact label={t`Email`}>{user.email}</Fact>
-            <Fact label={t`Username`}>{user.username}</Fact>
-            <Fact label={t`Type`}>{i18n._(userTypeLabels[user.userType])}</Fact>
-            <Fact label={t`Account`}>
-              <AccountState user={user} />
-            </Fact>
-            <Fact label={t`Two-step sign-in`}>{user.totpEnabled ? t`On` : t`Off`}</Fact>
-            <Fact label={t`Signed up`}>{formatDateTime(user.createdAt)}</Fact>
-            <Fact label={t`Last seen`}>
-              {user.lastSeenAt === null ? t`Never` : formatDateTime(user.lastSeenAt)}
-            </Fact>
-            <Fact label={t`ID`}>
-              <code>{user.id}</code>
-            </Fact>
-          </dl>
+          <UserFacts user={user} />
           {isSelf ? (
             <p className={styles['soft']}>
               <Trans>This is your account. Another admin can change its role or disable it.</Trans>
@@ -180,58 +165,8 @@ export function UserDialog({ user, onChanged, onClose }: UserDialogProps): JSX.E
           )}
         </div>
       )}
-      {confirmation === 'role' && (
-        <>
-          <p>
-            <Trans>
-              {name} gets the role {roleName}.
-            </Trans>
-          </p>
-          <ul className={own['list']}>
-            {role === 'ADMIN' && (
-              <li>
-                <Trans>They can read and change everything in the back office.</Trans>
-              </li>
-            )}
-            <li>
-              <Trans>They're signed out everywhere and sign in again.</Trans>
-            </li>
-            <li>
-              <Trans>Their API tokens stop working.</Trans>
-            </li>
-          </ul>
-        </>
-      )}
-      {confirmation === 'disabled' && (
-        <>
-          {user.disabled ? (
-            <p>
-              <Trans>{name} can sign in again with the same password.</Trans>
-            </p>
-          ) : (
-            <ul className={own['list']}>
-              <li>
-                <Trans>{name} is signed out everywhere at once and can't sign in.</Trans>
-              </li>
-              <li>
-                <Trans>Their API tokens and the links we emailed stop working.</Trans>
-              </li>
-              <li>
-                <Trans>Nothing is deleted. You can enable the account again.</Trans>
-              </li>
-            </ul>
-          )}
-        </>
-      )}
+      {confirmation === 'role' && <RoleEffects name={name} role={role} />}
+      {confirmation === 'disabled' && <DisableEffects name={name} isDisabled={user.disabled} />}
     </Modal>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }): JSX.Element {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
