@@ -10,7 +10,7 @@ import { adoptAccountLanguage } from '../lib/i18n/account-language';
 import { loadSwitch } from '../lib/i18n/load-switch';
 import { setUpMessages } from '../lib/i18n/setup';
 import { nextTask } from '../lib/next-task';
-import { takeCarriedToast } from '../lib/notify/carried';
+import { takeCarriedToast } from '../lib/notify/carried-toast';
 import { showToast } from '../lib/notify/toasts';
 import { isLanguageOfAddress } from '../lib/paths';
 import { readSession } from '../lib/session/session';

@@ -3,7 +3,7 @@ import { HttpResponse, graphql } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replaceLeavePage } from '../../lib/leave-page';
 import { applyLiveEvent } from '../../lib/live/live';
-import { takeCarriedToast } from '../../lib/notify/carried';
+import { takeCarriedToast } from '../../lib/notify/carried-toast';
 import { writeSessionHint } from '../../lib/session/hint';
 import { dropSession } from '../../lib/session/session';
 import type { SessionUser } from '../../lib/session/session';

@@ -9,7 +9,7 @@ import type { Problem } from '../../lib/errors/problem';
 import { useSubmit } from '../../lib/forms/use-submit';
 import { showToast } from '../../lib/notify/toasts';
 import { answersToSend } from '../../product/questionnaire/answers';
-import { awaitResult } from '../../product/questionnaire/awaited';
+import { awaitResult } from '../../product/questionnaire/awaited-results';
 import type { QuestionnaireDefinition } from '../../product/questionnaire/definition';
 import { readDraft, writeDraft } from '../../product/questionnaire/drafts';
 import type { Owner } from '../../product/questionnaire/drafts';

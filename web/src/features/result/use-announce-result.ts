@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { showToast } from '../../lib/notify/toasts';
-import { awaitResult, takeAwaited } from '../../product/questionnaire/awaited';
+import { awaitResult, takeAwaited } from '../../product/questionnaire/awaited-results';
 
 export type Phase = 'working' | 'failed' | 'done';
 

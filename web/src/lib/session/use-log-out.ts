@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutate } from '../apollo/use-mutate';
 import { toProblem } from '../errors/problem';
 import { leavePage } from '../leave-page';
-import { carryToast } from '../notify/carried';
+import { carryToast } from '../notify/carried-toast';
 import { showToast } from '../notify/toasts';
 import { expectSessionEnd } from './expected-end';
 import { closeSession } from './session';

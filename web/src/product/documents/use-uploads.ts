@@ -14,7 +14,7 @@ import type { SameFile } from './same-files';
 import { SendQueue } from './send-queue';
 import { createSender } from './send-file';
 import { UploadStopped } from './transfer';
-import { upright } from './upright';
+import { rotatePhoto } from './rotate-photo';
 import { isCatchAll } from './labels';
 
 /** How many files of one person upload at the same time; the others wait. */
@@ -111,7 +111,7 @@ export function useUploads(): Uploads {
     assessmentId: string | null,
   ): Promise<Attempt> => {
     const name = `${String(id)} ${type} ${assessmentId ?? ''}`;
-    const attempt = attempts.current.get(name) ?? { key: newKey(), file: await upright(file) };
+    const attempt = attempts.current.get(name) ?? { key: newKey(), file: await rotatePhoto(file) };
     attempts.current.set(name, attempt);
     return attempt;
   };

@@ -1,4 +1,4 @@
-import { takeCarriedToast } from '../../lib/notify/carried';
+import { takeCarriedToast } from '../../lib/notify/carried-toast';
 import type { ToastMessage } from '../../lib/notify/toasts';
 import { SHOWN_MS } from '../../lib/notify/toast-times';
 

@@ -8,7 +8,7 @@ import type { ProgressListener } from '../../../platform/exports/index.js';
 import { RECORD_LIST_NAMES } from './record-lists.js';
 import { ReportRecordsService } from './report-records.service.js';
 import { tabulateSection } from './section-table.js';
-import { SECTION_WORDS } from './section-words.js';
+import { SECTION_LABELS } from './section-labels.js';
 import { zipStream, type ZipEntry } from '../../../platform/archive/zip-stream.js';
 
 /** The figures are one part of the work, and each list is another. */
@@ -72,7 +72,7 @@ function describe({ from, to, timeZone, grain, isBehind, sections }: Report, mad
     '',
     `figures/: what the charts of the page show, by ${grain}. Money is in US dollars, durations are in seconds.`,
     ...sections.map(
-      ({ name }) => `  ${name}.csv: ${SECTION_WORDS[name].title}. ${SECTION_WORDS[name].about}`,
+      ({ name }) => `  ${name}.csv: ${SECTION_LABELS[name].title}. ${SECTION_LABELS[name].about}`,
     ),
     '',
     'records/: the users, applications, assessments, payments, and commissions created in these days.',

@@ -8,7 +8,7 @@ import { ReportsService, type Report, type ReportDays } from '../reports.service
 import type { ProgressListener } from '../../../platform/exports/index.js';
 import { formatFigure } from './format-figure.js';
 import { drawBars, drawLines, shorten } from './report-charts.js';
-import { nameColumn, nameLabel, SECTION_WORDS } from './section-words.js';
+import { nameColumn, nameLabel, SECTION_LABELS } from './section-labels.js';
 
 const ROW = 13;
 const LABEL_WIDTH = 150;
@@ -87,7 +87,7 @@ function sumTotals(section: ReportSection | undefined): number {
 
 function writeSection(sheet: Sheet, section: ReportSection): void {
   const { name, columns } = section;
-  const words = SECTION_WORDS[name];
+  const words = SECTION_LABELS[name];
   const labels = section.labels.map((label) => nameLabel(name, label));
   // A heading stays with its chart.
   sheet.keep(words.chart === 'lines' ? LINES_HEIGHT : BARS_HEIGHT);

@@ -1,6 +1,6 @@
 import type { CsvCell } from '../../../platform/csv/csv.js';
 import type { ReportSection } from '../report-sections.js';
-import { nameColumnWithUnit, nameLabel, SECTION_WORDS } from './section-words.js';
+import { nameColumnWithUnit, nameLabel, SECTION_LABELS } from './section-labels.js';
 
 /** A section for spreadsheets, in dollars and seconds; cells without a measurement are empty. */
 export function tabulateSection({ name, labels, columns }: ReportSection): {
@@ -8,7 +8,7 @@ export function tabulateSection({ name, labels, columns }: ReportSection): {
   readonly rows: readonly (readonly CsvCell[])[];
 } {
   return {
-    header: [SECTION_WORDS[name].label, ...columns.map(nameColumnWithUnit)],
+    header: [SECTION_LABELS[name].label, ...columns.map(nameColumnWithUnit)],
     rows: labels.map((label, index) => [
       nameLabel(name, label),
       ...columns.map(({ unit, values }) => {

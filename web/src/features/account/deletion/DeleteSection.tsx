@@ -5,7 +5,7 @@ import type { JSX } from 'react';
 import { paths } from '../../../lib/paths';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { leavePage } from '../../../lib/leave-page';
-import { carryToast } from '../../../lib/notify/carried';
+import { carryToast } from '../../../lib/notify/carried-toast';
 import { discardDraft } from '../../../product/questionnaire/drafts';
 import { expectSessionEnd } from '../../../lib/session/expected-end';
 import { closeSession } from '../../../lib/session/session';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { replaceLeavePage } from '../../../lib/leave-page';
-import { takeCarriedToast } from '../../../lib/notify/carried';
+import { takeCarriedToast } from '../../../lib/notify/carried-toast';
 import { hasAnswers, readDraft, writeDraft } from '../../../product/questionnaire/drafts';
 import { serveAccount } from '../../../testing/account';
 import { violations } from '../../../testing/axe';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReportSectionName } from '../../../gql/schema-types';
 
-interface SectionWords {
+interface SectionLabels {
   readonly title: MessageDescriptor;
   /** What is counted, and on which day. */
   readonly about: MessageDescriptor;
@@ -13,7 +13,7 @@ interface SectionWords {
   readonly drawn?: readonly string[];
 }
 
-export const sectionLabels: Readonly<Record<ReportSectionName, SectionWords>> = {
+export const sectionLabels: Readonly<Record<ReportSectionName, SectionLabels>> = {
   SIGN_UPS: {
     title: msg`Sign-ups`,
     about: msg`New accounts that still exist, by the day they were created.`,

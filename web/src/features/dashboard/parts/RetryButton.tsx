@@ -7,7 +7,7 @@ import { useMutate } from '../../../lib/apollo/use-mutate';
 import { toProblem } from '../../../lib/errors/problem';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
-import { awaitResult } from '../../../product/questionnaire/awaited';
+import { awaitResult } from '../../../product/questionnaire/awaited-results';
 import { Button } from '../../../ui/button/Button';
 import { RetryFromDashboardDocument } from './retry-assessment.generated';
 

@@ -1,6 +1,6 @@
 import { calendarFile, type DayEvent } from '../../../../platform/calendar/icalendar.js';
 import type { TimelineMarkType } from '../../dto/result.types.js';
-import { describeReading } from '../report/words.js';
+import { describeReading } from '../report/report-labels.js';
 import type { AssessmentRecord } from '../../index.js';
 import { Wording } from '../../../../platform/language/wording.js';
 import { RuleTexts } from '../../../guidance/index.js';

@@ -11,7 +11,7 @@ import { writeDocuments } from './documents-section.js';
 import { ReportSheet } from './report-sheet.js';
 import { writeRoute } from './route-section.js';
 import { drawScoreRangeChart } from './score-range-chart.js';
-import { findLabel, PROFILE } from './words.js';
+import { findLabel, PROFILE } from './report-labels.js';
 
 export interface Report {
   readonly assessment: Pick<AssessmentRecord, 'id' | 'type' | 'createdAt' | 'updatedAt' | 'questionnaire'>;

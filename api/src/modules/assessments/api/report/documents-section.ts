@@ -2,7 +2,7 @@ import type { Wording } from '../../../../platform/language/wording.js';
 import { FONTS, INK } from '../../../../platform/pdf/ink.js';
 import type { ResultDocument } from '../../result-documents.js';
 import type { ReportSheet } from './report-sheet.js';
-import { nameDocument } from './words.js';
+import { nameDocument } from './report-labels.js';
 
 /** The documents that the routes require, with status and countries. Draws nothing if there is no list. */
 export function writeDocuments(sheet: ReportSheet, documents: readonly ResultDocument[]): void {

@@ -5,7 +5,7 @@ import type { Wording } from '../../../../platform/language/wording.js';
 import type { RouteExplanationType } from '../../dto/result.types.js';
 import { CRITERION_STATES, VERDICT_STATES } from './palette.js';
 import type { ReportSheet } from './report-sheet.js';
-import { range, describeReading } from './words.js';
+import { formatScoreRange, describeReading } from './report-labels.js';
 
 /** Where a criterion's text begins, to the right of its state. */
 const INDENT = 84;
@@ -24,7 +24,7 @@ export function writeRoute(sheet: ReportSheet, route: RouteExplanationType): voi
   const { met, total } = route.conditions;
   const summary = wording.join(
     wording.translate('{verdict}.', { verdict: verdict.word(wording) }),
-    range(route, wording),
+    formatScoreRange(route, wording),
     wording.translate('You meet {met} of {total} published conditions.', { met, total }),
   );
   sheet.text(summary, { font: FONTS.strong, colour: verdict.colour });

@@ -1,7 +1,7 @@
 import type { ReportColumn } from '../report-sections.js';
 import type { ReportSectionName } from '../reports.enums.js';
 
-interface SectionWords {
+interface SectionLabels {
   readonly title: string;
   /** What is counted, and by which date. */
   readonly about: string;
@@ -13,7 +13,7 @@ interface SectionWords {
 }
 
 /** The English texts of report files. */
-export const SECTION_WORDS: Readonly<Record<`${ReportSectionName}`, SectionWords>> = {
+export const SECTION_LABELS: Readonly<Record<`${ReportSectionName}`, SectionLabels>> = {
   'sign-ups': {
     title: 'Sign-ups',
     about: 'New accounts that still exist, by the day they were created.',
@@ -95,7 +95,7 @@ export const SECTION_WORDS: Readonly<Record<`${ReportSectionName}`, SectionWords
   },
 };
 
-const KEY_WORDS: Readonly<Record<string, string>> = {
+const KEY_LABELS: Readonly<Record<string, string>> = {
   student: 'Students',
   opportunity_seeker: 'Opportunity seekers',
   'opportunity-seeker': 'Opportunity seekers',
@@ -120,24 +120,24 @@ const KEY_WORDS: Readonly<Record<string, string>> = {
   paid: 'Paid',
 };
 
-const LABEL_WORDS: Readonly<Record<string, string>> = {
+const ROW_LABELS: Readonly<Record<string, string>> = {
   Any: 'No country chosen',
   Other: 'Another country',
 };
 
-const UNIT_WORDS = { count: '', cents: ' (USD)', seconds: ' (seconds)' } as const;
+const UNIT_LABELS = { count: '', cents: ' (USD)', seconds: ' (seconds)' } as const;
 
 export function nameColumn({ key }: Pick<ReportColumn, 'key'>): string {
-  return KEY_WORDS[key] ?? key;
+  return KEY_LABELS[key] ?? key;
 }
 
 /** The same with its unit, for files without another place for it. */
 export function nameColumnWithUnit(column: Pick<ReportColumn, 'key' | 'unit'>): string {
-  return `${nameColumn(column)}${UNIT_WORDS[column.unit]}`;
+  return `${nameColumn(column)}${UNIT_LABELS[column.unit]}`;
 }
 
 /** Days, months and names stay as they are. */
 export function nameLabel(section: `${ReportSectionName}`, label: string): string {
-  if (section === 'funnel') return KEY_WORDS[label] ?? label;
-  return section === 'countries' ? (LABEL_WORDS[label] ?? label) : label;
+  if (section === 'funnel') return KEY_LABELS[label] ?? label;
+  return section === 'countries' ? (ROW_LABELS[label] ?? label) : label;
 }

@@ -9,15 +9,15 @@ const QUALITY = 0.92;
  * Prepares a photo for upload: rotates it upright if the camera was turned, otherwise leaves it unchanged.
  * @throws if the image can't be read
  */
-export async function upright(file: File): Promise<File> {
+export async function rotatePhoto(file: File): Promise<File> {
   if (file.type !== 'image/jpeg') return file;
   if (readOrientation(await file.slice(0, HEAD_BYTES).arrayBuffer()) === 1) return file;
-  const turned = await turn(file);
+  const rotated = await rotate(file);
   // Never larger than the limit: the reviewer can rotate the original instead.
-  return turned.size > MAX_FILE_BYTES ? file : turned;
+  return rotated.size > MAX_FILE_BYTES ? file : rotated;
 }
 
-async function turn(file: File): Promise<File> {
+async function rotate(file: File): Promise<File> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const canvas = document.createElement('canvas');
@@ -29,7 +29,7 @@ async function turn(file: File): Promise<File> {
     const blob = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, file.type, QUALITY);
     });
-    if (blob === null) throw new Error('The browser could not write the turned image.');
+    if (blob === null) throw new Error('The browser could not write the rotated image.');
     return new File([blob], file.name, { type: file.type, lastModified: file.lastModified });
   } finally {
     image.close();

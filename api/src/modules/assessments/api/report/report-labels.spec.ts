@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Wording } from '../../../../platform/language/wording.js';
 import { documentRequirements } from '../../../questionnaires/index.js';
-import { findLabel, nameDocument } from './words.js';
+import { findLabel, nameDocument } from './report-labels.js';
 
 const ENGLISH = Wording.in('en');
 const ARABIC = Wording.in('ar');

@@ -10,7 +10,7 @@ import {
 export const PROFILE = 'profile.';
 
 /** A score with the range it can still move in. */
-export function range(
+export function formatScoreRange(
   { score, floor, ceiling }: { score: number; floor: number; ceiling: number },
   wording: Wording,
 ): string {
