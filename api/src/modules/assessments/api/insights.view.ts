@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Insights } from '../index.js';
-import { AssessmentInsightsType, ResultChangeType, type ImprovementType } from './insights.types.js';
+import { AssessmentInsightsType, ImprovementKind, ResultChangeType } from './insights.types.js';
 
 /** The one view of insights, for every transport. */
 export function insightsView({ improvements, ...insights }: Insights): AssessmentInsightsType {
@@ -8,7 +8,7 @@ export function insightsView({ improvements, ...insights }: Insights): Assessmen
     ...insights,
     improvements: improvements.map((improvement) => ({
       ...improvement,
-      kind: improvement.kind.toLowerCase() as ImprovementType['kind'],
+      kind: ImprovementKind[improvement.kind],
     })),
   };
 }
