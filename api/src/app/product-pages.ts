@@ -99,9 +99,9 @@ class ProductPages extends PublicPages {
   async front(ctx: RequestContext, search: URLSearchParams, language: Language): Promise<FrontPage> {
     const [services, tiers, faqs, stories, counts, answered] = await Promise.all([
       this.prices.list(ctx),
-      this.tiers.shown(ctx),
-      this.faqs.shown(ctx),
-      this.stories.shown(ctx),
+      this.tiers.listActive(ctx),
+      this.faqs.listActive(ctx),
+      this.stories.listActive(ctx),
       this.guides.countRules(ctx),
       this.answerPreview(ctx, search, language),
     ]);

@@ -141,7 +141,7 @@ describe('the public prices', () => {
     await app.sql('ANALYZE pricing_tier');
     const { sql, parameters } = app
       .get(PricingTiersService)
-      .selectShown(RequestContext.system('test'))
+      .selectActive(RequestContext.system('test'))
       .compile();
     const plan = await app.sql<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, [...parameters]);
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('pricing_tier_shown');

@@ -87,6 +87,7 @@ export class AffiliateEarningsService {
     return row.count;
   }
 
+  /** The sums of the caller's commissions, in cents. */
   async getTotals(ctx: RequestContext): Promise<CommissionTotals> {
     const sums = await this.database
       .query(ctx)

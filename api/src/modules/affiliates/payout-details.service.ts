@@ -69,6 +69,7 @@ export class PayoutDetailsService {
       .executeTakeFirstOrThrow();
   }
 
+  /** The last digits of the caller's bank account, and since when we have it; null if they gave none. */
   async findOwn(ctx: RequestContext): Promise<BankAccountEnding | null> {
     const row = await this.database
       .query(ctx)

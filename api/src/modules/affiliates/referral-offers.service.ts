@@ -14,6 +14,7 @@ export interface CommissionOffer {
 export class ReferralOffersService {
   constructor(private readonly prices: PriceListService) {}
 
+  /** What a referral earns with each service that pays a commission, in cents. */
   async list(ctx: RequestContext): Promise<CommissionOffer[]> {
     const services = await this.prices.list(ctx);
     return services

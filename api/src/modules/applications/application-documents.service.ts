@@ -74,6 +74,11 @@ export class ApplicationDocumentsService implements ApplicationGate {
     return listRequirements(requiredDocuments, await this.documents.list(ctx));
   }
 
+  /**
+   * Asserts that documents can be added to the caller's application.
+   * @returns its id
+   * @throws DomainError UNAUTHENTICATED; NOT_FOUND if it isn't the caller's; CONFLICT once it is decided
+   */
   async assertTakesDocuments(ctx: RequestContext, applicationId: unknown): Promise<string> {
     if (!ctx.actor) throw DomainError.unauthenticated();
     if (!isId(applicationId)) throw DomainError.notFound();

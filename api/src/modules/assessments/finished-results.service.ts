@@ -25,6 +25,7 @@ type FinishedAssessment = Pick<Assessment, (typeof COLUMNS)[number]> & { readonl
 export class FinishedResultsService implements FinishedResults {
   constructor(private readonly database: Database) {}
 
+  /** The caller's newest finished result; null for visitors, and without one. */
   async newest(ctx: RequestContext): Promise<FinishedResult | null> {
     if (!ctx.actor) return null;
     const row = await this.select(ctx)

@@ -17,6 +17,7 @@ import {
 export class AuthMailsService {
   constructor(private readonly outbox: Outbox) {}
 
+  /** Mails the link that verifies the email address of an account. */
   async enqueueVerification(ctx: RequestContext, userId: string): Promise<void> {
     await this.outbox.enqueue(ctx, verificationMailJob, { mailId: newId(), userId });
   }
@@ -41,6 +42,7 @@ export class AuthMailsService {
     await this.outbox.enqueue(ctx, emailChangeMailJob, payload);
   }
 
+  /** Mails a person that something about their account changed. */
   async enqueueNotice(ctx: RequestContext, userId: string, notice: Notice): Promise<void> {
     await this.outbox.enqueue(ctx, noticeMailJob, { mailId: newId(), userId, notice });
   }

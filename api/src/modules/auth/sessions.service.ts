@@ -111,6 +111,7 @@ export class SessionsService {
     ];
   }
 
+  /** The caller's sessions; `current` marks the one that asks. */
   async list(ctx: RequestContext): Promise<ListedSession[]> {
     const actor = requireActor(ctx);
     const sessions = await this.store.list(ctx, actor.userId);
@@ -124,6 +125,7 @@ export class SessionsService {
     await this.ended.announce(userId, [id]);
   }
 
+  /** Ends all sessions of the caller but the current one. */
   async endOthers(ctx: RequestContext): Promise<void> {
     const { userId, credentialId } = requireActor(ctx);
     const ids = await this.store.endOthers(ctx, userId, credentialId);

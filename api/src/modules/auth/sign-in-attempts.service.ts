@@ -79,6 +79,7 @@ export class SignInAttemptsService {
     await this.database.query(ctx).deleteFrom('signInAttempts').where('key', '=', keyFor(email)).execute();
   }
 
+  /** Deletes the counts of addresses without recent attempts. */
   async sweep(ctx: RequestContext): Promise<void> {
     await this.database
       .query(ctx)

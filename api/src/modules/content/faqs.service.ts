@@ -29,11 +29,11 @@ export class FaqsService extends HomepageListService<FaqFields, FaqRecord> {
     super(traits, { database, audit, removed, secrets });
   }
 
-  shown(ctx: RequestContext): Promise<FaqRecord[]> {
+  listActive(ctx: RequestContext): Promise<FaqRecord[]> {
     return this.select(ctx).where('isActive', '=', sql.lit(true)).execute();
   }
 
-  all(ctx: RequestContext): Promise<FaqRecord[]> {
+  listAll(ctx: RequestContext): Promise<FaqRecord[]> {
     return this.select(ctx).execute();
   }
 

@@ -60,10 +60,10 @@ export abstract class HomepageListService<
   }
 
   /** The public items: active ones in their order. */
-  abstract shown(ctx: RequestContext): Promise<Row[]>;
+  abstract listActive(ctx: RequestContext): Promise<Row[]>;
 
   /** All items in their order, for admins. */
-  abstract all(ctx: RequestContext): Promise<Row[]>;
+  abstract listAll(ctx: RequestContext): Promise<Row[]>;
 
   /** The values of a new item. @throws DomainError VALIDATION_FAILED */
   protected abstract buildNew(
@@ -99,13 +99,13 @@ export abstract class HomepageListService<
     const [order, lastId] = [Number(after?.[0]), String(after?.[1])];
     const isAfter = ({ displayOrder, id }: Row): boolean =>
       after === null || displayOrder > order || (displayOrder === order && id > lastId);
-    const rows = (await this.all(ctx)).filter(isAfter);
+    const rows = (await this.listAll(ctx)).filter(isAfter);
     return this.cursors.page(rows, size, ({ displayOrder, id }) => [displayOrder, id]);
   }
 
   /** The number of items. */
   async count(ctx: RequestContext): Promise<number> {
-    return (await this.all(ctx)).length;
+    return (await this.listAll(ctx)).length;
   }
 
   /**
@@ -162,7 +162,7 @@ export abstract class HomepageListService<
     return this.changing(ctx, async (tx) => {
       const { table, fields, maxItems } = this.traits;
       await this.parts.removed.restore(tx, table, id);
-      const rows = await this.all(tx);
+      const rows = await this.listAll(tx);
       if (rows.length > maxItems) {
         throw new DomainError('CONFLICT', `This list is full: it holds ${maxItems} items. Delete one first.`);
       }
@@ -180,7 +180,7 @@ export abstract class HomepageListService<
    */
   reorder(ctx: RequestContext, { from, to }: ListOrderInput): Promise<Row[]> {
     return this.changing(ctx, async (tx) => {
-      const before = await this.all(tx);
+      const before = await this.listAll(tx);
       const ids = before.map(({ id }) => id);
       if (ids.join() !== from.join()) throw new DomainError('CONFLICT', REORDERED);
       if ([...ids].sort().join() !== [...to].sort().join()) {
@@ -195,12 +195,12 @@ export abstract class HomepageListService<
         return was === at ? [] : [[id, [was + 1, at + 1]] as const];
       });
       if (moved.length > 0) await this.record(tx, 'reorder', 'list', Object.fromEntries(moved));
-      return this.all(tx);
+      return this.listAll(tx);
     });
   }
 
   private async find(tx: TransactionContext, id: string, seen?: Date | null): Promise<Row> {
-    const row = (await this.all(tx)).find((each) => each.id === id);
+    const row = (await this.listAll(tx)).find((each) => each.id === id);
     if (row === undefined) throw DomainError.notFound();
     if (seen && seen.getTime() !== row.updatedAt.getTime()) throw new DomainError('CONFLICT', CHANGED);
     return row;

@@ -39,12 +39,12 @@ export class PricingTiersService extends HomepageListService<PricingTierFields, 
     super(traits, { database, audit, removed, secrets });
   }
 
-  shown(ctx: RequestContext): Promise<PricingTierRecord[]> {
-    return this.selectShown(ctx).execute();
+  listActive(ctx: RequestContext): Promise<PricingTierRecord[]> {
+    return this.selectActive(ctx).execute();
   }
 
   /** The query of the public list; a test asserts its index. */
-  selectShown(ctx: RequestContext) {
+  selectActive(ctx: RequestContext) {
     return this.select(ctx).where('isActive', '=', sql.lit(true)).orderBy('displayOrder').orderBy('id');
   }
 
@@ -57,7 +57,7 @@ export class PricingTiersService extends HomepageListService<PricingTierFields, 
       .execute();
   }
 
-  all(ctx: RequestContext): Promise<PricingTierRecord[]> {
+  listAll(ctx: RequestContext): Promise<PricingTierRecord[]> {
     return this.select(ctx).orderBy('displayOrder').orderBy('id').execute();
   }
 

@@ -45,11 +45,11 @@ export class SuccessStoriesService extends HomepageListService<SuccessStoryField
     super(traits, { database, audit, removed, secrets });
   }
 
-  async shown(ctx: RequestContext): Promise<SuccessStoryRecord[]> {
+  async listActive(ctx: RequestContext): Promise<SuccessStoryRecord[]> {
     return (await this.select(ctx).where('isActive', '=', sql.lit(true)).execute()).map(toRecord);
   }
 
-  async all(ctx: RequestContext): Promise<SuccessStoryRecord[]> {
+  async listAll(ctx: RequestContext): Promise<SuccessStoryRecord[]> {
     return (await this.select(ctx).execute()).map(toRecord);
   }
 

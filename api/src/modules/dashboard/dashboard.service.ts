@@ -11,6 +11,7 @@ type QueueName = WaitingQueueType['name'];
 export class DashboardService {
   constructor(private readonly database: Database) {}
 
+  /** The totals of the back office. */
   async getTotals(ctx: RequestContext): Promise<Omit<DashboardType, 'queues'>> {
     const query = this.database.query(ctx);
     return query

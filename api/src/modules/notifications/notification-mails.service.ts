@@ -160,6 +160,7 @@ export class NotificationMailsService {
     return row?.userId ?? null;
   }
 
+  /** Records that a mail server accepted the email. */
   async markSent(tx: TransactionContext, mailId: string): Promise<void> {
     await this.database
       .query(tx)

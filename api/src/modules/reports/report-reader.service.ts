@@ -25,6 +25,7 @@ export class ReportCounts {
     return this.sum(metric, key, (row) => row.count);
   }
 
+  /** The amount of each period in cents. @param key if missing, the sum of all keys */
   cents(metric: ReportMetric, key?: string): number[] {
     return this.sum(metric, key, (row) => row.cents);
   }
@@ -59,6 +60,7 @@ export class ReportCounts {
 export class ReportReaderService {
   constructor(private readonly database: Database) {}
 
+  /** Reads the counts of some metrics in each of the periods. */
   async read(
     ctx: RequestContext,
     metrics: readonly ReportMetric[],

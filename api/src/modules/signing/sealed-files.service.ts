@@ -29,6 +29,11 @@ export class SealedFilesService implements SignedFiles, OnModuleDestroy {
     this.stopping.abort();
   }
 
+  /**
+   * Opens the signed copy of a document, and waits for a seal that is being made.
+   * @param waitMs at most this long, in milliseconds
+   * @returns `sealing` if it isn't ready by then, null if the document isn't signed
+   */
   async open(
     ctx: RequestContext,
     documentId: string,

@@ -64,6 +64,7 @@ export class SiteSettingsService implements OnModuleInit, OnModuleDestroy {
     return hasStarted && !isOver ? banner : null;
   }
 
+  /** Whether admins have left a feature turned on. */
   isOn(feature: SiteFeature): boolean {
     return this.values.features[feature];
   }

@@ -45,6 +45,7 @@ const USERNAME_TAKEN: FieldError = {
 export class UsersService {
   constructor(private readonly database: Database) {}
 
+  /** An account; null if there is none. */
   async find(ctx: RequestContext, id: string): Promise<User | null> {
     return this.database.repository(ctx, User).findOneBy({ id });
   }

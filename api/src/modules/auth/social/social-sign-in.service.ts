@@ -25,6 +25,7 @@ export type SocialRefusal =
   | 'totp_required'
   | 'sign_ups_off';
 
+/** A sign-in with another service that we refuse; the sign-in page says why. */
 export class SocialSignInRefused extends Error {
   constructor(readonly reason: SocialRefusal) {
     super(`A social sign-in was refused: ${reason}`);

@@ -19,14 +19,14 @@ export class FaqsResolver {
   @Public()
   @Query(() => [FaqType])
   async faqs(@Ctx() ctx: RequestContext): Promise<FaqType[]> {
-    return (await this.list.shown(ctx)).map(faqView);
+    return (await this.list.listActive(ctx)).map(faqView);
   }
 
   /** All questions in their order. */
   @Allow('admin')
   @Query(() => [FaqType])
   async adminFaqs(@Ctx() ctx: RequestContext): Promise<FaqType[]> {
-    return (await this.list.all(ctx)).map(faqView);
+    return (await this.list.listAll(ctx)).map(faqView);
   }
 
   @Allow('admin')

@@ -19,14 +19,14 @@ export class PricingTiersResolver {
   @Public()
   @Query(() => [PricingTierType])
   async pricingTiers(@Ctx() ctx: RequestContext): Promise<PricingTierType[]> {
-    return (await this.tiers.shown(ctx)).map(pricingTierView);
+    return (await this.tiers.listActive(ctx)).map(pricingTierView);
   }
 
   /** All tiers in their order. */
   @Allow('admin')
   @Query(() => [PricingTierType])
   async adminPricingTiers(@Ctx() ctx: RequestContext): Promise<PricingTierType[]> {
-    return (await this.tiers.all(ctx)).map(pricingTierView);
+    return (await this.tiers.listAll(ctx)).map(pricingTierView);
   }
 
   @Allow('admin')

@@ -36,7 +36,7 @@ export class PublicContentController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PricingTiersBody | undefined> {
-    const tiers = await this.tiers.shown(ctx);
+    const tiers = await this.tiers.listActive(ctx);
     if (isUnchanged(request, reply, listVersions(tiers))) return undefined;
     return { pricingTiers: tiers.map(restPricingTier) };
   }
@@ -50,7 +50,7 @@ export class PublicContentController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FaqsBody | undefined> {
-    const faqs = await this.faqs.shown(ctx);
+    const faqs = await this.faqs.listActive(ctx);
     if (isUnchanged(request, reply, listVersions(faqs))) return undefined;
     return { faqs: faqs.map(faqView) };
   }
@@ -64,7 +64,7 @@ export class PublicContentController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SuccessStoriesBody | undefined> {
-    const stories = await this.stories.shown(ctx);
+    const stories = await this.stories.listActive(ctx);
     if (isUnchanged(request, reply, listVersions(stories))) return undefined;
     return { successStories: stories.map(successStoryView) };
   }

@@ -19,14 +19,14 @@ export class SuccessStoriesResolver {
   @Public()
   @Query(() => [SuccessStoryType])
   async successStories(@Ctx() ctx: RequestContext): Promise<SuccessStoryType[]> {
-    return (await this.list.shown(ctx)).map(successStoryView);
+    return (await this.list.listActive(ctx)).map(successStoryView);
   }
 
   /** All stories in their order. */
   @Allow('admin')
   @Query(() => [SuccessStoryType])
   async adminSuccessStories(@Ctx() ctx: RequestContext): Promise<SuccessStoryType[]> {
-    return (await this.list.all(ctx)).map(successStoryView);
+    return (await this.list.listAll(ctx)).map(successStoryView);
   }
 
   @Allow('admin')

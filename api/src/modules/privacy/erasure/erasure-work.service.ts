@@ -18,6 +18,7 @@ export class ErasureWorkService {
     @Inject(FILE_STORE) private readonly files: FileStore,
   ) {}
 
+  /** The receipt of an erasure; undefined if there is none. */
   find(ctx: RequestContext, id: string): Promise<ErasureReceipt | undefined> {
     return this.database
       .query(ctx)

@@ -32,6 +32,9 @@ export class ProgramPagesService implements PageSource {
     private readonly settings: Settings,
   ) {}
 
+  /**
+   * The public page at a path; `missing` if it names a program that doesn't exist, null if the path isn't one of these pages.
+   */
   async find(ctx: RequestContext, path: string): Promise<PublicPage | 'missing' | null> {
     const { language, path: english } = readLanguagePath(path);
     const builder = new ProgramPageBuilder(language, this.settings.publicUrl);
@@ -53,6 +56,7 @@ export class ProgramPagesService implements PageSource {
     return `${await this.programs.catalogueVersion(ctx)} ${today()}`;
   }
 
+  /** The number of pages in the sitemap, in all languages. */
   async count(ctx: RequestContext): Promise<number> {
     const { count } = await this.selectOpen(ctx)
       .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
