@@ -22,7 +22,7 @@ function describeReading(source: Results.Source, formatter: PageFormatter): stri
     : wording.translate('Official text, read in a copy at {copy}: {title}, {day}', { copy, ...values });
 }
 
-/** What a country says of a nationality. */
+/** What a nationality means for entering a country. */
 const ACCESS_WORDS: Readonly<Record<Insights.Access, (wording: Wording) => string>> = {
   free: (wording) => wording.translate('You may live there'),
   open: (wording) => wording.translate('Not closed to your nationality'),

@@ -76,7 +76,7 @@ const ASCENTS: Readonly<Record<StandardFont, number>> = {
  *     pdf.text('For 王小明', { size: 10 }).space(6);
  *     return pdf.close();
  *
- * It pages by itself, and its first line lies at `margins.top`.
+ * It pages by itself, and its first line is at `margins.top`.
  */
 export class PdfWriter {
   /** The canvas for drawings, in `decorate`. */

@@ -71,7 +71,7 @@ type Resolvers = Parameters<typeof answerFromSchema>[0];
 const onePage = { endCursor: null, hasNextPage: false };
 const LATER = '2026-11-21T12:00:00.000Z';
 
-/** Answers as the api does: what is archived is listed apart, and a change stands on what was seen. */
+/** Answers as the api does: archived programs are listed separately, and a change must be based on the version that was read. */
 export function servePrograms(programs: ProgramFixture[] = twoPrograms(), more: Resolvers = {}): SchemaApi {
   const find = (id: unknown): ProgramFixture => {
     const found = programs.find((program) => program.id === id);
@@ -168,7 +168,7 @@ export function twoApplications(): AdminApplicationFixture[] {
   ];
 }
 
-/** Answers as the api does: a decision stands on what was seen, and becomes a step of the timeline. */
+/** Answers as the api does: a decision must be based on the version that was read, and becomes a step of the timeline. */
 export function serveApplications(
   applications: AdminApplicationFixture[] = twoApplications(),
   more: Resolvers = {},

@@ -101,7 +101,7 @@ export function aProgram(changes: Partial<ProgramFixture> = {}): ProgramFixture 
   };
 }
 
-/** Chevening's requirements beside one verified passport, `d1`; what two references are, no rule knows. */
+/** Chevening's requirements and one verified passport, `d1`; no rule recognizes "two references". */
 export function requirements(): RequirementFixture[] {
   return [
     { text: 'passport', documentType: 'PASSPORT', standing: 'COVERED', documentIds: ['d1'] },

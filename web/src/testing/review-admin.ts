@@ -22,7 +22,7 @@ interface Input {
   updatedAt: string;
 }
 
-/** Answers as the api does: a change is taken only on the ground of how the review stands. */
+/** Answers as the api does: a change is accepted only if it is based on the current version of the review. */
 export function serve(
   cases: ReviewCaseFixture[] = twoCases(),
   more: Parameters<typeof answerFromSchema>[0] = {},

@@ -53,7 +53,7 @@ export function resultView(record: AssessmentRecord): AssessmentResultType | nul
   };
 }
 
-/** Whether a route of ours is for the person's plan; results say only if none is. */
+/** Whether one of our routes fits the person's plan; results mention it only if none does. */
 export function isCovered({ covered }: Pick<Results.Outcome, 'covered'>): boolean {
   return covered !== false;
 }

@@ -11,7 +11,7 @@ import { TotpService } from './totp.service.js';
 /** `none`: nobody has this address; `off`: there was nothing to turn off. */
 export type LostAuthenticatorResult = 'done' | 'none' | 'off';
 
-/** What whoever runs the installation does for a person who lost the authenticator app and the recovery codes. */
+/** For operators: helps a person who lost the authenticator app and the recovery codes. */
 @Injectable()
 export class LostAuthenticatorService {
   constructor(

@@ -16,7 +16,7 @@ export interface AllMessagesFilter {
   readonly isResolved?: boolean | null | undefined;
 }
 
-/** Reads messages: one's own, and all of them for admins. */
+/** Reads messages: people their own, admins all of them. */
 @Injectable()
 export class ChatHistoryService {
   private readonly cursors: KeysetCursors;

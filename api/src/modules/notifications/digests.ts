@@ -11,7 +11,7 @@ export function digestName(choice: DigestChoice): string {
   return `digest.${choice}`;
 }
 
-/** The digest that a bundle's topic stands for; null for a single topic. */
+/** The digest that a bundle's topic means; null for a single topic. */
 export function findDigest(topic: string): DigestChoice | null {
   return topic === 'digest.daily' ? 'daily' : topic === 'digest.weekly' ? 'weekly' : null;
 }

@@ -24,7 +24,7 @@ export interface ReportRange extends ReportPeriod {
   readonly months: readonly ReportPeriod[];
 }
 
-/** Buckets of one width that lie completely within a period. */
+/** Buckets of one width that are completely within a period. */
 export interface ReportSpan {
   readonly period: number;
   readonly minutes: 15 | 1440;

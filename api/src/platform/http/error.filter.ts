@@ -53,7 +53,7 @@ export function answerError(
   void reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-/** Whether the client disconnected: there is no one to answer, and nothing of ours failed. */
+/** Whether the client disconnected: nobody is there to answer, and the server didn't fail. */
 function isDisconnected({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }

@@ -109,7 +109,7 @@ function Support({
   );
 }
 
-/** Nobody is online: says when somebody will be, and where the reply goes. */
+/** Nobody is online: says when our team will be, and where the reply goes. */
 function OfflineNote({
   view: { connection, conversation },
   email,

@@ -5,7 +5,7 @@ import { awaitResult, takeAwaited } from '../../product/questionnaire/awaited-re
 
 export type Phase = 'working' | 'failed' | 'done';
 
-/** Announces once that the result of an assessment is there, or that it failed, to whoever saw it being calculated. */
+/** Announces once that a result is ready, or that it failed, to people who saw it being calculated. */
 export function useAnnounceResult(id: string, phase: Phase): void {
   const { t } = useLingui();
 

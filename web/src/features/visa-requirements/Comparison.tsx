@@ -35,7 +35,7 @@ interface Column {
   route: GuidanceRoute | null;
 }
 
-/** Up to three countries beside each other, one route of each; on a small screen each line is a card. */
+/** Up to three countries side by side, one route of each; on a small screen, each line is a card. */
 export function Comparison({ view, shown, calculators }: ComparisonProps): JSX.Element {
   const rules = useRuleText();
   const { t, i18n } = useLingui();

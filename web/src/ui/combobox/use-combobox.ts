@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { AriaAttributes, KeyboardEvent } from 'react';
 
 export interface Combobox {
-  /** Whether suggestions are wanted: somebody types, and hasn't chosen or left. */
+  /** Whether to show suggestions: the person is typing, and hasn't chosen or left. */
   readonly isAsking: boolean;
   /** The position of the marked suggestion; -1 while it's the typed text itself. */
   readonly marked: number;

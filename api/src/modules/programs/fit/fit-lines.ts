@@ -193,7 +193,7 @@ function levelLabel(degreesFor: readonly ProgramDegree[]): string {
   return label;
 }
 
-/** Years of work from which a worker isn't taken for somebody who studies. */
+/** With this many years of work, a person isn't assumed to be a student. */
 const MAX_YEARS_OF_STUDENTS = 2;
 
 function levelLine(

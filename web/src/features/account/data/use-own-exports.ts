@@ -25,7 +25,7 @@ interface OwnExports {
 
 export const isOpen = ({ status }: OwnExport): boolean => status === 'WAITING' || status === 'RUNNING';
 
-/** Exports of one's own data. While one is being made, its progress is polled. */
+/** Exports of the person's own data. While one is being made, its progress is polled. */
 export function useOwnExports(): OwnExports {
   const client = useApolloClient();
   const { busy, problem, run } = useSubmit();

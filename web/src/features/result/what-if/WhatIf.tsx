@@ -98,7 +98,7 @@ interface DifferenceProps {
   definition: QuestionnaireDefinition;
 }
 
-/** The two scores beside each other, and in words how many routes change; it stays in sight while one changes answers. */
+/** Both scores side by side, and how many routes change; it stays visible while people change answers. */
 function Difference({ change, count, working, problem, definition }: DifferenceProps): JSX.Element {
   const { t } = useLingui();
   const known = definition.steps
@@ -154,7 +154,7 @@ function Scores({ change }: { change: Change }): JSX.Element {
   );
 }
 
-/** The countries that come and go, and each route that is another one then: beside the scores, on request. */
+/** On request, next to the scores: the countries that are gained or lost, and each route that changes. */
 function Details({ change }: { change: Change }): JSX.Element | null {
   const { t } = useLingui();
   const gained = change.suitableAfter.filter((country) => !change.suitableBefore.includes(country));
