@@ -60,10 +60,9 @@ export function ListPart(part: ListPartProps): JSX.Element {
   const autosave = useAutosave({
     text: getText(filled),
     check: () =>
-      Object.assign({}, ...filled.map((row) => checkTexts(i18n, fields, row.texts, at(row)))) as Record<
-        string,
-        string
-      >,
+      Object.fromEntries(
+        filled.flatMap((row) => Object.entries(checkTexts(i18n, fields, row.texts, at(row)))),
+      ),
     toInput: () => toInput(filled.map(({ texts }) => texts)),
     toField: (path) => {
       const [, index = '', field] = ENTRY.exec(path) ?? [];
