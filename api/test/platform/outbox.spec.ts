@@ -186,7 +186,7 @@ describe('a job that must not be lost', () => {
         attempts += 1;
         return Promise.reject(new Error('the disk is full'));
       };
-      Object.assign(app.get(processor), { handle });
+      Object.assign(app.get<object>(processor), { handle });
       const id = await app
         .get(Database)
         .transaction(ctx, (open) => outbox.enqueue<object>(open, job, payload));
@@ -199,7 +199,7 @@ describe('a job that must not be lost', () => {
       }
       await expect.poll(() => queue.getJob(id), { timeout: 20_000 }).toBeUndefined();
       expect(await outbox.isSettled(ctx, id)).toBe(false);
-      Reflect.deleteProperty(app.get(processor), 'handle');
+      Reflect.deleteProperty(app.get<object>(processor), 'handle');
       await app.sql(`UPDATE outbox SET published_at = now() - interval '6 minutes' WHERE id = $1`, [id]);
       await app.get(OutboxSweep).sweep();
       await expect.poll(() => outbox.isSettled(ctx, id), { timeout: 20_000 }).toBe(true);

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '../../ui/toast/Toaster';
-import { carryToast, takeCarriedToast } from './carried';
+import { carryToast, takeCarriedToast } from './carried-toast';
 import { showToast, toastStore } from './toasts';
 import type { ToastTone } from './toasts';
 import { Dialog } from '../../ui/dialog/Dialog';

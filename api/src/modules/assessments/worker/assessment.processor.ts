@@ -24,7 +24,7 @@ export class AssessmentProcessor extends OutboxProcessor<Payload> {
     return this.work.workOut(ctx, assessmentId, settle);
   }
 
-  protected giveUp(ctx: RequestContext, { assessmentId }: Payload, settle: Settle): Promise<void> {
+  protected override giveUp(ctx: RequestContext, { assessmentId }: Payload, settle: Settle): Promise<void> {
     return this.work.giveUp(ctx, assessmentId, settle);
   }
 }

@@ -25,7 +25,11 @@ export class RuleChangesProcessor extends OutboxProcessor<Payload> {
     return this.changes.apply(ctx, { version: rulesVersion, since }, settle);
   }
 
-  protected async giveUp(ctx: RequestContext, { rulesVersion }: Payload, settle: Settle): Promise<void> {
+  protected override async giveUp(
+    ctx: RequestContext,
+    { rulesVersion }: Payload,
+    settle: Settle,
+  ): Promise<void> {
     this.logger.error({ rulesVersion }, 'Some assessments still use older rules');
     await settle(ctx);
   }

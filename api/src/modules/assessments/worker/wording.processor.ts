@@ -26,7 +26,7 @@ export class WordingProcessor extends OutboxProcessor<Payload> {
   }
 
   /** The template wording stays. */
-  protected giveUp(ctx: RequestContext, _payload: Payload, settle: Settle): Promise<void> {
+  protected override giveUp(ctx: RequestContext, _payload: Payload, settle: Settle): Promise<void> {
     return settle(ctx);
   }
 }

@@ -47,7 +47,7 @@ export abstract class MailProcessor<Payload extends MailPayload> extends OutboxP
     await settle(ctx);
   }
 
-  protected async giveUp(
+  protected override async giveUp(
     ctx: RequestContext,
     payload: Payload,
     settle: Settle,

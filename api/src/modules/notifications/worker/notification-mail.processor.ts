@@ -49,7 +49,7 @@ export class NotificationMailProcessor extends OutboxProcessor<Payload> {
     });
   }
 
-  protected async giveUp(
+  protected override async giveUp(
     ctx: RequestContext,
     payload: Payload,
     settle: Settle,

@@ -63,7 +63,11 @@ export class ErasureReceiptMailProcessor extends OutboxProcessor<MailPayload> {
     await this.work.clearAddress(ctx, receiptId, true, settle);
   }
 
-  protected async giveUp(ctx: RequestContext, { receiptId }: MailPayload, settle: Settle): Promise<void> {
+  protected override async giveUp(
+    ctx: RequestContext,
+    { receiptId }: MailPayload,
+    settle: Settle,
+  ): Promise<void> {
     this.logger.error(
       { receiptId, requestId: ctx.requestId },
       'The receipt of an erased account could not be mailed',

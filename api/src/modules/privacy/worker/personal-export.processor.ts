@@ -25,7 +25,7 @@ export class PersonalExportProcessor extends OutboxProcessor<Payload> {
     return this.work.make(ctx, exportId, settle);
   }
 
-  protected giveUp(ctx: RequestContext, { exportId }: Payload, settle: Settle): Promise<void> {
+  protected override giveUp(ctx: RequestContext, { exportId }: Payload, settle: Settle): Promise<void> {
     return this.work.giveUp(ctx, exportId, settle);
   }
 }

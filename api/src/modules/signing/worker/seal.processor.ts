@@ -33,7 +33,11 @@ export class SealProcessor extends OutboxProcessor<Payload> {
    * the trail. If that fails too, leaves the outbox entry unsettled, so the outbox sweep retries it
    * within minutes.
    */
-  protected async giveUp(ctx: RequestContext, { signatureId }: Payload, settle: Settle): Promise<void> {
+  protected override async giveUp(
+    ctx: RequestContext,
+    { signatureId }: Payload,
+    settle: Settle,
+  ): Promise<void> {
     this.logger.error(
       { signatureId, requestId: ctx.requestId },
       'Sealing failed, so we try again without a timestamp',
