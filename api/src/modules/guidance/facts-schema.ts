@@ -256,6 +256,8 @@ const criterion = z.discriminatedUnion('kind', [
     ...audience,
     /** For work for clients in the country: whether having some is enough. */
     clientsThere: z.literal(true).optional(),
+    /** Only work for clients or an employer in other countries is allowed. */
+    clientsAbroad: z.literal(true).optional(),
     /** It says what the route brings, such as the length of stay: nothing that a person has to meet. */
     informs: z.literal(true).optional(),
     /** The programs that it applies to; missing if it applies to all of the route's. */

@@ -9,6 +9,7 @@ import {
 import { mentionsAchievements } from '../readers/achievements.js';
 import { readAdmissions, type AdmissionReading } from '../readers/admission.js';
 import { readClientCountries } from '../readers/clients.js';
+import { readRemoteEmployers } from '../readers/remote-work.js';
 import { readCountries } from '../readers/countries.js';
 import { readCourseLength, readCourseMonths } from '../readers/course-length.js';
 import { readEducation, readTraining, type EducationReading } from '../readers/education.js';
@@ -124,6 +125,8 @@ export interface Applicant extends StudyPlan {
   readonly admissions: readonly AdmissionReading[];
   /** Countries where the person already has clients, according to the free text. */
   readonly clientCountries: readonly Country[];
+  /** Countries of the employers for whom the person works remotely, according to the free text. */
+  readonly remoteCountries: readonly Country[];
   /** Whether the free text tells of a record such as awards, publications, or citations. */
   readonly hasRecord: boolean;
   /** Overstays, removals, and bans that the free text mentions. */
@@ -216,6 +219,7 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     professions: [],
     work: [],
     clientCountries: [],
+    remoteCountries: [],
     income: null,
     mentionedSavings: readSavings(answers['special_requirements'], listHomeCountries(personal)),
     loan: readLoan(answers['special_requirements'], listHomeCountries(personal)),
@@ -268,6 +272,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     professions: readProfessions([answers['industry'], additionalInfo]),
     work,
     clientCountries: readClientCountries(additionalInfo),
+    remoteCountries: readRemoteEmployers(additionalInfo),
     hasRecord: mentionsAchievements(additionalInfo),
     entryBars: readEntryBars(additionalInfo),
     income: readOwnIncome(additionalInfo, listHomeCountries(personal)),
@@ -335,6 +340,7 @@ export function hasFacts(applicant: Applicant): boolean {
     applicant.nationalities,
     applicant.admissions,
     applicant.clientCountries,
+    applicant.remoteCountries,
   ];
   return facts.some((each) => each !== null) || lists.some((list) => list.length > 0) || applicant.vocational;
 }

@@ -49,6 +49,7 @@ export function isDecidable(
     closedFromAbroadTo,
     closedTo,
     clientsThere,
+    clientsAbroad,
     notForWorkAs,
     shownByWorkAs,
     byRecord,
@@ -59,6 +60,7 @@ export function isDecidable(
   if (version.notFromPay || byRecord || shownByWorkAs) return true;
   if (people || local || orLocal || recentDegree || onceOnly || exempt || recordsFrom) return true;
   if (shownBy || closedFromAbroadTo || closedTo || clientsThere || notForWorkAs) return true;
+  if (clientsAbroad) return true;
   return BY_ANSWERS.has(topic) || ages !== undefined || heldDays !== undefined;
 }
 
@@ -106,6 +108,10 @@ export function judgeOpen(
   if (closed) return closed;
   if (criterion.clientsThere && question.applicant.clientCountries.includes(country)) {
     return met(`${requirement} You told us you have clients there.`);
+  }
+  if (criterion.clientsAbroad) {
+    const abroad = judgeClientsAbroad(requirement, country, question.applicant);
+    if (abroad) return abroad;
   }
   if (criterion.byRecord && question.applicant.hasRecord) return unknown(`${requirement} ${RECORD}`, OPEN);
   const trained = version.trainingPay && judgeTrainingPay(requirement, version.trainingPay, question);
@@ -259,3 +265,18 @@ function judgeSponsorship(
 const describeRequirement = oncePer(({ text, money }: OpenVersion): string =>
   money ? `${text} Required: ${shownAmounts(money)}.` : text,
 );
+
+/** Judges work that may only be for people abroad; null if we don't know for whom the person works. */
+function judgeClientsAbroad(
+  requirement: string,
+  country: CountryRoute['country'],
+  { clientCountries, remoteCountries }: Applicant,
+): Finding | null {
+  const all = [...new Set([...clientCountries, ...remoteCountries])];
+  if (all.length === 0) return null;
+  if (clientCountries.includes(country))
+    return unknown(`${requirement} You told us you have clients there.`, OPEN);
+  if (remoteCountries.includes(country))
+    return unknown(`${requirement} You told us your employer is there.`, OPEN);
+  return met(`${requirement} You told us about clients or an employer in ${listed(all.map(inSentence))}.`);
+}

@@ -147,9 +147,8 @@ function compareScores(a: JudgedRoute, b: JudgedRoute): number {
 
 /**
  * Visitor routes come last, before them routes for other citizens or ages, and those of countries that may not let the
- * person come back; then suitable routes, routes asked for by
- * name, and those that fit a job offer come first, and those that need an unmentioned past in the country later. All of
- * this outweighs any score.
+ * person come back; then suitable routes, routes asked for by name, and those that fit a job offer come first, and those
+ * that need an unmentioned past in the country later. All of this outweighs any score.
  */
 function compareWishes(a: JudgedRoute, b: JudgedRoute): number {
   return (

@@ -1,18 +1,41 @@
 import type { Country } from '../../questionnaires/index.js';
+import { readCountries } from './countries.js';
 import { findPlaces } from './places.js';
 import { splitOwnClauses } from './other-people.js';
+import { findClientsOf } from './remote-work.js';
 
 const CLIENTS =
   /\b(?:clients?|customers?|clientes?|kunden|klanten|letters? of intent)\s+(?:are )?(?:all |both |mostly |mainly )?(?:based |located |companies )?(?=in\b|from\b|en\b|em\b)/i;
 /** Words for clients that somebody is looking for, or used to have. */
 const NO_CLIENTS =
   /\b(?:no|not|none|never|without|want\w*|need|looking|search\w*|seek\w*|find|hop\w+|future|potential|if|would|had|used to|previous\w*|former)\b|n't\b|\?/i;
+/** A second country: "in Germany and Switzerland". */
+const JOINT = /\s(?:and|y|e|et|und|en)\s|\s[&+]\s/i;
 
 /** The covered countries where a self-employed person already has clients, according to the free text. */
 export function readClientCountries(answer: unknown): readonly Country[] {
-  const found = splitOwnClauses(answer).flatMap((clause) => {
-    const at = NO_CLIENTS.test(clause) ? -1 : clause.search(CLIENTS);
-    return at === -1 ? [] : findPlaces(clause.slice(at));
+  const clauses = splitOwnClauses(answer);
+  const found = clauses.flatMap((clause, index) => {
+    if (NO_CLIENTS.test(clause)) return [];
+    const at = clause.search(CLIENTS);
+    if (at === -1) return findClientsOf(clause);
+    const [first = '', ...others] = clause.slice(at).split(JOINT);
+    // A list goes on with names of countries alone.
+    const next = clauses.slice(index + 1);
+    const end = next.findIndex((each) => listOnlyCountries(each).length === 0);
+    const listed = end === -1 ? next : next.slice(0, end);
+    return [...findPlaces(first), ...[...others, ...listed].flatMap(listOnlyCountries)];
   });
   return [...new Set(found)];
+}
+
+/** The longest names of countries have two words: "New Zealand". */
+const LONGEST_NAME = 2;
+
+/** The countries of a clause that names nothing else. */
+function listOnlyCountries(clause: string): readonly Country[] {
+  return clause.split(JOINT).flatMap((piece) => {
+    const name = piece.trim().replace(/^(?:(?:and|in|the)\s+)+/i, '');
+    return name.split(/\s+/).length > LONGEST_NAME ? [] : readCountries(name).countries;
+  });
 }

@@ -22,6 +22,7 @@ import {
   UNSIGNED_NEXT,
 } from './offer-words.js';
 import { findRegions } from './regions.js';
+import { isRemoteJob } from './remote-work.js';
 import { removeOtherPeople } from './other-people.js';
 import { findSchoolCountries } from './schools.js';
 import { joinSharedCities } from './shared-cities.js';
@@ -292,6 +293,7 @@ function findOfferCountries(
 /** Whether a clause has words for a job that wouldn't describe a place to study. */
 function mentionsJob(clause: string): boolean {
   if (TRANSFER.test(clause)) return true;
+  if (isRemoteJob(clause)) return false;
   if (isPaidOffer(clause)) return true;
   return (
     (OFFER.test(clause) || findBarePlace(clause) !== null) &&

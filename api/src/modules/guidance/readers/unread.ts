@@ -16,6 +16,7 @@ import { mentionsRefusal } from './refusals.js';
 import { mentionsFalsePapers, mentionsGuaranteedVisa, mentionsPaidOffer } from './fraud.js';
 import { dropPlannedLevel } from './plans.js';
 import { readProfessions } from './professions.js';
+import { namesEmployer, readRemoteEmployers } from './remote-work.js';
 import { mentionsRetirement } from './retirement.js';
 import { readWishedCountries } from './wishes.js';
 import { deniesLanguage, isNativeEnglish, readEnglishLevel } from './told-languages.js';
@@ -47,6 +48,10 @@ const OWN_ENGLISH =
 const MOTHER_TONGUE =
   /^(?:native \p{L}+(?: speaker)?|\p{L}+ (?:native|mother tongue|as (?:a )?(?:first|native) language))$/iu;
 
+/** How somebody works, beside for whom: "fully remote". */
+const REMOTE_ALONE =
+  /^(?:i |and |lets me )?(?:can )?(?:(?:fully|100 ?%|completely) )?(?:work(?:ing)? )?(?:remot(?:e|ely|ly)|from (?:home|anywhere)|wfh)(?: (?:work|worker|from (?:home|anywhere)|only))?$/i;
+
 /** Splits a text into its facts, each as written. */
 function getParts(answer: unknown): string[] {
   return joinText(answer)
@@ -61,10 +66,12 @@ function getParts(answer: unknown): string[] {
  */
 export function unreadWork(answer: unknown, on: Day, home: readonly string[] = []): readonly string[] {
   const hasTest = TEST.test(answerText(answer));
+  const isRemote = readRemoteEmployers(answer).length > 0;
   return getParts(answer)
     .filter((part) => {
       const text = answerText(part, answer);
       if (isUnused(text) || (hasTest && SCORE.test(text)) || UNSIGNED_NEXT.test(text)) return false;
+      if (isRemote && namesEmployer(text)) return false;
       return !isWorkRead(text, on, home) && !isPayRead(text, answer, home);
     })
     .map(quoted)
@@ -107,6 +114,8 @@ function isWorkRead(part: string, on: Day, home: readonly string[]): boolean {
     readNamedVisas(part).length > 0 ||
     readOwnIncome(part, home) !== null ||
     readClientCountries(part).length > 0 ||
+    readRemoteEmployers(part).length > 0 ||
+    REMOTE_ALONE.test(part) ||
     readProfessions(part).length > 0 ||
     readOwnWork(part).length > 0 ||
     mentionsAchievements(part) ||

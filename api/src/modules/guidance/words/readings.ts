@@ -122,6 +122,9 @@ function workReadings(context: WordingContext): Record<string, string | null> {
     answered.clientCountries.length > 0
       ? `Clients in ${listed(answered.clientCountries.map(inSentence))}.`
       : null,
+    answered.remoteCountries.length > 0
+      ? `Remote work for an employer in ${listed(answered.remoteCountries.map(inSentence))}. It counts as a job offer only if you would do the work there.`
+      : null,
     answered.hasRecord ? 'A record such as awards, publications, or citations.' : null,
     ...wishesUnderstood(context, additionalInfo),
     answered.age === null ? null : `Age: ${answered.age}.`,

@@ -123,6 +123,8 @@ export const conditions: readonly string[] = [
   'The school decides whether you need a test.',
   'Many accept years of school or a degree in English from a country such as yours instead, but a passport alone is rarely enough.',
   'You told us you have clients there.',
+  'You told us your employer is there.',
+  'You told us about clients or an employer in {countries}.',
   "We don't know whether you have a high school diploma.",
   'It counts for what its letter says it covers.',
   'You told us you have a paid doctoral position.',

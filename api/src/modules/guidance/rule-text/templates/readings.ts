@@ -46,6 +46,8 @@ export const readings: readonly string[] = [
   'Savings: {money}.',
   'Money to invest: {money}.',
   'Clients in {countries}.',
+  'Remote work for an employer in {countries}.',
+  'It counts as a job offer only if you would do the work there.',
   'A {number}-year-old child counts only where the rules include children of that age.',
   'A scholarship that you hold, which pays {money} a month.',
   'A scholarship that you hold, which pays {money} a year.',
