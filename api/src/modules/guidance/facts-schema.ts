@@ -254,9 +254,8 @@ const criterion = z.discriminatedUnion('kind', [
     /** For pay: what a person already earns, which the pay of an offer in the country doesn't show. */
     ownIncome: z.literal(true).optional(),
     ...audience,
-    /** For work for clients in the country: whether having some is enough. */
+    /** For work for clients: whether having some in the country is enough, or they must all be in others. */
     clientsThere: z.literal(true).optional(),
-    /** Only work for clients or an employer in other countries is allowed. */
     clientsAbroad: z.literal(true).optional(),
     /** It says what the route brings, such as the length of stay: nothing that a person has to meet. */
     informs: z.literal(true).optional(),
@@ -300,6 +299,8 @@ const route = uniformObject({
   visitor: z.boolean().default(false),
   /** The country's usual route of its track, shown if an answer doesn't determine the route. */
   main: z.boolean(),
+  /** Only for citizens of some countries, and for them easier to get than the country's usual route for a job offer. */
+  easierForCitizens: z.literal(true).optional(),
   status: versions({ state: z.enum(['open', 'limited', 'paused', 'closed', 'none']), text }),
   /** Weeks from a complete application to the decision; null if no figure is published. */
   processing: versions({ ...processingTime, text }).optional(),

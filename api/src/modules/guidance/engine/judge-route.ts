@@ -56,9 +56,9 @@ export interface JudgedRoute {
   /** Whether it requires a past in the country, such as a degree from there, that the person hasn't mentioned. */
   readonly needsUnstatedPast: boolean;
   /**
-   * How well it fits a job offer of the person: 4 it's made for offers of this employer, 3 it's the country's usual route
-   * for offers or made for their nationality, 2 it takes such offers, 1 their pay is too low without an exception, 0 it
-   * doesn't take them.
+   * How well it fits a job offer of the person: 4 it's made for offers of this employer, or easier for their nationality
+   * than the usual route, 3 it's the country's usual route for offers or made for their nationality, 2 it takes such
+   * offers, 1 their pay is too low without an exception, 0 it doesn't take them.
    */
   readonly offerFit: OfferFit;
   /**

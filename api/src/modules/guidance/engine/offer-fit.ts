@@ -29,6 +29,7 @@ export function rateOffer({ fact }: DayRoute, judged: readonly Judged[], questio
   if (judged.some(isPaidTooLittle)) return 1;
   const isNamed = (rule.jobAt ?? rule.jobAs ?? rule.jobBy) !== undefined && matchesRequiredJob(rule, offer);
   if (isNamed && (rule.withoutDegree === undefined || lacksDegree(question.applicant))) return 4;
+  if (isOwn && fact.easierForCitizens) return 4;
   return fact.main || isOwn ? 3 : 2;
 }
 

@@ -137,12 +137,18 @@ function compareScores(a: JudgedRoute, b: JudgedRoute): number {
     Number(a.needsRareRecord) - Number(b.needsRareRecord) ||
     Number(a.needsUntoldDegree) - Number(b.needsUntoldDegree) ||
     Number(a.doubtedWork !== null) - Number(b.doubtedWork !== null) ||
-    VERDICTS.indexOf(a.route.verdict) - VERDICTS.indexOf(b.route.verdict) ||
+    rankVerdict(a) - rankVerdict(b) ||
     Number(a.isRuledOut) - Number(b.isRuledOut) ||
     Number(a.isOtherPlan) - Number(b.isOtherPlan) ||
     b.route.score - a.route.score ||
     Number(a.needsOtherLanguage) - Number(b.needsOtherLanguage)
   );
+}
+
+/** A figure that is due for a check casts no doubt on a citizen's right of residence. */
+function rankVerdict({ route: { verdict }, fact, isRuledOut }: JudgedRoute): number {
+  const isRight = fact.freeMovement && verdict === 'possible' && !isRuledOut;
+  return VERDICTS.indexOf(isRight ? 'likely' : verdict);
 }
 
 /**

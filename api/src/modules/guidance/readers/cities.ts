@@ -8,7 +8,7 @@ import { plainText } from './text.js';
  */
 const CITIES: Readonly<Record<Country, string>> = {
   'United States':
-    'New York|San Francisco|Los Angeles|Chicago|Seattle|Houston|Dallas|Austin|Texas|California|' +
+    'New York|NYC|San Francisco|Los Angeles|Chicago|Seattle|Houston|Dallas|Austin|Texas|California|' +
     'Philadelphia|Phoenix|San Diego|Denver|Atlanta|Miami|Detroit|Minneapolis|Pittsburgh|' +
     'Silicon Valley|Florida|New Jersey|Massachusetts|Illinois|Virginia|North Carolina|Michigan|Ohio|' +
     'Nueva York|Nova York|Nova Iorque|Mountain View|Palo Alto|Menlo Park|Sunnyvale|Cupertino|Redmond|' +

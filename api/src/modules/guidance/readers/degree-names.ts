@@ -53,7 +53,8 @@ export const DEGREE_NAMES: readonly (readonly [EducationLevel, readonly RegExp[]
         'masterstudium abgeschlossen',
         'laurea magistrale',
         'laurea specialistica',
-        'mgr',
+        // In English, the letters also stand for a manager, behind what is managed.
+        'mgr(?= in[zż])|(?<!\\p{L}[- ])mgr(?! (?:at|of|for|with|in|\\d+)\\b)',
         'magisterka',
         'магистр\\p{L}*',
         'yüksek lisans',

@@ -21,7 +21,7 @@ export function readGrade(after: string, parts: TestParts | null): Read | null {
     .exec(after)
     ?.slice(1);
   if (four) return readGrades(four);
-  const grade = /^\W*(?:(?:grades?|scores?|all|straight)\W+)*([A-E]\+?)(?![\w+])/i
+  const grade = /^\W*(?:(?:grades?|scores?|all|straight|also|too|with|got)\W+)*([A-E]\+?)(?![\w+])/i
     .exec(after)?.[1]
     ?.toUpperCase();
   const score = grade === undefined ? undefined : OET_GRADES[grade];

@@ -5,7 +5,7 @@ import { splitOwnClauses } from './other-people.js';
 /** Work in information technology, for which some rules ask for less. */
 export const IT_WORK = new RegExp(
   [
-    String.raw`\b(?:(?:software|web|mobile|app|front-?end|back-?end|full[- ]?stack|cloud|platform|devops|site reliability|machine learning|ml|ai|data|database|embedded|firmware|game|blockchain|security|cyber ?security|network|systems?|qa|test automation|java|python|php|\.?net|javascript|react|android|ios) (?:engineer|developer|architect|administrator|admin|analyst|specialist|tester|scientist|programmer|consultant)s?)\b`,
+    String.raw`\b(?:(?:software|web|mobile|app|front-?end|back-?end|full[- ]?stack|cloud|platform|devops|site reliability|machine learning|ml|ai|data|database|embedded|firmware|game|blockchain|security|cyber ?security|network|systems?|qa|test automation|java|python|php|\.?net|javascript|react|android|ios) (?:engineer|developer|dev|architect|administrator|admin|analyst|specialist|tester|scientist|programmer|consultant)s?)\b`,
     String.raw`\b(?:programmers?|coders?|software (?:development|engineering)|web development|devops|data scien(?:ce|tist)s?|cyber ?security|sys ?admins?|scrum master)\b`,
     String.raw`\bIT (?:specialist|professional|support|consultant|manager|engineer|administrator|project manager|analyst)s?\b`,
     String.raw`\b(?:desarrollador(?:a|es)?|programador(?:a|es)?|ingenier[oa] de software|desenvolvedor(?:a|es)?|engenheir[oa] de software|developpeu(?:r|se)s?|ingenieure? logiciel|softwareentwickler(?:in)?|fachinformatiker(?:in)?|anwendungsentwickler(?:in)?)\b`,

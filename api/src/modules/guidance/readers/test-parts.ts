@@ -5,11 +5,14 @@ import type { TestParts, TestRule } from './test-rules.js';
 const PART =
   /\b(?:(?:listening|reading|writing|speaking)\b|[lrws](?![a-z]))\s*[:=-]?\s*(\d{1,3}(?:[.,]\d)?)(?![\d/])/gi;
 const FLOOR =
-  /\b(?:(?:not|nothing|no (?:band|part|score|section)s?) (?:less|lower|below|under)(?: than)?|each(?: band| part| section)?|all(?: bands| parts| sections)?|minimum(?: band)?|(?:bands?|parts?) (?:at least|from))\s*[:=]?\s*(\d{1,3}(?:[.,]\d)?)/i;
+  /\b(?:(?:not|nothing|no (?:band|part|score|section)s?) (?:less|lower|below|under)(?: th[ae]n)?|each(?: band| part| section)?|all(?: bands| parts| sections)?|minimum(?: band)?|(?:bands?|parts?) (?:at least|from))\s*[:=]?\s*(\d{1,3}(?:[.,]\d)?)/i;
 
-/** "6.5 in each part", "6 in all four bands", "7 each": the score of every part stands before them. */
+/**
+ * "6.5 in each part", "6 in all four bands", "7 each": the score of every part stands before them, unless one follows as
+ * in "7.5 each band 7".
+ */
 const EACH_AHEAD =
-  /(?<![\d.,/-])(\d{1,3}(?:[.,]\d)?)(?: or (?:more|higher|above|better)|\+)?\s*(?:bands? )?(?:(?:in|for|on|across|at) (?:each|every|all)\b|each\b)/i;
+  /(?<![\d.,/-])(\d{1,3}(?:[.,]\d)?)(?: or (?:more|higher|above|better)|\+)?\s*(?:bands? )?(?:(?:in|for|on|across|at) (?:each|every|all)\b|each\b(?! (?:band|part|section)s?\s*[:=]?\s*\d))/i;
 
 /** "350 listening", "7 in reading": the score stands before the part. */
 export const PART_AHEAD =

@@ -371,7 +371,10 @@ function documents({ type }: WordingContext): string {
 
 function fees(target: JudgedRoute): string {
   const shown = (target.route.fees ?? [])
-    .filter((fee) => fee.optional !== true && fee.paidBy !== 'employer' && !isOnlyForFamily(fee))
+    .filter(
+      (fee) =>
+        fee.optional !== true && fee.paidBy !== 'employer' && fee.amount !== 0 && !isOnlyForFamily(fee),
+    )
     .slice(0, 2)
     .map(
       ({ label, amount, currency, source }) =>
