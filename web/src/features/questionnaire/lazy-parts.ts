@@ -21,7 +21,7 @@ export async function loadLazyParts(): Promise<LazyParts> {
   return arrived;
 }
 
-/** Starts loading them, and requests the paid assessments. The questionnaire works completely without them. */
+/** Starts loading them, and requests the paid assessments. Only sending the answers needs them. */
 export async function fetchCredits(
   client: ApolloClient,
   type: AssessmentType,

@@ -1,19 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
-import { assessmentPages } from '../../lib/paths';
 import type { AssessmentType } from '../../gql/schema-types';
-import { useMutate } from '../../lib/apollo/use-mutate';
 import { toProblem } from '../../lib/errors/problem';
 import type { Problem } from '../../lib/errors/problem';
 import { useSubmit } from '../../lib/forms/use-submit';
 import { showToast } from '../../lib/notify/toasts';
-import { answersToSend } from '../../product/questionnaire/answers';
-import { awaitResult } from '../../product/questionnaire/awaited-results';
 import type { QuestionnaireDefinition } from '../../product/questionnaire/definition';
-import { readDraft, writeDraft } from '../../product/questionnaire/drafts';
 import type { Owner } from '../../product/questionnaire/drafts';
-import { SubmitAssessmentDocument } from './submit-assessment.generated';
+import { loadLazyParts } from './lazy-parts';
 
 export interface SendAnswers {
   busy: boolean;
@@ -43,20 +38,11 @@ export function useSendAnswers(
   const navigate = useNavigate();
   const { busy, problem, run, setProblem } = useSubmit();
   const client = useApolloClient();
-  const submit = useMutate(SubmitAssessmentDocument);
 
   const work = async (): Promise<void> => {
-    const { answers } = readDraft(type, owner);
     try {
-      const { submitAssessment } = await submit({ type, answers: answersToSend(definition, answers) });
-      const { id } = submitAssessment;
-      awaitResult(id);
-      await navigate(assessmentPages[type].result.href({ id }), { replace: true });
-      // Only now, so that the page doesn't briefly say that these answers were sent.
-      writeDraft(type, owner, { answers, sentAs: id });
-      // The dashboard refetches its list and the remaining free assessments.
-      client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'assessments' });
-      client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'assessmentLimits' });
+      const { sendAnswers } = await loadLazyParts();
+      await sendAnswers(type, owner, { client, definition, navigate });
     } catch (error) {
       const found = toProblem(error);
       if (!explained.includes(found.code)) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseAnswers, toSentAnswer, toSentAnswers } from './answers';
+import { parseAnswers } from './answers';
+import { toSentAnswer, toSentAnswers } from './sent-answers';
 
 describe('an answer that is sent', () => {
   it.each([

@@ -4,7 +4,7 @@ import { formatDateTime, formatNumber } from '../../../lib/format/format';
 import { DataTable } from '../../../ui/antd/DataTable';
 import adminStyles from '../parts/admin.module.css';
 import { readChanges } from './changes';
-import { Actor } from './EntryDialog';
+import { Actor } from './Actor';
 import type { AuditEntryRow } from './use-audit-log';
 
 interface AuditTableProps {

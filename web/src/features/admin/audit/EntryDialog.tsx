@@ -4,6 +4,7 @@ import { formatDateTime } from '../../../lib/format/format';
 import { Modal } from '../../../ui/antd/Modal';
 import { Fact, Facts } from '../parts/Facts';
 import adminStyles from '../parts/admin.module.css';
+import { Actor } from './Actor';
 import styles from './audit.module.css';
 import { readChanges } from './changes';
 import type { FieldChange } from './changes';
@@ -87,15 +88,4 @@ function Value({ text }: { text: string | null }): JSX.Element {
     );
   }
   return <span dir="auto">{text}</span>;
-}
-
-/** Who acted: the product itself has no account, and a deleted account has no email address. */
-export function Actor({
-  entry: { actorId, actorEmail },
-}: {
-  entry: Pick<AuditEntryRow, 'actorId' | 'actorEmail'>;
-}): JSX.Element {
-  if (actorId === null) return <Trans>Portolan</Trans>;
-  if (actorEmail === null) return <Trans>Deleted account</Trans>;
-  return <>{actorEmail}</>;
 }

@@ -10,3 +10,4 @@ export { ReviewAnswers } from './ReviewAnswers';
 export { SentNotice } from './SentNotice';
 export { startFrom } from './start-from';
 export { EnglishAnswerHint } from './EnglishAnswerHint';
+export { sendAnswers } from './send-answers';

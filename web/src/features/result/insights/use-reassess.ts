@@ -4,7 +4,7 @@ import { mutate } from '../../../lib/apollo/use-mutate';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import type { Submit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
-import { toSentAnswers } from '../../../product/questionnaire/answers';
+import { toSentAnswers } from '../../../product/questionnaire/sent-answers';
 import type { Answers } from '../../../product/questionnaire/answers';
 import { refetchResult } from './refetch-result';
 import { ReassessDocument } from './reassess.generated';
