@@ -23,7 +23,8 @@ import { StepProgress } from './parts/StepProgress';
 import { SubmitProblem } from './parts/SubmitProblem';
 import styles from './questionnaire.module.css';
 import type { QuestionnaireData } from './questionnaire-loader';
-import { ALL_CHANGED, useSendAnswers } from './use-send-answers';
+import { ALL_CHANGED } from './all-changed';
+import { useSendAnswers } from './use-send-answers';
 import { useStep } from './use-step';
 import { useStepFocus } from './use-step-focus';
 

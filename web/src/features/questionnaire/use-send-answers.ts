@@ -8,6 +8,7 @@ import { useSubmit } from '../../lib/forms/use-submit';
 import { showToast } from '../../lib/notify/toasts';
 import type { QuestionnaireDefinition } from '../../product/questionnaire/definition';
 import type { Owner } from '../../product/questionnaire/drafts';
+import { ALL_CHANGED } from './all-changed';
 import { loadLazyParts } from './lazy-parts';
 
 export interface SendAnswers {
@@ -17,9 +18,6 @@ export interface SendAnswers {
   /** Removes the message about an answer once it changes. */
   settle: (field: string) => void;
 }
-
-/** All refused answers have been changed, but not sent again yet. */
-export const ALL_CHANGED = 'ALL_CHANGED';
 
 /** Codes that the page explains itself or that navigate to another page: no toast for them. */
 const explained: readonly string[] = ['PAYMENT_REQUIRED', 'UNAUTHENTICATED'];

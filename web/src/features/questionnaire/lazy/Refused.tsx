@@ -5,7 +5,7 @@ import type { AssessmentType } from '../../../gql/schema-types';
 import type { Problem } from '../../../lib/errors/problem';
 import type { QuestionnaireDefinition } from '../../../product/questionnaire/definition';
 import { FormError } from '../../../ui/fields/FormError';
-import { ALL_CHANGED } from '../use-send-answers';
+import { ALL_CHANGED } from '../all-changed';
 import { FreeAssessmentUsed } from './FreeAssessmentUsed';
 import styles from './Refused.module.css';
 
