@@ -85,6 +85,8 @@ export default defineConfig(({ command, isPreview }) => ({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    // `budgets.json` limits sizes.
+    chunkSizeWarningLimit: Infinity,
     // Every browser that knows light-dark(), which the styles need, preloads modules by itself.
     modulePreload: {
       polyfill: false,
@@ -94,6 +96,7 @@ export default defineConfig(({ command, isPreview }) => ({
     },
     rolldownOptions: {
       input: entries,
+      checks: { bundlerTimings: false },
       output: {
         // Without names, and with short hashes: every page's list of what it may load next carries them all.
         chunkFileNames: ({ facadeModuleId }) =>

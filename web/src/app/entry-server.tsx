@@ -4,6 +4,7 @@ import type { ComponentType, JSX } from 'react';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { NEVER } from 'rxjs';
 import { Component as Login } from '../features/auth/login/route';
 import { Component as SignUp } from '../features/auth/signup/route';
 import { Intro as CalculatorsIntro } from '../features/calculators/list/Intro';
@@ -62,7 +63,8 @@ function renderScreen(
   { path, Page, data, reader }: FirstScreen,
   { language, messages }: Translation,
 ): string {
-  const client = new ApolloClient({ link: ApolloLink.empty(), cache: new InMemoryCache() });
+  // No server is asked: a question about the session of a reader who isn't known stays open.
+  const client = new ApolloClient({ link: new ApolloLink(() => NEVER), cache: new InMemoryCache() });
   if (reader === 'visitor') client.writeQuery({ query: SessionDocument, data: { me: null } });
   const router = createMemoryRouter(
     [{ id: 'frame', Component: Shell, children: [{ id: 'page', path, Component: Page }] }],
