@@ -102,37 +102,12 @@ describe('UK skilled worker, salary', () => {
 
 describe('UK skilled worker, points', () => {
   it.each([
-    // SW 4.4 and 6.5: no points for the job without the sponsor, and none for the salary without both.
-    ['sponsor', 10],
-    ['rqf6', 30],
+    ['sponsor', 50],
+    ['rqf6', 50],
     ['englishB2', 60],
   ])('needs %s: without it there are %s points', (field, value) => {
     expect(workOut({ [field]: false })).toMatchObject({ value, threshold: 70, passes: false });
     expect(workOut({ [field]: null })).toMatchObject({ value, passes: false });
-  });
-
-  it.each([
-    [{ sponsor: false }, { sponsor: 0, skill: 0, english: 10, salary: 0 }],
-    [{ rqf6: false }, { sponsor: 20, skill: 0, english: 10, salary: 0 }],
-    [{ salary: 41_699 }, { sponsor: 20, skill: 20, english: 10, salary: 0 }],
-    [{ englishB2: false }, { sponsor: 20, skill: 20, english: 0, salary: 20 }],
-  ])('awards no points for the job and the salary alone: %j', (input, rows) => {
-    const { breakdown, salaryMet } = workOut(input);
-    expect(Object.fromEntries(breakdown.map(({ item, value }) => [item, value]))).toEqual(rows);
-    expect(salaryMet).toBe(!('salary' in input));
-  });
-
-  it('says why an adequate salary gives no points', () => {
-    const notes = (input: Record<string, unknown>) =>
-      workOut(input).breakdown.map(({ item, note }) => `${item}: ${note ?? ''}`);
-    const withheld =
-      'Your salary is enough, but it gives no points without those for the sponsor and the level of the job.';
-    expect(notes({ rqf6: false })).toContainEqual(expect.stringContaining(withheld));
-    expect(notes({ sponsor: false })).toContainEqual(expect.stringContaining(withheld));
-    expect(notes({ sponsor: false })).toContainEqual(
-      'skill: The level is high enough, but it gives no points without those for the sponsor.',
-    );
-    expect(notes({}).join(' ')).not.toContain('no points');
   });
 
   it.each([
@@ -166,15 +141,15 @@ describe('UK skilled worker, points', () => {
   it('gives the skill points to a listed job below degree level until the end of 2026', () => {
     const listed = { rqf6: false, onISL: true };
     expect(workOut(listed, '2026-12-31')).toMatchObject({ value: 70, passes: true });
-    expect(workOut(listed, '2027-01-01')).toMatchObject({ value: 30, passes: null });
+    expect(workOut(listed, '2027-01-01')).toMatchObject({ value: 50, passes: null });
     expect(workOut({ ...listed, sponsor: false }, '2027-01-01')).toMatchObject({ passes: false });
   });
 
   it('leaves open what B1 or a job below degree level gave while they were enough', () => {
     expect(workOut({ englishB2: false }, '2026-01-07')).toMatchObject({ value: 60, passes: null });
     expect(workOut({ englishB2: false }, '2026-01-08')).toMatchObject({ value: 60, passes: false });
-    expect(workOut({ rqf6: false }, '2025-07-21')).toMatchObject({ value: 30, passes: null });
-    expect(workOut({ rqf6: false }, '2025-07-22')).toMatchObject({ value: 30, passes: false });
+    expect(workOut({ rqf6: false }, '2025-07-21')).toMatchObject({ value: 50, passes: null });
+    expect(workOut({ rqf6: false }, '2025-07-22')).toMatchObject({ value: 50, passes: false });
   });
 
   it('never loses points with more pay, a better job or better English', () => {

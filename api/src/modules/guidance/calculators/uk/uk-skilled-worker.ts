@@ -42,25 +42,14 @@ export const UK_SKILLED_WORKER = defineCalculator({
     const skill = getSkill(answers, rules, reader, occupation);
     const english = getEnglish(answers, rules, reader);
     const option = checkOption(answers, rules, reader);
-    const points = awardPoints(table, {
-      sponsor: answers.sponsor === true,
-      skill: skill.holds,
-      english: english.holds,
-      salary: salary?.met === true && option.holds,
-    });
-    // Whatever the answers or an unconfirmed figure leave open could still give the missing points.
-    const possible = awardPoints(table, {
-      sponsor: answers.sponsor === true,
-      skill: skill.holds || skill.open,
-      english: english.holds || english.open,
-      salary: salary?.met === true && option.holds,
-    });
+    const isPaid = salary?.met === true;
+    const scored = (holds: boolean, worth: number): number => (holds ? worth : 0);
     const breakdown = [
       buildRow(
         {
           item: 'sponsor',
           label: 'Job offer from a licensed sponsor',
-          value: points.sponsor,
+          value: scored(answers.sponsor === true, table.sponsor),
           max: table.sponsor,
         },
         table,
@@ -69,34 +58,39 @@ export const UK_SKILLED_WORKER = defineCalculator({
         {
           item: 'skill',
           label: 'Skill level of the job',
-          value: points.skill,
+          value: scored(skill.holds, table.skill),
           max: table.skill,
-          note:
-            skill.holds && points.skill === 0
-              ? 'The level is high enough, but it gives no points without those for the sponsor.'
-              : undefined,
         },
         table,
       ),
-      buildRow({ item: 'english', label: 'English', value: points.english, max: table.english }, table),
+      buildRow(
+        {
+          item: 'english',
+          label: 'English',
+          value: scored(english.holds, table.english),
+          max: table.english,
+        },
+        table,
+      ),
       buildRow(
         {
           item: 'salary',
           label: `Salary, option ${answers.option}`,
-          value: points.salary,
+          value: scored(isPaid && option.holds, table.salary),
           max: table.salary,
-          note: noteSalary(salary, option, points.salary),
+          note: isPaid && !option.holds ? option.detail : salary?.detail,
         },
         salary?.version ?? table,
       ),
     ];
-    const value = sumValues(Object.values(points));
+    const value = sumValues(breakdown.map((each) => each.value));
+    // Whatever the answers or an unconfirmed figure leave open could still give the missing points.
+    const open = scored(skill.open, table.skill) + scored(english.open, table.english);
     return {
       unit: 'points',
       value,
       threshold: table.pass,
-      passes:
-        value < table.pass && sumValues(Object.values(possible)) >= table.pass ? null : value >= table.pass,
+      passes: value < table.pass && value + open >= table.pass ? null : value >= table.pass,
       breakdown,
       gates: [
         buildGate(
@@ -120,37 +114,6 @@ export const UK_SKILLED_WORKER = defineCalculator({
     };
   },
 });
-
-type Part = 'sponsor' | 'skill' | 'english' | 'salary';
-
-/**
- * The points for what holds. A job at the level gives none without those for the sponsor, and the salary none without
- * both. Appendix Skilled Worker, SW 4.4 and 6.5.
- */
-function awardPoints(
-  table: Readonly<Record<Part, number>>,
-  holds: Readonly<Record<Part, boolean>>,
-): Record<Part, number> {
-  const isSkilled = holds.sponsor && holds.skill;
-  return {
-    sponsor: holds.sponsor ? table.sponsor : 0,
-    skill: isSkilled ? table.skill : 0,
-    english: holds.english ? table.english : 0,
-    salary: isSkilled && holds.salary ? table.salary : 0,
-  };
-}
-
-function noteSalary(
-  salary: Salary | null,
-  option: ReturnType<typeof checkOption>,
-  points: number,
-): string | undefined {
-  if (salary?.met !== true) return salary?.detail;
-  if (!option.holds) return option.detail;
-  return points === 0
-    ? `${salary.detail} Your salary is enough, but it gives no points without those for the sponsor and the level of the job.`
-    : salary.detail;
-}
 
 /** A note where the person entered another going rate than the one in the table, which counts. */
 function contradiction(
