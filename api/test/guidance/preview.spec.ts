@@ -63,6 +63,7 @@ describe('the preview of two answers', () => {
 
   it('is small', async () => {
     const { text } = await get('from=US&purpose=work');
-    expect(text.length).toBeLessThan(12 * 1024);
+    // About a quarter of this is sent: it is compressed. The sentences of rules may grow.
+    expect(text.length).toBeLessThan(16 * 1024);
   });
 });
