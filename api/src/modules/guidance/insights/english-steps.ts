@@ -21,7 +21,7 @@ interface Goal {
 }
 
 /**
- * The scores of one test that rules require and that are above the person's own, both overall and in each part. The
+ * The scores of one test that rules require and that the person doesn't show yet, both overall and in each part. The
  * parts of a TOEFL iBT have scales of their own, and no table that we read turns the new one into the old one: for a
  * score in each part, the usual test is suggested instead.
  */
@@ -59,9 +59,11 @@ export function englishSteps(question: PersonQuestion, now: Evaluation, rules: R
 function listGoals(test: TestName, held: TestResult | undefined, now: Evaluation, rules: RuleSet): Goal[] {
   const versions = listRequiredVersions(test, now);
   return listRequiredScores(test, now, rules)
-    .filter((score) => !held || score >= held.score)
+    .filter((score) => !held || score >= held.score || score > (held.lowestPart ?? 0))
     .flatMap((score): Goal[] => {
       const version = held?.version;
+      // Below the overall score, only the parts can be missing.
+      if (held && score < held.score) return [{ score, isEachPart: true, version }];
       const others = [...(versions.get(score) ?? [])].filter((each) => each !== version);
       return [
         // The same score again only helps by proving its parts.
@@ -76,7 +78,7 @@ function listGoals(test: TestName, held: TestResult | undefined, now: Evaluation
 function describeChange(test: TestName, { score, isEachPart, version }: Goal, held?: TestResult): string {
   const name = examName(test, version);
   const isSameVersion = version === held?.version;
-  if (score === held?.score && isSameVersion) {
+  if (held && isSameVersion && isEachPart && provesParts(score, held)) {
     return `Show that you have ${shownScore(test, score)} in each part of ${name}, not only overall. If you do, add your score for each part to your answer; if not, take the test again.`;
   }
   const again = held && isSameVersion ? 'again ' : '';
@@ -88,11 +90,18 @@ function describeChange(test: TestName, { score, isEachPart, version }: Goal, he
   return band === null ? change : `${change} On the scale of 1 to 6, that's ${band}.`;
 }
 
+/** Whether the result may have this score in each part already, because its parts aren't known. */
+function provesParts(score: number, held: TestResult): boolean {
+  return score === held.score || (score < held.score && held.lowestPart === null);
+}
+
 /** The result that a goal would give, as the reader of test scores understands it. */
 function goalText(test: TestName, { score, isEachPart, version }: Goal, held?: TestResult): string {
   const band = test === 'toefl' && held?.band !== undefined ? toeflBand(score) : null;
   const name = versionName(TEST_NAMES[test], test, version);
-  return band === null ? resultText(name, test, score, isEachPart ? score : null) : `${name} ${band}`;
+  if (band !== null) return `${name} ${band}`;
+  const overall = version === held?.version ? Math.max(score, held?.score ?? score) : score;
+  return resultText(name, test, overall, isEachPart ? score : null);
 }
 
 /** The norms of all language rules of a person's routes. */

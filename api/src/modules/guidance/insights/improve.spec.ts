@@ -199,6 +199,27 @@ describe('Improve my result', () => {
     expect(all.map(({ change }) => change).join(' ')).not.toContain('Quebec');
   });
 
+  it('asks for the parts that a rule needs if the overall score is higher, not for a higher score', () => {
+    const english = (result: string) =>
+      listImprovements(
+        worker({
+          preferredCountries: ['Canada'],
+          experienceLevel: 'mid',
+          budget: 'under50k',
+          date_of_birth: '1994-05-01',
+          additionalInfo: `Software engineer with 6 years of experience, BTech, ${result}, no job offer`,
+        }),
+        rules,
+      ).find(({ kind, country }) => kind === 'ENGLISH' && country === 'Canada');
+    expect(english('IELTS 7.5')?.change).toMatch(
+      /^Show that you have 6\.\d in each part of IELTS, not only overall\./,
+    );
+    expect(english('IELTS 7.5')?.value).toMatch(/^IELTS 7\.5, no part below 6\.\d\./);
+    expect(english('IELTS 7.5, no band below 5.5')?.change).toMatch(
+      /^Take IELTS again and get 6\.\d in each part \(you have 7\.5 overall\)\.$/,
+    );
+  });
+
   it('does not ask for a score that one has already, but for its parts', () => {
     const english = ofKind(
       student({ preferred_countries: ['United Kingdom'], english_tests: 'IELTS 5.5', budget: '50000+' }),
