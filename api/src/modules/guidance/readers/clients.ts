@@ -2,7 +2,7 @@ import type { Country } from '../../questionnaires/index.js';
 import { readCountries } from './countries.js';
 import { findPlaces } from './places.js';
 import { splitOwnClauses } from './other-people.js';
-import { findClientsOf } from './remote-work.js';
+import { findClientCountries } from './remote-work.js';
 
 const CLIENTS =
   /\b(?:clients?|customers?|clientes?|kunden|klanten|letters? of intent)\s+(?:are )?(?:all |both |mostly |mainly )?(?:based |located |companies )?(?=in\b|from\b|en\b|em\b)/i;
@@ -18,7 +18,7 @@ export function readClientCountries(answer: unknown): readonly Country[] {
   const found = clauses.flatMap((clause, index) => {
     if (NO_CLIENTS.test(clause)) return [];
     const at = clause.search(CLIENTS);
-    if (at === -1) return findClientsOf(clause);
+    if (at === -1) return findClientCountries(clause);
     const [first = '', ...others] = clause.slice(at).split(JOINT);
     // A list goes on with names of countries alone.
     const next = clauses.slice(index + 1);

@@ -33,7 +33,7 @@ const BY_CLIENTS = listPatterns(CLIENTS);
 const BY_COMPANY = listPatterns(COMPANY);
 
 /** The countries whose clients a clause names: "for US clients". */
-export function findClientsOf(clause: string): readonly Country[] {
+export function findClientCountries(clause: string): readonly Country[] {
   return BY_CLIENTS.flatMap(([country, pattern]) => (pattern.test(clause) ? [country] : []));
 }
 
