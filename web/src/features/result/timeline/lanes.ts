@@ -9,19 +9,22 @@ export interface Lane {
   marks: readonly Mark[];
 }
 
-/** Marks of no country go for all of them; the others by country, the recommended ones first. */
+/**
+ * Marks of no country go for all of them; the others by country: the recommended ones first, then those to which the
+ * person can apply, then those of which only a rule changes.
+ */
 export function buildLanes(
   marks: readonly Mark[],
   recommended: readonly string[],
 ): { common: readonly Mark[]; lanes: readonly Lane[] } {
   const named = new Set(marks.flatMap(({ country }) => (country === null ? [] : [country])));
-  const order = [
-    ...recommended.filter((country) => named.has(country)),
-    ...[...named].filter((country) => !recommended.includes(country)),
-  ];
+  const planned = marks.flatMap(({ country, kind }) =>
+    kind === 'APPLY' && country !== null ? [country] : [],
+  );
+  const order = new Set([...recommended.filter((country) => named.has(country)), ...planned, ...named]);
   return {
     common: marks.filter(({ country }) => country === null),
-    lanes: order.map((country) => ({
+    lanes: [...order].map((country) => ({
       country,
       marks: marks.filter((mark) => mark.country === country),
     })),
