@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
-import { submitByGraphql, submitByRest, type AssessmentBody, type Body, type TypeWord } from './support.js';
+import {
+  submitByGraphql,
+  submitByRest,
+  type AssessmentBody,
+  type Body,
+  type AssessmentTypeValue,
+} from './support.js';
 
 let app: TestApp;
 let person: SignedUp;
@@ -12,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const REFUSED: [string, TypeWord, Record<string, unknown>, string][] = [
+const REFUSED: [string, AssessmentTypeValue, Record<string, unknown>, string][] = [
   ['a number in place of a text', 'student', { education_level: 3 }, 'education_level'],
   ['an object in place of a text', 'student', { field_of_study: { a: 1 } }, 'field_of_study'],
   ['a list in place of a text', 'student', { budget: ['0-10000'] }, 'budget'],

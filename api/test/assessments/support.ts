@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { GuidanceService } from '../../src/modules/guidance/index.js';
 import type { Answer, GraphqlAnswer, SignedUp, TestApp, TestClient } from '../harness/index.js';
 
-export type TypeWord = 'student' | 'employment' | 'opportunity-seeker' | 'job-seeker';
+export type AssessmentTypeValue = 'student' | 'employment' | 'opportunity-seeker' | 'job-seeker';
 
 export interface LineBody {
   readonly id: string;
@@ -66,7 +66,7 @@ export const OPPORTUNITY_ANSWERS = {
 
 export function submitByRest(
   client: TestClient,
-  type: TypeWord = 'student',
+  type: AssessmentTypeValue = 'student',
   questionnaire: unknown = STUDENT_ANSWERS,
 ): Promise<Answer<Body>> {
   return client.post<Body>('/api/assessments/ai', { type, questionnaire });

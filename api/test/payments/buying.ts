@@ -1,5 +1,5 @@
 import type { Answer, GraphqlAnswer, SignedUp, TestApp, TestClient } from '../harness/index.js';
-import { submitByRest, type TypeWord } from '../assessments/support.js';
+import { submitByRest, type AssessmentTypeValue } from '../assessments/support.js';
 
 /** Buys as a person does: an assessment, an intent, a card. */
 
@@ -37,7 +37,7 @@ const GOOD_CARD = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2031, 
  * Submits answers and waits for the result.
  * @returns the id of the finished assessment
  */
-export async function assessed({ client }: SignedUp, type: TypeWord = 'student'): Promise<string> {
+export async function assessed({ client }: SignedUp, type: AssessmentTypeValue = 'student'): Promise<string> {
   const { status, text, body } = await submitByRest(client, type, {});
   if (status !== 200 || !body.result) throw new Error(`The assessment answered ${status}: ${text}`);
   return body.result.assessmentId;

@@ -171,11 +171,6 @@ export type DegreeLevel =
   | 'PHD'
   | 'VOCATIONAL';
 
-export type DocumentLook =
-  | 'DOWNLOADED'
-  | 'DOWNLOADED_SIGNED'
-  | 'PREVIEWED';
-
 export type DocumentType =
   | 'ADDITIONAL_DOCUMENT'
   | 'CERTIFICATE'
@@ -187,6 +182,11 @@ export type DocumentType =
   | 'TRANSCRIPT'
   | 'VISA_APPLICATION'
   | 'WORK_EXPERIENCE';
+
+export type DocumentViewAction =
+  | 'DOWNLOADED'
+  | 'DOWNLOADED_SIGNED'
+  | 'PREVIEWED';
 
 /** The two addresses of a change of email address. */
 export type EmailChangeSide =

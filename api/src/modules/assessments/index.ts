@@ -32,7 +32,7 @@ export { assessmentJob } from './assessments.jobs.js';
 export { assessmentView, restAssessment } from './assessment.view.js';
 export { AssessmentAdminStatus, AssessmentType } from './dto/assessment.types.js';
 export { RestAssessment } from './dto/rest-assessment.js';
-export { ReviewServiceWord } from './dto/review-service.js';
+export { ReviewServiceEnum } from './dto/review-service.js';
 export { ADMIN_STATUSES, type AdminStatus } from './assessments.states.js';
 export { REVIEW_SERVICES, type ReviewService } from './assessments.states.js';
 export { RESULT_DOCUMENTS } from './result-documents.js';

@@ -7,7 +7,7 @@ import { documentRequirements } from '../questionnaires/index.js';
 import { APPLICATION_GATE, type ApplicationGate } from './application-gate.js';
 import { fileAndTypeMissing, documentLocked } from './documents.errors.js';
 import type { DocumentPlace } from './documents.states.js';
-import { isDocumentType, type DocumentTypeWord } from './documents.labels.js';
+import { isDocumentType, type DocumentTypeValue } from './documents.labels.js';
 
 /** Where the caller wants to file a document, before validation. */
 export interface DeclaredTarget {
@@ -18,7 +18,7 @@ export interface DeclaredTarget {
 
 /** Where a document is filed. */
 export interface Target {
-  readonly documentType: DocumentTypeWord;
+  readonly documentType: DocumentTypeValue;
   readonly assessmentId: string | null;
   readonly applicationId: string | null;
   readonly place: DocumentPlace;

@@ -13,9 +13,9 @@ const DOCUMENT_TYPES = [
   'additional_document',
   'other',
 ] as const;
-export type DocumentTypeWord = (typeof DOCUMENT_TYPES)[number];
+export type DocumentTypeValue = (typeof DOCUMENT_TYPES)[number];
 
-const NAMES: Readonly<Record<DocumentTypeWord, (wording: Wording) => string>> = {
+const NAMES: Readonly<Record<DocumentTypeValue, (wording: Wording) => string>> = {
   passport: (wording) => wording.translate('passport'),
   transcript: (wording) => wording.translate('transcript'),
   certificate: (wording) => wording.translate('certificate'),
@@ -29,11 +29,11 @@ const NAMES: Readonly<Record<DocumentTypeWord, (wording: Wording) => string>> = 
 };
 
 /** The name of a document type within a sentence. */
-export function nameDocumentType(wording: Wording, type: DocumentTypeWord): string {
+export function nameDocumentType(wording: Wording, type: DocumentTypeValue): string {
   return NAMES[type](wording);
 }
 
-export function isDocumentType(word: unknown): word is DocumentTypeWord {
+export function isDocumentType(word: unknown): word is DocumentTypeValue {
   return DOCUMENT_TYPES.some((type) => type === word);
 }
 
@@ -41,9 +41,9 @@ export function isDocumentType(word: unknown): word is DocumentTypeWord {
 export const CATCH_ALL_TYPES = [
   'additional_document',
   'other',
-] as const satisfies readonly DocumentTypeWord[];
+] as const satisfies readonly DocumentTypeValue[];
 
-export function isCatchAll(type: DocumentTypeWord): boolean {
+export function isCatchAll(type: DocumentTypeValue): boolean {
   return CATCH_ALL_TYPES.some((catchAllType) => catchAllType === type);
 }
 

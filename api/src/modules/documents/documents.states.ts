@@ -1,4 +1,4 @@
-import { isCatchAll, type DocumentTypeWord } from './documents.labels.js';
+import { isCatchAll, type DocumentTypeValue } from './documents.labels.js';
 
 /** An admin's verdict on a document (spec section 4). */
 export type VerificationStatus = 'pending' | 'verified' | 'rejected';
@@ -56,7 +56,7 @@ export function isReplaceable({
   supersededAt,
 }: Pick<DocumentState, 'verificationStatus' | 'supersededAt'> & {
   readonly place: DocumentPlace;
-  readonly documentType: DocumentTypeWord;
+  readonly documentType: DocumentTypeValue;
 }): boolean {
   if (supersededAt) return false;
   if (place === 'optional') return true;

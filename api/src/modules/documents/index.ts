@@ -15,7 +15,7 @@ export { RequiredDocumentsService, type RequiredDocument } from './required-docu
 export { DOCUMENTS_FOLDER } from './documents.folder.js';
 export { StoredFilesService } from './stored-files.service.js';
 export type { DocumentRecord } from './entities/document.entity.js';
-export { DocumentKind, DocumentType, VerificationWord } from './dto/document.types.js';
+export { DocumentKind, DocumentType, VerificationStatusEnum } from './dto/document.types.js';
 export { documentView } from './document.view.js';
 export { parseUploadKey } from './upload-key.js';
 export { nameDocumentType } from './documents.labels.js';

@@ -4,12 +4,12 @@ import { AssessmentsService, getResultDay, type AssessmentRecord } from '../asse
 import { documentRequirements } from '../questionnaires/index.js';
 import type { DocumentRecord } from './entities/document.entity.js';
 import { DocumentsService } from './documents.service.js';
-import { isDocumentType, type DocumentTypeWord } from './documents.labels.js';
+import { isDocumentType, type DocumentTypeValue } from './documents.labels.js';
 import { reasonsFor, type RequirementReason } from './requirement-reasons.js';
 
 /** An item in the document list of an assessment. */
 export interface RequiredDocument {
-  readonly type: DocumentTypeWord;
+  readonly type: DocumentTypeValue;
   readonly label: string;
   readonly required: boolean;
   /** The current document. */

@@ -1,5 +1,5 @@
 import { Results } from '../guidance/index.js';
-import type { DocumentTypeWord } from './documents.labels.js';
+import type { DocumentTypeValue } from './documents.labels.js';
 
 /** Why a document is required: a condition of one route, and its source. */
 export interface RequirementReason {
@@ -11,7 +11,7 @@ export interface RequirementReason {
 }
 
 /** The ids of the rules' conditions that each document proves, the clearest first. */
-const PROVES: Readonly<Partial<Record<DocumentTypeWord, readonly string[]>>> = {
+const PROVES: Readonly<Partial<Record<DocumentTypeValue, readonly string[]>>> = {
   financial_statement: [
     'funds',
     'bank',
@@ -54,7 +54,7 @@ const PROVES: Readonly<Partial<Record<DocumentTypeWord, readonly string[]>>> = {
  * @param asOf the date of the rules, YYYY-MM-DD
  */
 export function reasonsFor(
-  type: DocumentTypeWord,
+  type: DocumentTypeValue,
   routes: readonly Results.Route[],
   asOf: string,
 ): RequirementReason[] {

@@ -2,7 +2,7 @@ export { PaymentsModule } from './payments.module.js';
 export { PaymentsService } from './payments.service.js';
 export type { PaymentWithRequest } from './payment-record.js';
 export { paymentView, restPayment } from './payment.view.js';
-export { PaymentType, ServiceWord } from './dto/payment.types.js';
+export { PaymentType, ServiceTypeEnum } from './dto/payment.types.js';
 export { RestPayment } from './dto/rest-payment.js';
 export { PaymentErasureService } from './payment-erasure.service.js';
 export { PaymentCardsService } from './payment-cards.service.js';

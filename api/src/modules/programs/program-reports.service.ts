@@ -6,14 +6,14 @@ import { now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { AuditService } from '../audit/index.js';
 import type { ProgramRecord } from './program-record.js';
-import type { ProgramReportReasonWord } from './program.enums.js';
+import type { ProgramReportReasonValue } from './program.enums.js';
 import { ProgramsService } from './programs.service.js';
 
 /** A reader's report about a listing. */
 export interface ReportRecord {
   readonly id: string;
   readonly program: ProgramRecord;
-  readonly reason: ProgramReportReasonWord;
+  readonly reason: ProgramReportReasonValue;
   readonly note: string | null;
   readonly createdAt: Date;
 }
@@ -38,7 +38,7 @@ export class ProgramReportsService {
   async report(
     ctx: RequestContext,
     id: string,
-    reason: ProgramReportReasonWord,
+    reason: ProgramReportReasonValue,
     note: string | null,
   ): Promise<void> {
     if (!ctx.actor) throw DomainError.unauthenticated();

@@ -11,8 +11,8 @@ export enum ProgramType {
   JOB = 'job',
 }
 registerEnumType(ProgramType, { name: 'ProgramType' });
-export type ProgramTypeWord = `${ProgramType}`;
-export const PROGRAM_TYPES: readonly ProgramTypeWord[] = Object.values(ProgramType);
+export type ProgramTypeValue = `${ProgramType}`;
+export const PROGRAM_TYPES: readonly ProgramTypeValue[] = Object.values(ProgramType);
 
 /**
  * The funding: a scholarship covers all or part of the costs; an internship or a job pays a wage or
@@ -26,8 +26,8 @@ export enum ProgramFunding {
   NONE = 'none',
 }
 registerEnumType(ProgramFunding, { name: 'ProgramFunding' });
-export type ProgramFundingWord = `${ProgramFunding}`;
-export const PROGRAM_FUNDINGS: readonly ProgramFundingWord[] = Object.values(ProgramFunding);
+export type ProgramFundingValue = `${ProgramFunding}`;
+export const PROGRAM_FUNDINGS: readonly ProgramFundingValue[] = Object.values(ProgramFunding);
 
 /** The sort orders of the catalog. */
 export enum ProgramSort {
@@ -45,8 +45,8 @@ registerEnumType(ProgramSort, {
     FIT: { description: 'Best fit first. Requires a finished assessment.' },
   },
 });
-export type ProgramSortWord = `${ProgramSort}`;
-export const PROGRAM_SORTS: readonly ProgramSortWord[] = Object.values(ProgramSort);
+export type ProgramSortValue = `${ProgramSort}`;
+export const PROGRAM_SORTS: readonly ProgramSortValue[] = Object.values(ProgramSort);
 
 export enum ProgramDeadlineFilter {
   OPEN = 'open',
@@ -61,8 +61,8 @@ registerEnumType(ProgramDeadlineFilter, {
     NONE: { description: 'Without an exact date.' },
   },
 });
-export type ProgramDeadlineFilterWord = `${ProgramDeadlineFilter}`;
-export const DEADLINE_FILTERS: readonly ProgramDeadlineFilterWord[] = Object.values(ProgramDeadlineFilter);
+export type ProgramDeadlineFilterValue = `${ProgramDeadlineFilter}`;
+export const DEADLINE_FILTERS: readonly ProgramDeadlineFilterValue[] = Object.values(ProgramDeadlineFilter);
 
 /** The reasons for reporting a listing. */
 export enum ProgramReportReason {
@@ -73,7 +73,7 @@ export enum ProgramReportReason {
   OTHER = 'other',
 }
 registerEnumType(ProgramReportReason, { name: 'ProgramReportReason' });
-export type ProgramReportReasonWord = `${ProgramReportReason}`;
+export type ProgramReportReasonValue = `${ProgramReportReason}`;
 
 /** How well a program fits a person, best first; derived from the score. */
 export enum ProgramFitLevel {

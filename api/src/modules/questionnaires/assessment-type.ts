@@ -17,14 +17,14 @@ const BY_WORD = {
 } as const satisfies Record<string, AssessmentType>;
 
 /** All accepted names of a kind of assessment in requests. */
-export const ASSESSMENT_TYPE_WORDS = Object.keys(BY_WORD) as readonly (keyof typeof BY_WORD)[];
+export const ASSESSMENT_TYPE_VALUES = Object.keys(BY_WORD) as readonly (keyof typeof BY_WORD)[];
 
 /**
  * Parses a kind of assessment.
  * @throws DomainError VALIDATION_FAILED on `type` for any other value
  */
 export function toAssessmentType(word: string): AssessmentType {
-  const typeWord = ASSESSMENT_TYPE_WORDS.find((candidate) => candidate === word);
+  const typeWord = ASSESSMENT_TYPE_VALUES.find((candidate) => candidate === word);
   if (typeWord !== undefined) return BY_WORD[typeWord];
   const message = 'Choose student, or opportunity-seeker (also employment or job-seeker).';
   throw DomainError.invalid([{ field: 'type', message }]);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { dataUrl, strokePng, svg } from '../../../test/signing/samples.js';
 import { signatureImage } from './signature-image.js';
-import type { SignatureTypeWord } from './signing.labels.js';
+import type { SignatureTypeValue } from './signing.labels.js';
 
 const blank = (background: string | { r: number; g: number; b: number; alpha: number }) =>
   sharp({ create: { width: 600, height: 200, channels: 4, background } })
@@ -10,7 +10,7 @@ const blank = (background: string | { r: number; g: number; b: number; alpha: nu
     .toBuffer();
 
 describe('a signature image', () => {
-  it.each<[SignatureTypeWord, number, number]>([
+  it.each<[SignatureTypeValue, number, number]>([
     ['drawn', 600, 200],
     ['typed', 400, 100],
     ['uploaded', 600, 200],

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { DomainError } from '../../platform/errors/index.js';
-import type { SignatureTypeWord } from './signing.labels.js';
+import type { SignatureTypeValue } from './signing.labels.js';
 
 // Each image is decoded once, so caching it would only waste memory.
 sharp.cache(false);
 
 /** Maximum width and height per signature type, in pixels (spec section 8). */
-const MAX_SIZE: Readonly<Record<SignatureTypeWord, { readonly width: number; readonly height: number }>> = {
+const MAX_SIZE: Readonly<Record<SignatureTypeValue, { readonly width: number; readonly height: number }>> = {
   drawn: { width: 600, height: 200 },
   typed: { width: 400, height: 100 },
   uploaded: { width: 600, height: 200 },
@@ -26,7 +26,7 @@ const MIN_MARKED_PIXELS = 20;
  * @throws DomainError VALIDATION_FAILED if it is blank or has too many pixels, INVALID_FILE_TYPE if it isn't
  * an image
  */
-export async function signatureImage(dataUrl: string, type: SignatureTypeWord): Promise<Buffer> {
+export async function signatureImage(dataUrl: string, type: SignatureTypeValue): Promise<Buffer> {
   if (dataUrl.trim() === '') throw noSignature();
   const [, declared = '', base64 = ''] = DATA_URL.exec(dataUrl) ?? [];
   if (base64 === '') throw noImage();
@@ -35,7 +35,7 @@ export async function signatureImage(dataUrl: string, type: SignatureTypeWord): 
   return image;
 }
 
-async function redrawn(bytes: Buffer, declared: string, type: SignatureTypeWord): Promise<Buffer> {
+async function redrawn(bytes: Buffer, declared: string, type: SignatureTypeValue): Promise<Buffer> {
   try {
     // Reads only the header; no pixel is decoded yet.
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();

@@ -1,5 +1,5 @@
 /** The ways to sign (spec section 3). */
-export type SignatureTypeWord = 'drawn' | 'typed' | 'uploaded';
+export type SignatureTypeValue = 'drawn' | 'typed' | 'uploaded';
 
 /** The consent sentence; it is stored with the signature and printed on the certificate page. */
 export const CONSENT =

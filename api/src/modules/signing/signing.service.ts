@@ -13,7 +13,7 @@ import { UsersService } from '../users/index.js';
 import { signatureImage } from './signature-image.js';
 import { statementHash } from './statement-hash.js';
 import { sealJob } from './signing.jobs.js';
-import { CONSENT, type SignatureTypeWord } from './signing.labels.js';
+import { CONSENT, type SignatureTypeValue } from './signing.labels.js';
 import { TrailService } from './trail/trail.service.js';
 import { newVerificationCode } from './verification-code.js';
 import { SIGN_LIMIT } from './signing.limits.js';
@@ -22,7 +22,7 @@ import { SIGNATURES_FOLDER } from './signing.folders.js';
 export interface SignatureInput {
   /** A PNG or JPEG image as a base64 data URL. */
   readonly signatureData: string;
-  readonly signatureType: SignatureTypeWord;
+  readonly signatureType: SignatureTypeValue;
 }
 
 /**
@@ -82,7 +82,7 @@ export class SigningService {
   private async record(
     tx: TransactionContext,
     document: DocumentRecord,
-    signatureType: SignatureTypeWord,
+    signatureType: SignatureTypeValue,
     imageKey: string,
   ): Promise<void> {
     const signer = await this.users.get(tx, document.userId);

@@ -26,7 +26,7 @@ import {
   residenceInput,
   savingsInput,
   stayInput,
-  savingsWords,
+  savingsLabels,
   testInput,
 } from './form/inputs';
 import {
@@ -191,7 +191,7 @@ export function ProfileParts({
         fields={savingsFields}
         saved={savingsTexts(profile)}
         toInput={savingsInput}
-        savedWords={savingsWords}
+        savedWords={savingsLabels}
         {...choices}
       />
       <SinglePart

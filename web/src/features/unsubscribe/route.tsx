@@ -10,7 +10,7 @@ import { describeProblem } from '../../lib/forms/check';
 import { useSubmit } from '../../lib/forms/use-submit';
 import { paths } from '../../lib/paths';
 import type { RouteHandle } from '../../lib/route-handle';
-import { topicWords } from '../../product/notifications/topics';
+import { topicLabels } from '../../product/notifications/topics';
 import { Button } from '../../ui/button/Button';
 import { FormError } from '../../ui/fields/FormError';
 import { Page, Sheet, Stack } from '../../ui/layout/Sheet';
@@ -120,7 +120,7 @@ function Question({ stop }: { stop: EmailStopQuery['emailStop'] }): JSX.Element 
       <Trans>We won't send you the daily email anymore. Its updates stay in your notifications.</Trans>
     );
   }
-  const name = i18n._(topicWords[stop.topic].name);
+  const name = i18n._(topicLabels[stop.topic].name);
   return (
     <Trans>
       We won't email you about "{name}" anymore. You'll still find these updates in your notifications.
@@ -130,7 +130,7 @@ function Question({ stop }: { stop: EmailStopQuery['emailStop'] }): JSX.Element 
 
 function Stopped({ stop }: { stop: EmailStopQuery['emailStop'] }): JSX.Element {
   const { i18n } = useLingui();
-  const name = stop.topic === null ? null : i18n._(topicWords[stop.topic].name);
+  const name = stop.topic === null ? null : i18n._(topicLabels[stop.topic].name);
   return (
     <Stack gap={16} role="status">
       <p>

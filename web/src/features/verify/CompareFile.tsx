@@ -118,7 +118,7 @@ function ComparedFile({ compared, sealed }: { compared: Compared; sealed: boolea
       <Stack gap={8}>
         <div>
           <StatusBadge tone={tones[outcome]}>
-            <OutcomeWord outcome={outcome} />
+            <OutcomeText outcome={outcome} />
           </StatusBadge>
         </div>
         <p className={styles['file']}>{name}</p>
@@ -137,7 +137,7 @@ function ComparedFile({ compared, sealed }: { compared: Compared; sealed: boolea
   );
 }
 
-function OutcomeWord({ outcome }: { outcome: Outcome }): JSX.Element {
+function OutcomeText({ outcome }: { outcome: Outcome }): JSX.Element {
   switch (outcome) {
     case 'signed':
       return <Trans>The signed copy</Trans>;

@@ -27,13 +27,13 @@ export interface SourceFigure {
 export function SourceLine({ source, className }: { source: SourceFigure; className?: string }): JSX.Element {
   return (
     <p className={cx(styles['line'], className)}>
-      <SourceWords source={source} />
+      <SourceText source={source} />
     </p>
   );
 }
 
 /** The same inline: an icon, text and a link. */
-export function SourceWords({ source }: { source: SourceFigure }): JSX.Element {
+export function SourceText({ source }: { source: SourceFigure }): JSX.Element {
   const { provenance } = source;
   return (
     <span className={styles['words']} data-provenance={provenance}>

@@ -2,14 +2,14 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { NotificationTopic } from '../../gql/schema-types';
 
-interface TopicWords {
+interface TopicLabels {
   name: MessageDescriptor;
   /** What the emails are about. */
   about: MessageDescriptor;
 }
 
 /** The topics by which people choose their emails. */
-export const topicWords: Readonly<Record<NotificationTopic, TopicWords>> = {
+export const topicLabels: Readonly<Record<NotificationTopic, TopicLabels>> = {
   ASSESSMENT: {
     name: msg`Your results`,
     about: msg`A result is ready, or new rules changed it.`,

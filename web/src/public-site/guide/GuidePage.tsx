@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { paths } from '../../lib/paths';
 import { Each, textSlot, Unless, When } from '../../product/homepage/slots';
 import { LessCommonRoute, UsualRoute } from './RouteGuide';
-import { RuleWords } from '../rule-words/RuleWords';
+import { RuleSentence } from '../rule-sentence/RuleSentence';
 
 /** The base URL of the flags. */
 const FLAGS: unknown = import.meta.env['VITE_FLAGS'];
@@ -34,7 +34,7 @@ function Contents(): JSX.Element {
         <Each list="usual">
           <li>
             <a href={`#${textSlot('id')}`}>
-              <RuleWords slot="title" />
+              <RuleSentence slot="title" />
             </a>
             <ol>
               <Each list="steps">
@@ -73,9 +73,9 @@ function GuideSummary(): JSX.Element {
         <dl>
           <Each list="glance">
             <div>
-              <RuleWords slot="label" as="dt" />
+              <RuleSentence slot="label" as="dt" />
               <dd>
-                <RuleWords slot="text" />{' '}
+                <RuleSentence slot="text" />{' '}
                 <span className={`read-at ${textSlot('provenance')}`}>{textSlot('reading')}</span>
               </dd>
             </div>
@@ -117,9 +117,9 @@ function Next(): JSX.Element {
           <Each list="calculators">
             <li>
               <a href={`${paths.calculators.pattern}/${textSlot('id')}`}>
-                <RuleWords slot="title" />
+                <RuleSentence slot="title" />
               </a>{' '}
-              <RuleWords slot="summary" />
+              <RuleSentence slot="summary" />
             </li>
           </Each>
         </ul>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Each, textSlot, When } from '../../product/homepage/slots';
 import { Marks, ReadAt } from './Evidence';
-import { RuleWords } from '../rule-words/RuleWords';
+import { RuleSentence } from '../rule-sentence/RuleSentence';
 
 /** The steps of one route, in order; on phones, a script folds those of the usual one. @param level of their headings */
 function Steps({ level }: { level: 'h3' | 'h4' }): JSX.Element {
@@ -25,10 +25,10 @@ function Steps({ level }: { level: 'h3' | 'h4' }): JSX.Element {
                 <Each list="conditions">
                   <div>
                     <dt>
-                      <RuleWords slot="label" /> <Marks />
+                      <RuleSentence slot="label" /> <Marks />
                     </dt>
                     <dd>
-                      <RuleWords slot="asks" as="p" />
+                      <RuleSentence slot="asks" as="p" />
                       <ReadAt />
                     </dd>
                   </div>
@@ -39,7 +39,7 @@ function Steps({ level }: { level: 'h3' | 'h4' }): JSX.Element {
               <ul className="guide-papers">
                 <Each list="documents">
                   <li>
-                    <RuleWords slot="text" />
+                    <RuleSentence slot="text" />
                   </li>
                 </Each>
               </ul>
@@ -50,7 +50,7 @@ function Steps({ level }: { level: 'h3' | 'h4' }): JSX.Element {
                 <Each list="fees">
                   <div>
                     <dt>
-                      <RuleWords slot="label" /> <Marks />
+                      <RuleSentence slot="label" /> <Marks />
                     </dt>
                     <dd>
                       <p>
@@ -67,7 +67,7 @@ function Steps({ level }: { level: 'h3' | 'h4' }): JSX.Element {
                 <strong>
                   <Trans>How long a decision takes.</Trans>
                 </strong>{' '}
-                <RuleWords slot="text" />
+                <RuleSentence slot="text" />
               </p>
               <ReadAt />
             </Each>
@@ -81,9 +81,9 @@ function Steps({ level }: { level: 'h3' | 'h4' }): JSX.Element {
                     <dd>
                       <p>
                         <Trans>
-                          <RuleWords slot="short" as="strong" />.
+                          <RuleSentence slot="short" as="strong" />.
                         </Trans>{' '}
-                        <RuleWords slot="text" />
+                        <RuleSentence slot="text" />
                       </p>
                       <ReadAt />
                     </dd>
@@ -102,7 +102,7 @@ function RouteState(): JSX.Element {
   return (
     <p className="guide-state">
       <span className={`mark ${textSlot('tone')}`}>{textSlot('state')}</span>{' '}
-      <Trans>For {textSlot('serves')}.</Trans> <RuleWords slot="stateText" />{' '}
+      <Trans>For {textSlot('serves')}.</Trans> <RuleSentence slot="stateText" />{' '}
       <a href={textSlot('officialUrl')} rel="noopener noreferrer external">
         <Trans>Official page ({textSlot('officialSite')})</Trans>
       </a>
@@ -115,7 +115,7 @@ export function UsualRoute(): JSX.Element {
   return (
     <Each list="usual">
       <section id={textSlot('id')} className="guide-route">
-        <RuleWords slot="title" as="h2" />
+        <RuleSentence slot="title" as="h2" />
         <p className="guide-kind">
           <Trans>The usual route</Trans>
         </p>
@@ -132,7 +132,7 @@ export function LessCommonRoute(): JSX.Element {
   return (
     <details id={textSlot('id')} className="guide-route">
       <summary>
-        <RuleWords slot="title" as="h3" />
+        <RuleSentence slot="title" as="h3" />
         <span className={`mark ${textSlot('tone')}`}>{textSlot('state')}</span>
       </summary>
       <RouteState />

@@ -4,7 +4,7 @@ import { useEnglishText } from '../../lib/i18n/english-text';
 import { paths } from '../../lib/paths';
 import { FaqItem } from '../../product/homepage/FaqItem';
 import { Each, textSlot, Unless, When } from '../../product/homepage/slots';
-import { CurrentWord } from './CurrentWord';
+import { CurrentSetting } from './CurrentSetting';
 
 export function Affiliate(): JSX.Element {
   return (
@@ -16,13 +16,13 @@ export function Affiliate(): JSX.Element {
         <Trans>
           Consultants, lawyers, coaches, and creators earn 30% of what the people they refer buy. An expert
           review earns you{' '}
-          <CurrentWord name="commission.expert_review">
+          <CurrentSetting name="commission.expert_review">
             <Trans>30% of its price</Trans>
-          </CurrentWord>
+          </CurrentSetting>
           , a full service{' '}
-          <CurrentWord name="commission.full_service">
+          <CurrentSetting name="commission.full_service">
             <Trans>30% of its price</Trans>
-          </CurrentWord>
+          </CurrentSetting>
           , and a program application 15-25%, paid out monthly.
         </Trans>
       </p>

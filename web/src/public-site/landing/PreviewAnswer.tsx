@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { Each, textSlot, When } from '../../product/homepage/slots';
-import { RuleWords } from '../rule-words/RuleWords';
+import { RuleSentence } from '../rule-sentence/RuleSentence';
 
 /** The base URL of the flags. */
 const FLAGS: unknown = import.meta.env['VITE_FLAGS'];
@@ -38,9 +38,9 @@ function Points({ list, heading }: { list: string; heading: ReactNode }): JSX.El
         <Each list={list}>
           <li>
             <strong>
-              <RuleWords slot="label" />
+              <RuleSentence slot="label" />
             </strong>
-            <RuleWords slot="text" /> <DatedNote />
+            <RuleSentence slot="text" /> <DatedNote />
             <a href={textSlot('url')} rel="noopener noreferrer external">
               {textSlot('reading')}
             </a>
@@ -60,7 +60,7 @@ function CountryCard(): JSX.Element {
       <p className={`access ${textSlot('access')}`}>{textSlot('words')}</p>
       <p className="preview-route">
         <a href={textSlot('href')}>
-          <RuleWords slot="first" />
+          <RuleSentence slot="first" />
         </a>
       </p>
       <Points list="nationality" heading={<Trans>What your nationality decides</Trans>} />
@@ -71,7 +71,7 @@ function CountryCard(): JSX.Element {
           <ul className="preview-more">
             <Each list="more">
               <li>
-                <RuleWords slot="title" />{' '}
+                <RuleSentence slot="title" />{' '}
                 <span className={`access ${textSlot('access')}`}>{textSlot('words')}</span>
               </li>
             </Each>
@@ -149,7 +149,7 @@ export function PreviewAnswer(): JSX.Element {
                 <span className={`access ${textSlot('access')}`}>{textSlot('words')}</span>
                 <Each list="reason">
                   <p>
-                    <RuleWords slot="text" /> <DatedNote />
+                    <RuleSentence slot="text" /> <DatedNote />
                     <a href={textSlot('url')} rel="noopener noreferrer external">
                       {textSlot('reading')}
                     </a>

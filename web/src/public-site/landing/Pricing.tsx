@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import { paths } from '../../lib/paths';
 import { Each, textSlot, Unless, When } from '../../product/homepage/slots';
 import { TierCard } from '../../product/homepage/TierCard';
-import { CurrentWord } from './CurrentWord';
+import { CurrentSetting } from './CurrentSetting';
 
 const TIERS = { slot: 'tiers' };
 
@@ -40,9 +40,9 @@ export function Pricing(): JSX.Element {
       <p>
         <Trans>
           Each additional assessment:{' '}
-          <CurrentWord name="price.assessment">
+          <CurrentSetting name="price.assessment">
             <Trans>price at checkout</Trans>
-          </CurrentWord>
+          </CurrentSetting>
           . Paid services have a 30-day money-back guarantee.
         </Trans>
       </p>
@@ -61,9 +61,9 @@ function ListedTiers(): JSX.Element {
       <ListedTier
         name={t`Expert Review`}
         price={
-          <CurrentWord name="price.expert_review">
+          <CurrentSetting name="price.expert_review">
             <Trans>Price at checkout</Trans>
-          </CurrentWord>
+          </CurrentSetting>
         }
         address={paths.expertReviewPurchase.href()}
         action={t`Choose an assessment`}
@@ -74,9 +74,9 @@ function ListedTiers(): JSX.Element {
       <ListedTier
         name={t`Full Service`}
         price={
-          <CurrentWord name="price.full_service">
+          <CurrentSetting name="price.full_service">
             <Trans>Price at checkout</Trans>
-          </CurrentWord>
+          </CurrentSetting>
         }
         address={paths.checkout.href()}
         action={t`See what's included`}

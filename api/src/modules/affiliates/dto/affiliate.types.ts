@@ -2,7 +2,7 @@ import { Field, Float, ID, Int, ObjectType, registerEnumType } from '@nestjs/gra
 import { PageInfoType } from '../../../platform/graphql/page-info.js';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
-import { ServiceWord } from '../../payments/index.js';
+import { ServiceTypeEnum } from '../../payments/index.js';
 import { PersonType } from '../../users/index.js';
 import {
   AFFILIATE_STATUSES,
@@ -273,8 +273,8 @@ export class PayoutConnectionType {
 
 @ObjectType('CommissionOffer', { description: 'What an affiliate earns when someone buys this.' })
 export class CommissionOfferType {
-  @Field(() => ServiceWord)
-  serviceType: `${ServiceWord}`;
+  @Field(() => ServiceTypeEnum)
+  serviceType: `${ServiceTypeEnum}`;
 
   @Field(() => Int)
   amountCents: number;

@@ -5,7 +5,7 @@ import { PageArgs } from '../../../platform/graphql/page-info.js';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
 import { OptionalTime } from '../../../platform/validation/rules.js';
-import { ApplicationStatusWord } from './application.types.js';
+import { ApplicationStatusEnum } from './application.types.js';
 
 const PROGRAM_WANTED = 'Choose a program.';
 const DOCUMENTS_WANTED = 'Send the documents as a list of ids.';
@@ -40,12 +40,12 @@ export class ApplyInput extends ApplyArgs {
 /** An admin's decision about an application. */
 @ArgsType()
 export class DecideInput {
-  @ApiField(() => ApplicationStatusWord, {
+  @ApiField(() => ApplicationStatusEnum, {
     description:
       'submitted can become in_review, approved or rejected. in_review can become approved or rejected. A decided application can only become in_review.',
   })
-  @IsEnum(ApplicationStatusWord, { message: STATUS_WANTED })
-  status: `${ApplicationStatusWord}`;
+  @IsEnum(ApplicationStatusEnum, { message: STATUS_WANTED })
+  status: `${ApplicationStatusEnum}`;
 
   @ApiField(() => String, { nullable: true, optional: true, description: 'The note the owner sees.' })
   @IsOptional()
@@ -73,9 +73,9 @@ export class DecideArgs extends DecideInput {
 /** The filter and page of the admins' list. */
 @ArgsType()
 export class AdminApplicationsArgs extends PageArgs {
-  @Field(() => ApplicationStatusWord, { nullable: true, description: 'Leave out for all.' })
+  @Field(() => ApplicationStatusEnum, { nullable: true, description: 'Leave out for all.' })
   @Allow()
-  status?: `${ApplicationStatusWord}` | null;
+  status?: `${ApplicationStatusEnum}` | null;
 
   @Field(() => String, {
     nullable: true,

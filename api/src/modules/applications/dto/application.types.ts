@@ -5,14 +5,14 @@ import { ApiField } from '../../../platform/validation/api-field.js';
 import { ProgramType } from '../../programs/index.js';
 import { PersonType } from '../../users/index.js';
 
-export enum ApplicationStatusWord {
+export enum ApplicationStatusEnum {
   SUBMITTED = 'submitted',
   IN_REVIEW = 'in_review',
   APPROVED = 'approved',
   REJECTED = 'rejected',
   WITHDRAWN = 'withdrawn',
 }
-registerEnumType(ApplicationStatusWord, { name: 'ApplicationStatus' });
+registerEnumType(ApplicationStatusEnum, { name: 'ApplicationStatus' });
 
 @ObjectType('ApplicationEvent', { description: 'One step of an application.' })
 export class ApplicationEventType {
@@ -22,8 +22,8 @@ export class ApplicationEventType {
   @ApiField(() => DateTimeScalar)
   at: Date;
 
-  @ApiField(() => ApplicationStatusWord, { description: 'The status it changed to.' })
-  status: `${ApplicationStatusWord}`;
+  @ApiField(() => ApplicationStatusEnum, { description: 'The status it changed to.' })
+  status: `${ApplicationStatusEnum}`;
 
   @ApiField(() => String, { nullable: true, description: 'Our message about this step.' })
   note: string | null;
@@ -43,8 +43,8 @@ export class ApplicationType {
   @ApiField(() => ProgramType, { description: "The program's type at the time of the application." })
   type: `${ProgramType}`;
 
-  @ApiField(() => ApplicationStatusWord)
-  status: `${ApplicationStatusWord}`;
+  @ApiField(() => ApplicationStatusEnum)
+  status: `${ApplicationStatusEnum}`;
 
   @ApiField(() => DateTimeScalar)
   createdAt: Date;

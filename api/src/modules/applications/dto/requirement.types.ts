@@ -3,12 +3,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ApiField } from '../../../platform/validation/api-field.js';
 import { DocumentKind } from '../../documents/index.js';
 
-export enum RequirementStandingWord {
+export enum RequirementStandingEnum {
   COVERED = 'covered',
   NOT_COVERED = 'not_covered',
   TO_JUDGE = 'to_judge',
 }
-registerEnumType(RequirementStandingWord, {
+registerEnumType(RequirementStandingEnum, {
   name: 'RequirementStanding',
   valuesMap: {
     COVERED: { description: 'There are verified documents of this type.' },
@@ -34,8 +34,8 @@ export class ProgramRequirementType {
   })
   documentType: `${DocumentKind}` | null;
 
-  @ApiField(() => RequirementStandingWord)
-  standing: `${RequirementStandingWord}`;
+  @ApiField(() => RequirementStandingEnum)
+  standing: `${RequirementStandingEnum}`;
 
   @ApiProperty({ type: [String], description: 'The verified documents of this type, newest first.' })
   @Field(() => [ID], { description: 'The verified documents of this type, newest first.' })

@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData } from '../../../platform/privacy/index.js';
-import type { ProgramTypeWord } from '../../programs/index.js';
+import type { ProgramTypeValue } from '../../programs/index.js';
 import type { ApplicationStatus } from '../applications.states.js';
 
 /** The unique index that allows one application per person and program, apart from withdrawn ones. */
@@ -60,7 +60,7 @@ export class Application {
 
   /** The program's type when it was applied to. */
   @Column('text')
-  type: ProgramTypeWord;
+  type: ProgramTypeValue;
 
   @Column('text', { default: 'submitted' })
   status: ApplicationStatus;

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import type { GraphQLResolveInfo } from 'graphql';
 import { selects } from '../../../platform/graphql/selected-fields.js';
 import { JsonObjectScalar } from '../../../platform/graphql/scalars.js';
-import { AssessmentKind, type AssessmentType as TypeWord } from '../../questionnaires/index.js';
+import { AssessmentKind, type AssessmentType as AssessmentTypeValue } from '../../questionnaires/index.js';
 import { AssessmentsService, type AssessmentLimits } from '../index.js';
 import { AssessmentLimitsType, AssessmentType } from '../dto/assessment.types.js';
 import { assessmentView } from '../assessment.view.js';
@@ -42,7 +42,7 @@ export class AssessmentsResolver {
   @Mutation(() => AssessmentType)
   async submitAssessment(
     @Ctx() ctx: RequestContext,
-    @Args('type', { type: () => AssessmentKind }) type: TypeWord,
+    @Args('type', { type: () => AssessmentKind }) type: AssessmentTypeValue,
     @Args('answers', { type: () => JsonObjectScalar }) answers: Record<string, unknown>,
   ): Promise<AssessmentType> {
     return assessmentView(await this.service.submit(ctx, type, answers));

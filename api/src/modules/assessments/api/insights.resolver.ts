@@ -61,8 +61,8 @@ export class InsightsResolver {
     @Args('id', { type: () => ID }) id: string,
     @Args('routeId') routeId: string,
     @Args('criterionId') criterionId: string,
-    @Args('answer', { type: () => Judgement.LineAnswerWord, nullable: true })
-    answer: `${Judgement.LineAnswerWord}` | null,
+    @Args('answer', { type: () => Judgement.LineAnswerEnum, nullable: true })
+    answer: `${Judgement.LineAnswerEnum}` | null,
   ): Promise<AssessmentType> {
     return assessmentView(await this.revisions.answerLine(ctx, id, { routeId, criterionId, answer }));
   }

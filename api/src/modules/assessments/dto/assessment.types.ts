@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { DateTimeScalar, JsonObjectScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
-import { AssessmentKind, type AssessmentType as TypeWord } from '../../questionnaires/index.js';
+import { AssessmentKind, type AssessmentType as AssessmentTypeValue } from '../../questionnaires/index.js';
 import { AssessmentResultType } from './result.types.js';
 
 export enum AssessmentStatus {
@@ -29,7 +29,7 @@ export class AssessmentType {
   id: string;
 
   @ApiField(() => AssessmentKind)
-  type: TypeWord;
+  type: AssessmentTypeValue;
 
   @ApiField(() => AssessmentStatus, {
     description: 'failed: the answers are kept, and no assessment was used.',

@@ -1,20 +1,20 @@
 import { ID, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { ApiField } from '../../../platform/validation/api-field.js';
 
-export enum ContradictedTopicWord {
+export enum ContradictedTopicEnum {
   NATIONALITY = 'nationality',
   BIRTH = 'birth',
   LANGUAGE = 'language',
   FUNDS = 'funds',
   SALARY = 'salary',
 }
-registerEnumType(ContradictedTopicWord, { name: 'ContradictedTopic' });
+registerEnumType(ContradictedTopicEnum, { name: 'ContradictedTopic' });
 
-export enum ToldInWord {
+export enum ToldInEnum {
   ANSWERS = 'answers',
   PROFILE = 'profile',
 }
-registerEnumType(ToldInWord, { name: 'ToldIn', description: 'Where a person stated something.' });
+registerEnumType(ToldInEnum, { name: 'ToldIn', description: 'Where a person stated something.' });
 
 @ObjectType('Contradiction', {
   description: "A verified document differs from what the person told us. It doesn't lower the score.",
@@ -23,8 +23,8 @@ export class ContradictionType {
   @ApiField(() => ID)
   documentId: string;
 
-  @ApiField(() => ContradictedTopicWord)
-  topic: `${ContradictedTopicWord}`;
+  @ApiField(() => ContradictedTopicEnum)
+  topic: `${ContradictedTopicEnum}`;
 
   @ApiField(() => String, { description: 'What the document shows, in one sentence.' })
   shown: string;
@@ -32,8 +32,8 @@ export class ContradictionType {
   @ApiField(() => String, { description: 'What the person told us, in one sentence.' })
   told: string;
 
-  @ApiField(() => ToldInWord)
-  toldIn: `${ToldInWord}`;
+  @ApiField(() => ToldInEnum)
+  toldIn: `${ToldInEnum}`;
 
   @ApiField(() => String, { description: 'The answer, or the field of the profile.' })
   field: string;

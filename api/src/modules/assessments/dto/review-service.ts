@@ -1,8 +1,8 @@
 import { registerEnumType } from '@nestjs/graphql';
 
 /** The paid services on an assessment, in GraphQL. */
-export enum ReviewServiceWord {
+export enum ReviewServiceEnum {
   EXPERT_REVIEW = 'expert_review',
   FULL_SERVICE = 'full_service',
 }
-registerEnumType(ReviewServiceWord, { name: 'ReviewService' });
+registerEnumType(ReviewServiceEnum, { name: 'ReviewService' });

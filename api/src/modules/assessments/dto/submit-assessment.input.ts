@@ -1,16 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsObject } from 'class-validator';
-import { ASSESSMENT_TYPE_WORDS } from '../../questionnaires/index.js';
+import { ASSESSMENT_TYPE_VALUES } from '../../questionnaires/index.js';
 
 const TYPE_WANTED = 'Choose student or employment (opportunity-seeker and job-seeker work too).';
 
 /** Body of `POST /api/assessments/ai`. */
 export class SubmitAssessmentInput {
   @ApiProperty({
-    enum: ASSESSMENT_TYPE_WORDS,
+    enum: ASSESSMENT_TYPE_VALUES,
     description: 'employment and job-seeker mean opportunity-seeker.',
   })
-  @IsIn(ASSESSMENT_TYPE_WORDS, { message: TYPE_WANTED })
+  @IsIn(ASSESSMENT_TYPE_VALUES, { message: TYPE_WANTED })
   type: string;
 
   @ApiProperty({

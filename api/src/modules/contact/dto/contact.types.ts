@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { PageInfoType } from '../../../platform/graphql/page-info.js';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 
-export const ContactTopicWord = {
+export const ContactTopicEnum = {
   QUESTION: 'question',
   PAYMENT: 'payment',
   PRIVACY: 'privacy',
@@ -11,7 +11,7 @@ export const ContactTopicWord = {
   OTHER: 'other',
 } as const;
 
-registerEnumType(ContactTopicWord, { name: 'ContactTopic' });
+registerEnumType(ContactTopicEnum, { name: 'ContactTopic' });
 
 @ObjectType('ContactMessage', { description: 'A message from the contact form.' })
 export class ContactMessageType {
@@ -24,8 +24,8 @@ export class ContactMessageType {
   @Field(() => String)
   email: string;
 
-  @Field(() => ContactTopicWord)
-  topic: (typeof ContactTopicWord)[keyof typeof ContactTopicWord];
+  @Field(() => ContactTopicEnum)
+  topic: (typeof ContactTopicEnum)[keyof typeof ContactTopicEnum];
 
   @Field(() => String)
   message: string;

@@ -6,7 +6,7 @@ import { ApiField } from '../../../platform/validation/api-field.js';
 import { NullIsAbsent, PartialInput } from '../../../platform/validation/partial-input.js';
 import { isBetween, MayBeAbsent, MayBeNull, Satisfies, Trimmed } from '../../../platform/validation/rules.js';
 import { DisplayOrder, HomepageText, SeenVersion, ShownToVisitors } from './homepage.inputs.js';
-import { REVIEW_SERVICES, ReviewServiceWord, type ReviewService } from '../../assessments/index.js';
+import { REVIEW_SERVICES, ReviewServiceEnum, type ReviewService } from '../../assessments/index.js';
 
 const MAX_PRICE_CENTS = 99_999_999;
 const MAX_FEATURES = 30;
@@ -48,7 +48,7 @@ export class PricingTierFields {
   @DisplayOrder()
   displayOrder?: number;
 
-  @ApiField(() => ReviewServiceWord, {
+  @ApiField(() => ReviewServiceEnum, {
     optional: true,
     nullable: true,
     description: 'What this price buys. Each service has one active tier. Null: nothing.',

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
-import { ReviewServiceWord, type ReviewService } from '../../assessments/index.js';
+import { ReviewServiceEnum, type ReviewService } from '../../assessments/index.js';
 
 /** A pricing tier, for both transports. */
 @ObjectType('PricingTier')
@@ -31,7 +31,7 @@ export class PricingTierType {
   @ApiField(() => Int)
   displayOrder: number;
 
-  @ApiField(() => ReviewServiceWord, {
+  @ApiField(() => ReviewServiceEnum, {
     nullable: true,
     description: 'What this price buys while the tier is active. Null: nothing.',
   })

@@ -6,7 +6,7 @@ import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
 import { Judgement } from '../../guidance/index.js';
 import { PersonType } from '../../users/index.js';
-import { DocumentKind, DocumentType, VerificationWord } from '../index.js';
+import { DocumentKind, DocumentType, VerificationStatusEnum } from '../index.js';
 
 @ObjectType('RequirementReason')
 export class RequirementReasonType {
@@ -88,9 +88,9 @@ export class DocumentsArgs {
 
 @ArgsType()
 export class ReviewsArgs extends PageArgs {
-  @Field(() => VerificationWord, { nullable: true })
+  @Field(() => VerificationStatusEnum, { nullable: true })
   @Allow()
-  status?: `${VerificationWord}` | null;
+  status?: `${VerificationStatusEnum}` | null;
 
   @Field(() => String, { nullable: true })
   @Allow()

@@ -4,7 +4,7 @@ import { Allow } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import { DocumentReviewsService, VerificationWord } from '../index.js';
+import { DocumentReviewsService, VerificationStatusEnum } from '../index.js';
 import { ReviewsBody } from './bodies.js';
 import { reviewView } from './document-lists.view.js';
 
@@ -15,7 +15,12 @@ export class DocumentReviewsController {
   constructor(private readonly reviews: DocumentReviewsService) {}
 
   @Get('api/admin/documents')
-  @ApiQuery({ name: 'status', required: false, enum: VerificationWord, description: 'Default: pending.' })
+  @ApiQuery({
+    name: 'status',
+    required: false,
+    enum: VerificationStatusEnum,
+    description: 'Default: pending.',
+  })
   @ApiQuery({
     name: 'search',
     required: false,
@@ -49,9 +54,9 @@ export class DocumentReviewsController {
   }
 }
 
-function getStatus(word: string | undefined): VerificationWord | undefined {
+function getStatus(word: string | undefined): VerificationStatusEnum | undefined {
   if (word === undefined) return undefined;
-  const verificationStatus = Object.values(VerificationWord).find((status) => String(status) === word);
+  const verificationStatus = Object.values(VerificationStatusEnum).find((status) => String(status) === word);
   if (verificationStatus !== undefined) return verificationStatus;
   throw DomainError.invalid([{ field: 'status', message: 'Choose pending, verified, or rejected.' }]);
 }

@@ -5,13 +5,13 @@ import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
 
 /** How somebody viewed a document. */
-export enum DocumentLook {
+export enum DocumentViewAction {
   PREVIEWED = 'previewed',
   DOWNLOADED = 'downloaded',
   DOWNLOADED_SIGNED = 'downloaded-signed',
 }
 
-registerEnumType(DocumentLook, { name: 'DocumentLook' });
+registerEnumType(DocumentViewAction, { name: 'DocumentViewAction' });
 
 @ObjectType('DocumentView', {
   description: 'A record that one of our staff looked at one of your documents.',
@@ -23,8 +23,8 @@ export class DocumentViewType {
   @ApiField(() => DateTimeScalar)
   at: Date;
 
-  @ApiField(() => DocumentLook, { rest: { enum: Object.values(DocumentLook) } })
-  action: `${DocumentLook}`;
+  @ApiField(() => DocumentViewAction, { rest: { enum: Object.values(DocumentViewAction) } })
+  action: `${DocumentViewAction}`;
 
   @ApiField(() => ID)
   documentId: string;

@@ -5,13 +5,13 @@ import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
 import { MayBeNull, ObjectOf, OptionalTime } from '../../../platform/validation/rules.js';
 import { ClaimsInput } from '../../claims/index.js';
-import { VerificationWord } from './document.types.js';
+import { VerificationStatusEnum } from './document.types.js';
 
 @InputType()
 export class VerifyDocumentInput {
-  @ApiField(() => VerificationWord)
-  @IsEnum(VerificationWord, { message: 'Choose pending, verified, or rejected.' })
-  verificationStatus: `${VerificationWord}`;
+  @ApiField(() => VerificationStatusEnum)
+  @IsEnum(VerificationStatusEnum, { message: 'Choose pending, verified, or rejected.' })
+  verificationStatus: `${VerificationStatusEnum}`;
 
   @ApiField(() => String, { nullable: true, optional: true, description: 'Shown to the owner.' })
   @IsOptional()

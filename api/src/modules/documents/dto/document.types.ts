@@ -17,12 +17,12 @@ export enum DocumentKind {
 }
 registerEnumType(DocumentKind, { name: 'DocumentType' });
 
-export enum VerificationWord {
+export enum VerificationStatusEnum {
   PENDING = 'pending',
   VERIFIED = 'verified',
   REJECTED = 'rejected',
 }
-registerEnumType(VerificationWord, { name: 'VerificationStatus' });
+registerEnumType(VerificationStatusEnum, { name: 'VerificationStatus' });
 
 /** The fields of a document in every transport. */
 @ObjectType('Document')
@@ -42,8 +42,8 @@ export class DocumentType {
   @ApiField(() => DocumentKind)
   documentType: `${DocumentKind}`;
 
-  @ApiField(() => VerificationWord)
-  verificationStatus: `${VerificationWord}`;
+  @ApiField(() => VerificationStatusEnum)
+  verificationStatus: `${VerificationStatusEnum}`;
 
   @ApiField(() => String, { nullable: true })
   verificationNotes: string | null;

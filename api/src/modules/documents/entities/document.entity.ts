@@ -12,7 +12,7 @@ import {
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 import type { DocumentPlace, ScanStatus, VerificationStatus } from '../documents.states.js';
-import type { DocumentTypeWord } from '../documents.labels.js';
+import type { DocumentTypeValue } from '../documents.labels.js';
 
 /** The unique index that allows one current document per place in an assessment's list. */
 export const ONE_LIVE_INDEX = 'document_one_live';
@@ -112,7 +112,7 @@ export class Document {
   applicationId: string | null;
 
   @Column('text', { name: 'document_type' })
-  documentType: DocumentTypeWord;
+  documentType: DocumentTypeValue;
 
   /** Its place in the assessment's list, which has one current document per type. */
   @Column('text')

@@ -1,7 +1,7 @@
 import { ISO_CURRENCIES } from '../../../platform/amounts/currencies.js';
 import { Proofs } from '../../guidance/index.js';
 import { COUNTRIES } from '../../questionnaires/index.js';
-import type { DocumentTypeWord } from '../documents.labels.js';
+import type { DocumentTypeValue } from '../documents.labels.js';
 import { readDegree } from './degree-text.js';
 import { agreedValue, findValues, readDay, readMoney, readScore } from './text-fields.js';
 
@@ -59,7 +59,7 @@ const IN_CENTS: ReadonlySet<string> = new Set(ISO_CURRENCIES.filter((code) => !N
  * @param text its lines
  * @param today YYYY-MM-DD; later results are ignored
  */
-export function readTextClaim(type: DocumentTypeWord, text: string, today: string): Proofs.Claim | null {
+export function readTextClaim(type: DocumentTypeValue, text: string, today: string): Proofs.Claim | null {
   if (type === 'certificate') return readLanguage(text, today) ?? readDegree(text, today);
   if (type === 'transcript') return readDegree(text, today);
   if (type === 'financial_statement') return readFunds(text, today);

@@ -2,7 +2,7 @@ import { Field, Float, ID, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { JsonObjectScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
-import { CalculatorKindWord, GuidanceTrack } from '../dto/guidance.enums.js';
+import { CalculatorKindEnum, GuidanceTrack } from '../dto/guidance.enums.js';
 import { CriterionType, SourceType } from '../dto/judgement.types.js';
 
 @ObjectType('PointsCalculator', { description: 'A calculator for a published table.' })
@@ -23,8 +23,8 @@ export class PointsCalculatorType {
   @ApiField(() => GuidanceTrack)
   track: `${GuidanceTrack}`;
 
-  @ApiField(() => CalculatorKindWord)
-  kind: `${CalculatorKindWord}`;
+  @ApiField(() => CalculatorKindEnum)
+  kind: `${CalculatorKindEnum}`;
 
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'JSON Schema of the input.' })
   @Field(() => JsonObjectScalar, {

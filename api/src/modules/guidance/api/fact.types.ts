@@ -5,8 +5,8 @@ import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, ValidateNested } fro
 import { PageInfoType } from '../../../platform/graphql/page-info.js';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
-import { FactCheckOutcomeWord, GuidanceTrack } from '../dto/guidance.enums.js';
-import { ProvenanceWord, SourceType } from '../dto/judgement.types.js';
+import { FactCheckOutcomeEnum, GuidanceTrack } from '../dto/guidance.enums.js';
+import { ProvenanceEnum, SourceType } from '../dto/judgement.types.js';
 
 @ObjectType('ReadingCounts')
 export class ReadingCountsType {
@@ -71,8 +71,8 @@ export class FactCheckType {
   @ApiField(() => String, { description: 'The email address of the person who checked.' })
   by: string;
 
-  @ApiField(() => FactCheckOutcomeWord)
-  outcome: `${FactCheckOutcomeWord}`;
+  @ApiField(() => FactCheckOutcomeEnum)
+  outcome: `${FactCheckOutcomeEnum}`;
 
   @ApiField(() => String)
   sourceUrl: string;
@@ -137,8 +137,8 @@ export class GuidanceFactType {
   @ApiField(() => String)
   confidence: string;
 
-  @ApiField(() => ProvenanceWord)
-  provenance: `${ProvenanceWord}`;
+  @ApiField(() => ProvenanceEnum)
+  provenance: `${ProvenanceEnum}`;
 
   @ApiField(() => Boolean)
   stale: boolean;
@@ -201,9 +201,9 @@ export class RecordFactCheckInput {
   @IsString({ message: 'Enter the key of the figure.' })
   key: string;
 
-  @ApiField(() => FactCheckOutcomeWord)
-  @IsIn(Object.values(FactCheckOutcomeWord), { message: 'Choose confirmed or changed.' })
-  outcome: `${FactCheckOutcomeWord}`;
+  @ApiField(() => FactCheckOutcomeEnum)
+  @IsIn(Object.values(FactCheckOutcomeEnum), { message: 'Choose confirmed or changed.' })
+  outcome: `${FactCheckOutcomeEnum}`;
 
   @ApiField(() => String, { description: 'The page that was checked.' })
   @IsString({ message: 'Enter the link of the page you checked.' })

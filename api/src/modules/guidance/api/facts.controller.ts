@@ -5,7 +5,7 @@ import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { readQueryText } from '../../../platform/validation/query-values.js';
 import { FactChecksService } from '../checks/fact-checks.service.js';
-import { ProvenanceWord } from '../dto/judgement.types.js';
+import { ProvenanceEnum } from '../dto/judgement.types.js';
 import { PROVENANCES } from '../facts-schema.js';
 import { FactBody, FactsBody, RecordFactCheckInput } from './fact.types.js';
 import { factView } from './fact.view.js';
@@ -20,7 +20,7 @@ export class FactsController {
   @Get('facts')
   @ApiOperation({ summary: 'The figures in the rules with their checks, overdue ones first' })
   @ApiQuery({ name: 'stale', enum: ['true', 'false'], required: false })
-  @ApiQuery({ name: 'provenance', enum: ProvenanceWord, required: false })
+  @ApiQuery({ name: 'provenance', enum: ProvenanceEnum, required: false })
   @ApiQuery({
     name: 'next',
     enum: ['true'],

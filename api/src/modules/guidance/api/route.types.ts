@@ -1,7 +1,7 @@
 import { Field, Float, ID, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiField } from '../../../platform/validation/api-field.js';
-import { GuidanceTrack, RouteStateWord } from '../dto/guidance.enums.js';
+import { GuidanceTrack, RouteStateEnum } from '../dto/guidance.enums.js';
 import { OfficialFeeType, RouteRightType, SourceType } from '../dto/judgement.types.js';
 
 @ObjectType('RouteCondition')
@@ -68,8 +68,8 @@ export class GuidanceRouteType {
   @ApiField(() => [String], { description: 'What the route is for: programs or types of opportunity.' })
   serves: readonly string[];
 
-  @ApiField(() => RouteStateWord)
-  state: `${RouteStateWord}`;
+  @ApiField(() => RouteStateEnum)
+  state: `${RouteStateEnum}`;
 
   @ApiField(() => String)
   stateText: string;

@@ -8,7 +8,7 @@ interface Words {
   readonly description?: string;
 }
 
-interface MoneyWords extends Words {
+interface MoneyLabels extends Words {
   /** Whether it is hourly pay, for which "18.000" can mean eighteen. */
   readonly isHourly?: true;
 }
@@ -17,7 +17,7 @@ interface MoneyWords extends Words {
  * A non-negative amount in the currency of the calculator's country. Amounts given as text, such as "18,000", are
  * converted before validation.
  */
-export const money = (words: MoneyWords) =>
+export const money = (words: MoneyLabels) =>
   z
     .number()
     .min(0)

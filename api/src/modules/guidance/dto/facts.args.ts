@@ -1,7 +1,7 @@
 import { ArgsType, Field } from '@nestjs/graphql';
 import { Allow } from 'class-validator';
 import { PageArgs } from '../../../platform/graphql/page-info.js';
-import { ProvenanceWord } from './judgement.types.js';
+import { ProvenanceEnum } from './judgement.types.js';
 
 /** Which figures of the rules are listed; the service checks limit and cursor. */
 @ArgsType()
@@ -18,9 +18,9 @@ export class FactsArgs extends PageArgs {
   @Allow()
   search?: string | null;
 
-  @Field(() => ProvenanceWord, { nullable: true })
+  @Field(() => ProvenanceEnum, { nullable: true })
   @Allow()
-  provenance?: `${ProvenanceWord}` | null;
+  provenance?: `${ProvenanceEnum}` | null;
 
   @Field(() => Boolean, {
     nullable: true,

@@ -6,25 +6,25 @@ export enum GuidanceTrack {
 }
 registerEnumType(GuidanceTrack, { name: 'GuidanceTrack' });
 
-export enum CalculatorKindWord {
+export enum CalculatorKindEnum {
   POINTS = 'points',
   FUNDS = 'funds',
   SALARY = 'salary',
   DURATION = 'duration',
 }
-registerEnumType(CalculatorKindWord, { name: 'CalculatorKind' });
+registerEnumType(CalculatorKindEnum, { name: 'CalculatorKind' });
 
-export enum RouteStateWord {
+export enum RouteStateEnum {
   OPEN = 'open',
   LIMITED = 'limited',
   PAUSED = 'paused',
   CLOSED = 'closed',
   NONE = 'none',
 }
-registerEnumType(RouteStateWord, { name: 'RouteState' });
+registerEnumType(RouteStateEnum, { name: 'RouteState' });
 
-export enum FactCheckOutcomeWord {
+export enum FactCheckOutcomeEnum {
   CONFIRMED = 'confirmed',
   CHANGED = 'changed',
 }
-registerEnumType(FactCheckOutcomeWord, { name: 'FactCheckOutcome' });
+registerEnumType(FactCheckOutcomeEnum, { name: 'FactCheckOutcome' });

@@ -21,12 +21,12 @@ export enum CriterionStatus {
 }
 registerEnumType(CriterionStatus, { name: 'CriterionStatus' });
 
-export enum ProvenanceWord {
+export enum ProvenanceEnum {
   OFFICIAL = 'official',
   SECONDARY = 'secondary',
   UNREAD = 'unread',
 }
-registerEnumType(ProvenanceWord, {
+registerEnumType(ProvenanceEnum, {
   name: 'Provenance',
   description: 'Where we read a figure.',
   valuesMap: {
@@ -49,8 +49,8 @@ export class SourceType {
   })
   asOf: string;
 
-  @ApiField(() => ProvenanceWord)
-  provenance: `${ProvenanceWord}`;
+  @ApiField(() => ProvenanceEnum)
+  provenance: `${ProvenanceEnum}`;
 
   @ApiField(() => String, {
     nullable: true,
@@ -100,11 +100,11 @@ export class OverruleType {
   sourceUrl: string | null;
 }
 
-export enum LineAnswerWord {
+export enum LineAnswerEnum {
   YES = 'yes',
   NO = 'no',
 }
-registerEnumType(LineAnswerWord, {
+registerEnumType(LineAnswerEnum, {
   name: 'LineAnswer',
   description: 'Whether you have what a condition requires.',
 });
@@ -142,12 +142,12 @@ export class CriterionType {
   })
   tellable?: boolean;
 
-  @ApiField(() => LineAnswerWord, {
+  @ApiField(() => LineAnswerEnum, {
     nullable: true,
     optional: true,
     description: 'What you answered. It counts as your statement, never as proof.',
   })
-  told?: `${LineAnswerWord}` | null;
+  told?: `${LineAnswerEnum}` | null;
 
   @ApiField(() => String)
   detail: string;
@@ -169,13 +169,13 @@ export enum FeePeriod {
 }
 registerEnumType(FeePeriod, { name: 'FeePeriod' });
 
-export enum RightTopicWord {
+export enum RightTopicEnum {
   WORK = 'work',
   AFTER = 'after',
   PARTNER = 'partner',
   NOTE = 'note',
 }
-registerEnumType(RightTopicWord, {
+registerEnumType(RightTopicEnum, {
   name: 'RightTopic',
   valuesMap: {
     WORK: { description: 'Work during the course.' },
@@ -187,8 +187,8 @@ registerEnumType(RightTopicWord, {
 
 @ObjectType('RouteRight', { description: 'What a student or the partner may do.' })
 export class RouteRightType {
-  @ApiField(() => RightTopicWord)
-  topic: `${RightTopicWord}`;
+  @ApiField(() => RightTopicEnum)
+  topic: `${RightTopicEnum}`;
 
   @ApiField(() => String, { description: 'In a few words, such as "20 hours a week".' })
   short: string;

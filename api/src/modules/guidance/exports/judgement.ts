@@ -4,7 +4,7 @@ export {
   CriterionStatus,
   CriterionType,
   DecidedStatus,
-  LineAnswerWord,
+  LineAnswerEnum,
   LivingAmountType,
   LivingCostsType,
   OfficialFeeType,

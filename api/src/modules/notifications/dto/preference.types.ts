@@ -10,18 +10,18 @@ import {
 } from '../notification-kinds.js';
 
 /** When emails go, as GraphQL's enum. */
-export const MailWord = MAIL_CHOICES;
-registerEnumType(MailWord, {
+export const NotificationMailEnum = MAIL_CHOICES;
+registerEnumType(NotificationMailEnum, {
   name: 'NotificationMail',
   description: 'When emails about a topic are sent. Digests are sent at 8 a.m., weekly ones on Monday.',
 });
 
 const TOPIC_NAMES = Object.keys(NOTIFICATION_TOPICS);
 /** The topics, as GraphQL's enum. */
-export const TopicWord: Readonly<Record<string, string>> = Object.fromEntries(
+export const NotificationTopicEnum: Readonly<Record<string, string>> = Object.fromEntries(
   TOPIC_NAMES.map((name) => [name.toUpperCase(), name]),
 );
-registerEnumType(TopicWord, { name: 'NotificationTopic' });
+registerEnumType(NotificationTopicEnum, { name: 'NotificationTopic' });
 
 const MAIL_NAMES = Object.values(MAIL_CHOICES);
 const WHICH_TOPIC = 'Choose one of the topics.';
@@ -29,10 +29,10 @@ const WHICH_MAIL = 'Choose now, daily, weekly or off.';
 
 @ObjectType('NotificationPreference')
 export class NotificationPreferenceType {
-  @ApiField(() => TopicWord, { rest: { enum: TOPIC_NAMES } })
+  @ApiField(() => NotificationTopicEnum, { rest: { enum: TOPIC_NAMES } })
   topic: NotificationTopic;
 
-  @ApiField(() => MailWord, { rest: { enum: MAIL_NAMES } })
+  @ApiField(() => NotificationMailEnum, { rest: { enum: MAIL_NAMES } })
   mail: MailChoice;
 
   @ApiField(() => Boolean, { description: 'Always emailed at once: receipts, for example.' })
@@ -53,11 +53,11 @@ export class NotificationPreferencesType {
 
 @ArgsType()
 export class SetNotificationPreferenceInput {
-  @ApiField(() => TopicWord, { rest: { enum: TOPIC_NAMES } })
+  @ApiField(() => NotificationTopicEnum, { rest: { enum: TOPIC_NAMES } })
   @IsIn(TOPIC_NAMES, { message: WHICH_TOPIC })
   topic: NotificationTopic;
 
-  @ApiField(() => MailWord, { rest: { enum: MAIL_NAMES } })
+  @ApiField(() => NotificationMailEnum, { rest: { enum: MAIL_NAMES } })
   @IsIn(MAIL_NAMES, { message: WHICH_MAIL })
   mail: MailChoice;
 
@@ -77,9 +77,9 @@ export class SetNotificationPreferenceInput {
 /** What an email's link unsubscribes: one topic, or one digest. */
 @ObjectType('EmailStop')
 export class EmailStopType {
-  @ApiField(() => TopicWord, { nullable: true, rest: { enum: TOPIC_NAMES } })
+  @ApiField(() => NotificationTopicEnum, { nullable: true, rest: { enum: TOPIC_NAMES } })
   topic: NotificationTopic | null;
 
-  @ApiField(() => MailWord, { nullable: true, rest: { enum: ['daily', 'weekly'] } })
+  @ApiField(() => NotificationMailEnum, { nullable: true, rest: { enum: ['daily', 'weekly'] } })
   digest: MailChoice | null;
 }

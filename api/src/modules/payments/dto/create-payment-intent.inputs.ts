@@ -5,13 +5,13 @@ import { Allow, IsIn, IsInt, IsObject, IsString, ValidateNested } from 'class-va
 import { MayBeNull } from '../../../platform/validation/rules.js';
 import { AssessmentKind, type AssessmentType } from '../../questionnaires/index.js';
 import { SERVICE_TYPES, type ServiceType } from '../payments.enums.js';
-import { ServiceWord } from './payment.types.js';
+import { ServiceTypeEnum } from './payment.types.js';
 
 /** Wire values for the type of a bought assessment. */
 const BOUGHT_KINDS = ['student', 'opportunity', 'opportunity-seeker', 'employment', 'job-seeker'] as const;
 
 export class PaymentMetadataInput {
-  @ApiPropertyOptional({ enum: ServiceWord, nullable: true, default: ServiceWord.EXPERT_REVIEW })
+  @ApiPropertyOptional({ enum: ServiceTypeEnum, nullable: true, default: ServiceTypeEnum.EXPERT_REVIEW })
   @MayBeNull()
   @IsIn(SERVICE_TYPES, { message: 'Choose expert_review, full_service or assessment.' })
   serviceType?: ServiceType | null;
@@ -63,7 +63,7 @@ export class CreatePaymentIntentBody {
 /** The same input in GraphQL. */
 @InputType()
 export class CreatePaymentIntentInput {
-  @Field(() => ServiceWord)
+  @Field(() => ServiceTypeEnum)
   @Allow()
   serviceType: ServiceType;
 

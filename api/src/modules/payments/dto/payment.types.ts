@@ -5,35 +5,35 @@ import { AssessmentKind, type AssessmentType } from '../../questionnaires/index.
 import { RefundRequestType, RefundTermsType } from './refund.types.js';
 
 /** The services for sale, in GraphQL. */
-export enum ServiceWord {
+export enum ServiceTypeEnum {
   EXPERT_REVIEW = 'expert_review',
   FULL_SERVICE = 'full_service',
   ASSESSMENT = 'assessment',
 }
-registerEnumType(ServiceWord, { name: 'ServiceType' });
+registerEnumType(ServiceTypeEnum, { name: 'ServiceType' });
 
-export enum PaymentStatusWord {
+export enum PaymentStatusEnum {
   PENDING = 'pending',
   COMPLETED = 'completed',
   FAILED = 'failed',
   REFUNDED = 'refunded',
 }
-registerEnumType(PaymentStatusWord, { name: 'PaymentStatus' });
+registerEnumType(PaymentStatusEnum, { name: 'PaymentStatus' });
 
-export enum IntentStateWord {
+export enum PaymentIntentStateEnum {
   REQUIRES_PAYMENT = 'requires_payment',
   REQUIRES_ACTION = 'requires_action',
   PROCESSING = 'processing',
   SUCCEEDED = 'succeeded',
   CANCELED = 'canceled',
 }
-registerEnumType(IntentStateWord, { name: 'IntentState' });
+registerEnumType(PaymentIntentStateEnum, { name: 'IntentState' });
 
-export enum ProviderWord {
+export enum PaymentProviderEnum {
   STRIPE = 'stripe',
   SANDBOX = 'sandbox',
 }
-registerEnumType(ProviderWord, { name: 'PaymentProviderName' });
+registerEnumType(PaymentProviderEnum, { name: 'PaymentProviderName' });
 
 /** A payment in both transports. REST has money in US dollars and fewer fields. */
 @ObjectType('Payment')
@@ -41,8 +41,8 @@ export class PaymentType {
   @ApiField(() => ID)
   id: string;
 
-  @ApiField(() => ServiceWord)
-  type: `${ServiceWord}`;
+  @ApiField(() => ServiceTypeEnum)
+  type: `${ServiceTypeEnum}`;
 
   @Field(() => AssessmentKind, { nullable: true, description: 'The type, if this buys an assessment.' })
   assessmentType: AssessmentType | null;
@@ -56,13 +56,13 @@ export class PaymentType {
   @ApiField(() => String, { rest: { enum: ['usd'] } })
   currency: string;
 
-  @ApiField(() => PaymentStatusWord, {
+  @ApiField(() => PaymentStatusEnum, {
     description: 'FAILED can still be paid until its intent is CANCELED.',
   })
-  status: `${PaymentStatusWord}`;
+  status: `${PaymentStatusEnum}`;
 
-  @Field(() => IntentStateWord)
-  intentState: `${IntentStateWord}`;
+  @Field(() => PaymentIntentStateEnum)
+  intentState: `${PaymentIntentStateEnum}`;
 
   @Field(() => String, {
     nullable: true,
@@ -109,8 +109,8 @@ export class PaymentIntentType {
 
 @ObjectType('PaidService', { description: 'A service and its price.' })
 export class PaidServiceType {
-  @Field(() => ServiceWord)
-  serviceType: `${ServiceWord}`;
+  @Field(() => ServiceTypeEnum)
+  serviceType: `${ServiceTypeEnum}`;
 
   @Field()
   name: string;
@@ -130,8 +130,8 @@ export class PaidServiceType {
 
 @ObjectType('PaymentSettings')
 export class PaymentSettingsType {
-  @Field(() => ProviderWord)
-  provider: `${ProviderWord}`;
+  @Field(() => PaymentProviderEnum)
+  provider: `${PaymentProviderEnum}`;
 
   @Field(() => String, { nullable: true, description: "The provider's public key. Null in the sandbox." })
   publishableKey: string | null;

@@ -2,7 +2,7 @@ import { ArgsType, Field } from '@nestjs/graphql';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow, IsIn, IsOptional, IsString } from 'class-validator';
 import { PageArgs } from '../../../platform/graphql/page-info.js';
-import { RefundStatusWord } from './refund.types.js';
+import { RefundStatusEnum } from './refund.types.js';
 
 /** The reason of a refund or of a request for one. */
 export class RefundReasonInput {
@@ -25,7 +25,7 @@ export class RefuseRefundInput {
 
 @ArgsType()
 export class RefundsArgs extends PageArgs {
-  @Field(() => RefundStatusWord, { nullable: true })
+  @Field(() => RefundStatusEnum, { nullable: true })
   @Allow()
-  status?: `${RefundStatusWord}` | null;
+  status?: `${RefundStatusEnum}` | null;
 }

@@ -2,12 +2,12 @@ import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
 
-export enum RefundStatusWord {
+export enum RefundStatusEnum {
   OPEN = 'open',
   REFUSED = 'refused',
   REFUNDED = 'refunded',
 }
-registerEnumType(RefundStatusWord, { name: 'RefundStatus' });
+registerEnumType(RefundStatusEnum, { name: 'RefundStatus' });
 
 @ObjectType('RefundTerms', { description: "What you'd get back if you requested a refund now." })
 export class RefundTermsType {
@@ -42,8 +42,8 @@ export class RefundRequestType {
   @ApiField(() => String, { nullable: true })
   reason: string | null;
 
-  @ApiField(() => RefundStatusWord)
-  status: `${RefundStatusWord}`;
+  @ApiField(() => RefundStatusEnum)
+  status: `${RefundStatusEnum}`;
 
   @ApiField(() => String, { nullable: true, description: 'Our note to the payer about the decision.' })
   note: string | null;

@@ -12,7 +12,7 @@ export class ErasedKindType {
 }
 
 @ObjectType('KeptKind', { description: 'What we keep without the account.' })
-export class KeptKindType {
+export class RetainedKindType {
   @ApiField(() => String)
   what: string;
 
@@ -34,8 +34,8 @@ export class ErasurePreviewType {
   @ApiField(() => Int, { description: 'Files that are deleted.' })
   files: number;
 
-  @ApiField(() => [KeptKindType])
-  kept: readonly KeptKindType[];
+  @ApiField(() => [RetainedKindType])
+  kept: readonly RetainedKindType[];
 
   @ApiField(() => [String], { description: "Why you can't delete it now. Empty: you can." })
   obstacles: readonly string[];
@@ -63,8 +63,8 @@ export class ErasureReceiptType {
   @ApiField(() => DateTimeScalar, { nullable: true, description: 'When all files had been deleted.' })
   filesGoneAt: Date | null;
 
-  @ApiField(() => [KeptKindType])
-  kept: readonly KeptKindType[];
+  @ApiField(() => [RetainedKindType])
+  kept: readonly RetainedKindType[];
 
   @ApiField(() => String, { description: 'SHA-256 of what the receipt says, hexadecimal.' })
   sha256: string;

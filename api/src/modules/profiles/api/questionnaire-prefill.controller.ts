@@ -4,7 +4,7 @@ import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { ProfileData } from '../../guidance/index.js';
-import { ASSESSMENT_TYPE_WORDS, toAssessmentType } from '../../questionnaires/index.js';
+import { ASSESSMENT_TYPE_VALUES, toAssessmentType } from '../../questionnaires/index.js';
 import { ProfilesService } from '../index.js';
 
 class QuestionnairePrefillBody {
@@ -20,7 +20,7 @@ export class QuestionnairePrefillController {
 
   @Get('api/profile/questionnaire-prefill')
   @ApiOperation({ summary: 'Answers to a questionnaire that your profile gives' })
-  @ApiQuery({ name: 'type', enum: ASSESSMENT_TYPE_WORDS })
+  @ApiQuery({ name: 'type', enum: ASSESSMENT_TYPE_VALUES })
   @ApiResponse({ status: 200, type: QuestionnairePrefillBody })
   @ApiResponse({ status: 400, description: 'VALIDATION_FAILED: another type, or none.' })
   async prefill(@Ctx() ctx: RequestContext, @Query('type') type: unknown): Promise<QuestionnairePrefillBody> {

@@ -6,7 +6,7 @@ import { KeysetCursors, type Page } from '../../../platform/database/keyset.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { FitKeysService } from '../fit/fit-keys.service.js';
 import { today } from '../program-record.js';
-import { PROGRAM_SORTS, type ProgramSortWord } from '../program.enums.js';
+import { PROGRAM_SORTS, type ProgramSortValue } from '../program.enums.js';
 import { deadlineRows } from './deadline-rows.js';
 import { fitRows } from './fit-rows.js';
 import { matchRows } from './match-rows.js';
@@ -17,7 +17,7 @@ import {
   type SelectList,
   type PageParams,
 } from './ordered-rows.js';
-import { readPosition, type PlacedAt } from './page-plan.js';
+import { readPosition, type CataloguePosition } from './page-plan.js';
 import {
   checkedFilter,
   programConditions,
@@ -143,7 +143,7 @@ export class ProgramCatalogueService {
   }
 
   /** A cursor belongs to one filter and one order; for `fit`, also to the assessment that determined the order. */
-  private cursors(checked: CheckedFilter, order: ProgramSortWord, assessment: string | null): KeysetCursors {
+  private cursors(checked: CheckedFilter, order: ProgramSortValue, assessment: string | null): KeysetCursors {
     const list = JSON.stringify([checked, order, assessment]);
     return new KeysetCursors(this.secrets.session, `programs:${list}`);
   }
@@ -151,16 +151,16 @@ export class ProgramCatalogueService {
 
 interface RowsRequest<Row> {
   readonly checked: CheckedFilter;
-  readonly order: ProgramSortWord;
+  readonly order: ProgramSortValue;
   readonly size: number;
-  readonly at: PlacedAt | null;
+  readonly at: CataloguePosition | null;
   readonly text: string | null;
   readonly keys: Awaited<ReturnType<FitKeysService['ofCaller']>> | null;
   readonly list: SelectList<Row>;
 }
 
 /** Without a search, the best match is simply the newest program. */
-function getOrder(sort: string | null | undefined): ProgramSortWord {
+function getOrder(sort: string | null | undefined): ProgramSortValue {
   if (sort == null || sort === '') return 'match';
   const programSort = PROGRAM_SORTS.find((word) => word === sort);
   if (programSort !== undefined) return programSort;

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import type { Database } from '../../../platform/database/database.js';
 import { column, type Condition } from './columns.js';
 import { orderedRows, type Identified, type PlacedRow, type PageParams } from './ordered-rows.js';
-import type { PlacedIn } from './page-plan.js';
+import type { CataloguePositionBy } from './page-plan.js';
 
 const DEADLINE = column('deadline');
 const MONTH = column('deadlineMonth');
@@ -38,7 +38,7 @@ interface PlacedBy {
 export function deadlineStatement<Row>(
   params: PageParams<Row>,
   place: number,
-  after: PlacedIn<'deadline'> | null,
+  after: CataloguePositionBy<'deadline'> | null,
 ): RawBuilder<Row & PlacedBy> {
   const part = PARTS[place];
   if (!part) throw new Error(`The deadline list has no part ${place}.`);
@@ -65,7 +65,7 @@ export async function deadlineRows<Row extends Identified>(
   database: Database,
   ctx: RequestContext,
   params: PageParams<Row>,
-  after: PlacedIn<'deadline'> | null,
+  after: CataloguePositionBy<'deadline'> | null,
 ): Promise<PlacedRow<Row>[]> {
   const placed: PlacedRow<Row>[] = [];
   for (let place = after?.part ?? 0; place < PARTS.length && placed.length < params.max; place += 1) {

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import type { Database } from '../../../platform/database/database.js';
 import { joinConditions, column } from './columns.js';
 import type { Identified, PlacedRow, PageParams } from './ordered-rows.js';
-import type { PlacedIn } from './page-plan.js';
+import type { CataloguePositionBy } from './page-plan.js';
 import { programConditions } from './program-filter.js';
 
 /** The rank of the programs of one `fit_key` for a person: higher fits better. */
@@ -20,7 +20,7 @@ interface Scored {
 export function fitStatement<Row>(
   { list, filter, query, on, max }: PageParams<Row>,
   keys: readonly KeyScore[],
-  after: PlacedIn<'fit'> | null,
+  after: CataloguePositionBy<'fit'> | null,
 ): RawBuilder<Row & Scored> {
   const id = column('id');
   const names = keys.map(({ key }) => key);
@@ -46,7 +46,7 @@ export async function fitRows<Row extends Identified>(
   ctx: RequestContext,
   params: PageParams<Row>,
   keys: readonly KeyScore[],
-  after: PlacedIn<'fit'> | null,
+  after: CataloguePositionBy<'fit'> | null,
 ): Promise<PlacedRow<Row>[]> {
   const placed: PlacedRow<Row>[] = [];
   const left = keys.filter(({ score }) => after === null || score <= after.score);

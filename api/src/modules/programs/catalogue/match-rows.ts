@@ -12,7 +12,7 @@ import {
   type SampledRow,
   type PageParams,
 } from './ordered-rows.js';
-import type { PlacedIn } from './page-plan.js';
+import type { CataloguePositionBy } from './page-plan.js';
 import { programConditions, type FilterValues } from './program-filter.js';
 
 const ID = column('id');
@@ -70,7 +70,7 @@ type ValueOrSql<Value> = Value | RawBuilder<Value>;
 export function matchStatement<Row>(
   params: PageParams<Row>,
   query: ValueOrSql<string>,
-  after: PlacedIn<'match'> | null,
+  after: CataloguePositionBy<'match'> | null,
   depth: number,
 ): RawBuilder<Row & Ranked> {
   const conditions = programConditions(params.filter, depth === 0 ? query : null, params.on);
@@ -127,7 +127,7 @@ export async function matchRows<Row extends Identified>(
   ctx: RequestContext,
   params: PageParams<Row>,
   query: string,
-  after: PlacedIn<'match'> | null,
+  after: CataloguePositionBy<'match'> | null,
 ): Promise<PlacedRow<Row>[]> {
   const read = async (depth: number) => {
     const statement = matchStatement(params, query, after, depth);

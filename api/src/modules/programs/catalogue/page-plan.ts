@@ -32,11 +32,14 @@ const placed = z.union([
     .transform(([order, text, score, last]) => ({ order, text, score, last })),
 ]);
 
-export type PlacedAt = z.infer<typeof placed>;
-export type PlacedIn<Order extends PlacedAt['order']> = Extract<PlacedAt, { order: Order }>;
+export type CataloguePosition = z.infer<typeof placed>;
+export type CataloguePositionBy<Order extends CataloguePosition['order']> = Extract<
+  CataloguePosition,
+  { order: Order }
+>;
 
 /** @throws DomainError VALIDATION_FAILED on a position issued by another release */
-export function readPosition(position: KeysetPosition): PlacedAt {
+export function readPosition(position: KeysetPosition): CataloguePosition {
   const read = placed.safeParse(position);
   if (read.success) return read.data;
   throw DomainError.invalid([{ field: 'cursor', message: "This cursor doesn't belong to this list." }]);

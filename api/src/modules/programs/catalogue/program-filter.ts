@@ -5,9 +5,9 @@ import {
   DEADLINE_FILTERS,
   PROGRAM_FUNDINGS,
   PROGRAM_TYPES,
-  type ProgramDeadlineFilterWord,
-  type ProgramFundingWord,
-  type ProgramTypeWord,
+  type ProgramDeadlineFilterValue,
+  type ProgramFundingValue,
+  type ProgramTypeValue,
 } from '../program.enums.js';
 import { column, type Condition } from './columns.js';
 
@@ -25,11 +25,11 @@ export interface ProgramFilter {
 export interface CheckedFilter {
   /** Trimmed and normalized (NFC); empty if there is no search. */
   readonly search: string;
-  readonly type: ProgramTypeWord | null;
+  readonly type: ProgramTypeValue | null;
   readonly country: string | null;
   readonly tag: string | null;
-  readonly funding: ProgramFundingWord | null;
-  readonly deadline: ProgramDeadlineFilterWord | null;
+  readonly funding: ProgramFundingValue | null;
+  readonly deadline: ProgramDeadlineFilterValue | null;
 }
 
 /** The same, but values may also be placeholders of a planned statement. */

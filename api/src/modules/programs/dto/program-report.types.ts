@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
-import { ProgramReportReason, type ProgramReportReasonWord } from '../program.enums.js';
+import { ProgramReportReason, type ProgramReportReasonValue } from '../program.enums.js';
 import { ProgramObjectType } from './program.types.js';
 
 @ObjectType('ProgramReport', { description: "A reader's report about a wrong listing." })
@@ -12,7 +12,7 @@ export class ProgramReportType {
   program: ProgramObjectType;
 
   @Field(() => ProgramReportReason)
-  reason: ProgramReportReasonWord;
+  reason: ProgramReportReasonValue;
 
   @Field(() => String, { nullable: true })
   note: string | null;

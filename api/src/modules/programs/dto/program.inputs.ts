@@ -13,9 +13,9 @@ import {
   ProgramFunding,
   ProgramType,
   type ProgramDegree,
-  type ProgramFundingWord,
+  type ProgramFundingValue,
   type ProgramOpportunity,
-  type ProgramTypeWord,
+  type ProgramTypeValue,
 } from '../program.enums.js';
 import {
   AnyOf,
@@ -48,7 +48,7 @@ export class ProgramInput {
 
   @ApiField(() => ProgramType)
   @OneOf(PROGRAM_TYPES, 'Choose scholarship, internship or job.')
-  type: ProgramTypeWord;
+  type: ProgramTypeValue;
 
   @ApiField(() => String, { rest: { minLength: 2, maxLength: 100 } })
   @PlainText({ min: 2, max: 100, tooShort: 'Country is required' })
@@ -110,7 +110,7 @@ export class ProgramInput {
 
   @ApiField(() => ProgramFunding, { nullable: true, optional: true })
   @OptionalOneOf(PROGRAM_FUNDINGS, 'Choose full, partial, paid, unpaid or none.')
-  funding?: ProgramFundingWord | null;
+  funding?: ProgramFundingValue | null;
 
   @ApiField(() => [String], { nullable: true, optional: true, rest: { enum: PROGRAM_DEGREES } })
   @AnyOf(PROGRAM_DEGREES)

@@ -13,9 +13,9 @@ import {
   ProgramFunding,
   ProgramType,
   type ProgramDegree,
-  type ProgramFundingWord,
+  type ProgramFundingValue,
   type ProgramOpportunity,
-  type ProgramTypeWord,
+  type ProgramTypeValue,
 } from '../program.enums.js';
 
 /** REST lists omit these fields. */
@@ -101,7 +101,7 @@ export class ProgramObjectType {
   description: string;
 
   @ApiField(() => ProgramType)
-  type: ProgramTypeWord;
+  type: ProgramTypeValue;
 
   @ApiField(() => String, { description: 'The name of the main country.' })
   country: string;
@@ -144,7 +144,7 @@ export class ProgramObjectType {
   tags: readonly string[];
 
   @ApiField(() => ProgramFunding, { nullable: true })
-  funding: ProgramFundingWord | null;
+  funding: ProgramFundingValue | null;
 
   @ApiField(() => [String], {
     description: "Levels of study it supports. Empty if it's about work.",

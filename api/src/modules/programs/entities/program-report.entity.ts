@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { emptied, PersonalData } from '../../../platform/privacy/index.js';
-import type { ProgramReportReasonWord } from '../program.enums.js';
+import type { ProgramReportReasonValue } from '../program.enums.js';
 
 /** The unique index that allows one open report per person, program, and reason. */
 const REPORT_ONCE_INDEX = 'program_report_once';
@@ -46,7 +46,7 @@ export class ProgramReport {
   userId: string | null;
 
   @Column('text')
-  reason: ProgramReportReasonWord;
+  reason: ProgramReportReasonValue;
 
   /** Deleted with the account of its author. */
   @Column('text', { nullable: true })

@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { NoPersonalData } from '../../../platform/privacy/index.js';
-import type { ProgramDegree, ProgramFundingWord, ProgramNeeds, ProgramTypeWord } from '../program.enums.js';
+import type { ProgramDegree, ProgramFundingValue, ProgramNeeds, ProgramTypeValue } from '../program.enums.js';
 
 /** The unique constraint that allows each sample only once. */
 const PROGRAM_SEED_UNIQUE = 'program_seed_unique';
@@ -85,7 +85,7 @@ export class Program {
   description: string;
 
   @Column('text')
-  type: ProgramTypeWord;
+  type: ProgramTypeValue;
 
   @Column('text')
   country: string;
@@ -122,7 +122,7 @@ export class Program {
   tags: readonly string[];
 
   @Column('text', { nullable: true })
-  funding: ProgramFundingWord | null;
+  funding: ProgramFundingValue | null;
 
   /** The levels of study that it supports; empty if it is about work. */
   @Column('text', { name: 'degrees_for', array: true, default: [] })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ProgramDegree, ProgramNeeds, ProgramTypeWord } from '../program.enums.js';
+import type { ProgramDegree, ProgramNeeds, ProgramTypeValue } from '../program.enums.js';
 
 /** The parts of a program that its fit depends on. The commission isn't one of them. */
 export interface ProgramRequirements {
-  readonly type: ProgramTypeWord;
+  readonly type: ProgramTypeValue;
   readonly country: string;
   /** Additional countries; the main one is `country`. */
   readonly otherCountries: readonly string[];

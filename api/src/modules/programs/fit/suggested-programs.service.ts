@@ -6,7 +6,7 @@ import { joinConditions, column } from '../catalogue/columns.js';
 import type { KeyScore } from '../catalogue/fit-rows.js';
 import { checkedFilter, programConditions } from '../catalogue/program-filter.js';
 import { isClosed, today, type ProgramRecord } from '../program-record.js';
-import type { FitLevel, ProgramTypeWord } from '../program.enums.js';
+import type { FitLevel, ProgramTypeValue } from '../program.enums.js';
 import { ProgramsService } from '../programs.service.js';
 import type { FinishedResult } from './finished-results.js';
 import { getScoreOfRank, fitRank } from './fit.js';
@@ -21,9 +21,9 @@ const MIN_RANK = fitRank({ score: LOWEST_SCORE.may_fit }, 0);
 const TYPES_OF = {
   student: ['scholarship', 'internship'],
   'opportunity-seeker': ['job', 'internship'],
-} as const satisfies Record<FinishedResult['type'], readonly ProgramTypeWord[]>;
+} as const satisfies Record<FinishedResult['type'], readonly ProgramTypeValue[]>;
 
-const SUGGESTED_TYPES: readonly ProgramTypeWord[] = [...new Set(Object.values(TYPES_OF).flat())];
+const SUGGESTED_TYPES: readonly ProgramTypeValue[] = [...new Set(Object.values(TYPES_OF).flat())];
 
 /** A suggested program, and how well it fits the person. */
 interface SuggestedProgram extends ProgramRecord {
@@ -35,7 +35,7 @@ interface SuggestedProgram extends ProgramRecord {
 /** The ids of the newest open programs of one `fit_key` and type. */
 interface Newest {
   readonly key: string;
-  readonly type: ProgramTypeWord;
+  readonly type: ProgramTypeValue;
   readonly ids: readonly string[];
 }
 
@@ -43,7 +43,7 @@ interface Newest {
  * The ids of the newest programs by type and `fit_key`. Older programs with the same type and key
  * are never suggested.
  */
-type NewestByKey = ReadonlyMap<ProgramTypeWord, ReadonlyMap<string, readonly string[]>>;
+type NewestByKey = ReadonlyMap<ProgramTypeValue, ReadonlyMap<string, readonly string[]>>;
 
 /**
  * Reads up to the maximum number of suggestions per key and type, using the index on keys.
@@ -105,7 +105,7 @@ export class SuggestedProgramsService {
   private async newest(ctx: RequestContext, state: string, keys: readonly string[]): Promise<NewestByKey> {
     if (this.cache?.state === state) return this.cache.newest;
     const { rows } = await selectNewestByKey(keys, today()).execute(this.database.query(ctx));
-    const newest = new Map<ProgramTypeWord, Map<string, readonly string[]>>();
+    const newest = new Map<ProgramTypeValue, Map<string, readonly string[]>>();
     for (const { type, key, ids } of rows) {
       newest.set(type, (newest.get(type) ?? new Map<string, readonly string[]>()).set(key, ids));
     }
@@ -124,7 +124,7 @@ interface Ranked {
  * catalog has many keys and only a few programs are needed.
  */
 function getBest(
-  types: readonly ProgramTypeWord[],
+  types: readonly ProgramTypeValue[],
   scores: readonly KeyScore[],
   newest: NewestByKey,
 ): readonly Ranked[] {

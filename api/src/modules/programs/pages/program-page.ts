@@ -7,7 +7,7 @@ import type { Language } from '../../../platform/language/languages.js';
 import { Wording } from '../../../platform/language/wording.js';
 import { regionOfName } from '../../../platform/regions/regions.js';
 import { isClosed, type ProgramRecord } from '../program-record.js';
-import type { ProgramTypeWord } from '../program.enums.js';
+import type { ProgramTypeValue } from '../program.enums.js';
 import { listData, programData } from './structured-data.js';
 
 export const PROGRAMS_PATH = '/programs';
@@ -18,7 +18,7 @@ export type ListedProgram = Pick<ProgramRecord, 'id' | 'title' | 'type' | 'count
 /** Search engines show about this many characters of a description. */
 const MAX_DESCRIPTION = 200;
 
-const TYPES: Readonly<Record<ProgramTypeWord, (wording: Wording) => string>> = {
+const TYPES: Readonly<Record<ProgramTypeValue, (wording: Wording) => string>> = {
   scholarship: (wording) => wording.translate('Scholarship'),
   internship: (wording) => wording.translate('Internship'),
   job: (wording) => wording.translate('Job'),

@@ -5,7 +5,7 @@ import { ApiField } from '../../../platform/validation/api-field.js';
 import { AssessmentKind, type AssessmentType } from '../../questionnaires/index.js';
 import type { SearchKind } from '../search-queries.js';
 
-export const SearchKindWord = {
+export const SearchKindEnum = {
   USER: 'user',
   ASSESSMENT: 'assessment',
   APPLICATION: 'application',
@@ -13,12 +13,12 @@ export const SearchKindWord = {
   PAYMENT: 'payment',
 } as const satisfies Record<string, SearchKind>;
 
-registerEnumType(SearchKindWord, { name: 'SearchKind' });
+registerEnumType(SearchKindEnum, { name: 'SearchKind' });
 
 /** Something that the search of the back office found. */
 @ObjectType('SearchHit')
 export class SearchHitType {
-  @ApiField(() => SearchKindWord)
+  @ApiField(() => SearchKindEnum)
   kind: SearchKind;
 
   @ApiField(() => ID)

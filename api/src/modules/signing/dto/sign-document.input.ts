@@ -3,12 +3,12 @@ import { IsEnum, IsString } from 'class-validator';
 import { ApiField } from '../../../platform/validation/api-field.js';
 
 /** The ways to sign, in GraphQL. */
-export enum SignatureWord {
+export enum SignatureTypeEnum {
   DRAWN = 'drawn',
   TYPED = 'typed',
   UPLOADED = 'uploaded',
 }
-registerEnumType(SignatureWord, { name: 'SignatureType' });
+registerEnumType(SignatureTypeEnum, { name: 'SignatureType' });
 
 @InputType()
 export class SignDocumentInput {
@@ -16,7 +16,7 @@ export class SignDocumentInput {
   @IsString({ message: 'Please create a signature before signing.' })
   signatureData: string;
 
-  @ApiField(() => SignatureWord)
-  @IsEnum(SignatureWord, { message: 'Choose drawn, typed, or uploaded.' })
-  signatureType: `${SignatureWord}`;
+  @ApiField(() => SignatureTypeEnum)
+  @IsEnum(SignatureTypeEnum, { message: 'Choose drawn, typed, or uploaded.' })
+  signatureType: `${SignatureTypeEnum}`;
 }

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { emptied, PersonalData } from '../../../platform/privacy/index.js';
-import type { SignatureTypeWord } from '../signing.labels.js';
+import type { SignatureTypeValue } from '../signing.labels.js';
 
 /** The signature of a document. The record outlives the document, its file, and the account. */
 @PersonalData<Signature>({
@@ -78,7 +78,7 @@ export class Signature {
   consent: string;
 
   @Column('text', { name: 'signature_type' })
-  signatureType: SignatureTypeWord;
+  signatureType: SignatureTypeValue;
 
   /** In the format shown to people, for example `7KQ2M-X9D4T-0VB8R-3HZ6N`. */
   @Column('text')

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { PageInfoType } from '../../../platform/graphql/page-info.js';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApiField } from '../../../platform/validation/api-field.js';
-import { AssessmentType, ReviewServiceWord } from '../../assessments/index.js';
+import { AssessmentType, ReviewServiceEnum } from '../../assessments/index.js';
 import { DocumentType } from '../../documents/index.js';
 import { PaymentType } from '../../payments/index.js';
 import { PersonType } from '../../users/index.js';
@@ -11,14 +11,14 @@ import { PersonType } from '../../users/index.js';
 const DOCUMENTS_SUBMITTED_AT =
   'When the owner sent every requested document. Null: not yet, or none are requested. A new request clears it.';
 
-export enum ReviewTurnWord {
+export enum ReviewTurnEnum {
   US = 'us',
   YOU = 'you',
   NOBODY = 'nobody',
 }
-registerEnumType(ReviewTurnWord, { name: 'ReviewTurn', description: 'Who takes the next step.' });
+registerEnumType(ReviewTurnEnum, { name: 'ReviewTurn', description: 'Who takes the next step.' });
 
-export enum ReviewEventWord {
+export enum ReviewEventKindEnum {
   PAID = 'paid',
   PENDING = 'pending',
   IN_REVIEW = 'in_review',
@@ -31,7 +31,7 @@ export enum ReviewEventWord {
   OVERRULE_WITHDRAWN = 'overrule_withdrawn',
   OVERRULE_LAPSED = 'overrule_lapsed',
 }
-registerEnumType(ReviewEventWord, { name: 'ReviewEventKind' });
+registerEnumType(ReviewEventKindEnum, { name: 'ReviewEventKind' });
 
 @ObjectType('ReviewEvent', { description: 'A step of a review.' })
 export class ReviewEventType {
@@ -41,8 +41,8 @@ export class ReviewEventType {
   @ApiField(() => DateTimeScalar)
   at: Date;
 
-  @ApiField(() => ReviewEventWord)
-  kind: `${ReviewEventWord}`;
+  @ApiField(() => ReviewEventKindEnum)
+  kind: `${ReviewEventKindEnum}`;
 }
 
 export enum ReviewMessageAuthor {
@@ -80,8 +80,8 @@ export class ReviewExpertType {
 /** The fields of a review that owners and admins see. */
 @ObjectType({ isAbstract: true })
 abstract class ReviewDetails {
-  @ApiField(() => ReviewServiceWord, { rest: { description: 'The service that was paid for.' } })
-  service: `${ReviewServiceWord}`;
+  @ApiField(() => ReviewServiceEnum, { rest: { description: 'The service that was paid for.' } })
+  service: `${ReviewServiceEnum}`;
 
   @ApiField(() => DateTimeScalar, { description: 'When we promised the answer.' })
   dueAt: Date;
@@ -107,8 +107,8 @@ abstract class ReviewDetails {
 
 @ObjectType('VisaAssessment', { description: 'One of your paid assessments.' })
 export class VisaAssessmentType extends ReviewDetails {
-  @ApiField(() => ReviewTurnWord, { rest: { description: 'Who takes the next step.' } })
-  turn: `${ReviewTurnWord}`;
+  @ApiField(() => ReviewTurnEnum, { rest: { description: 'Who takes the next step.' } })
+  turn: `${ReviewTurnEnum}`;
 
   @ApiField(() => ReviewExpertType, { nullable: true, description: 'Null: not assigned yet.' })
   expert: ReviewExpertType | null;

@@ -30,7 +30,7 @@ export type OwnDocumentViewsQueryVariables = Exact<{
 }>;
 
 
-export type OwnDocumentViewsQuery = { documentViews: { __typename: 'DocumentViewConnection', nodes: Array<{ __typename: 'DocumentView', id: string, at: string, action: Types.DocumentLook, documentName: string | null, viewer: string | null }>, pageInfo: { __typename: 'PageInfo', endCursor: string | null, hasNextPage: boolean } } };
+export type OwnDocumentViewsQuery = { documentViews: { __typename: 'DocumentViewConnection', nodes: Array<{ __typename: 'DocumentView', id: string, at: string, action: Types.DocumentViewAction, documentName: string | null, viewer: string | null }>, pageInfo: { __typename: 'PageInfo', endCursor: string | null, hasNextPage: boolean } } };
 
 
 export const OwnDataDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OwnData"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"personalExports"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"fileName"}},{"kind":"Field","name":{"kind":"Name","value":"bytes"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"downloadedAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}}]}}]}}]} as unknown as DocumentNode<OwnDataQuery, OwnDataQueryVariables>;

@@ -8,7 +8,7 @@ import { useMutate } from '../../../lib/apollo/use-mutate';
 import { timeZoneName } from '../../../lib/format/format';
 import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
-import { topicWords } from '../../../product/notifications/topics';
+import { topicLabels } from '../../../product/notifications/topics';
 import { SelectField } from '../../../ui/fields/choices';
 import { SetNotificationPreferenceDocument } from './preferences.generated';
 import type { NotificationPreferencesQuery } from './preferences.generated';
@@ -31,7 +31,7 @@ export function TopicChoice({ choice }: { choice: Choice }): JSX.Element {
   const [saved, setSaved] = useState(false);
   const { busy, problem, run } = useSubmit();
   const save = useMutate(SetNotificationPreferenceDocument);
-  const words = topicWords[topic];
+  const words = topicLabels[topic];
 
   const choose = async (value: string): Promise<void> => {
     const next = CHOICES.find(([name]) => name === value)?.[0];

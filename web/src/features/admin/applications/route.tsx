@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { useShortcuts } from '../documents/use-shortcuts';
 import { KeyboardShortcuts } from '../parts/KeyboardShortcuts';
-import type { KeyWords } from '../parts/KeyboardShortcuts';
+import type { KeyboardShortcut } from '../parts/KeyboardShortcuts';
 import { ListError } from '../parts/ListError';
 import styles from '../parts/admin.module.css';
 import { useRows } from '../parts/use-rows';
@@ -29,7 +29,7 @@ const ApplicationDialog = lazy(async () => ({
 
 export const handle: RouteHandle = { title: msg`Applications` };
 
-const keys: readonly KeyWords[] = [
+const keys: readonly KeyboardShortcut[] = [
   ['J', <Trans key="J">next application</Trans>],
   ['K', <Trans key="K">previous application</Trans>],
   ['Enter', <Trans key="Enter">open it</Trans>],

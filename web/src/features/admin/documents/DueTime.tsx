@@ -11,14 +11,14 @@ export function DueTime({ dueAt, now }: { dueAt: string; now: number }): JSX.Ele
   return (
     <span className={styles['due']} data-late={distance.late}>
       <strong>
-        <DistanceWords distance={distance} />
+        <DistanceText distance={distance} />
       </strong>{' '}
       <time dateTime={dueAt}>({formatDateTime(dueAt)})</time>
     </span>
   );
 }
 
-function DistanceWords({ distance: { late, unit, count } }: { distance: Distance }): JSX.Element {
+function DistanceText({ distance: { late, unit, count } }: { distance: Distance }): JSX.Element {
   if (count === 0) return <Trans>due now</Trans>;
   if (late) {
     switch (unit) {

@@ -9,7 +9,7 @@ import { Stack } from '../../../ui/layout/Sheet';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { KeyboardShortcuts } from '../parts/KeyboardShortcuts';
-import type { KeyWords } from '../parts/KeyboardShortcuts';
+import type { KeyboardShortcut } from '../parts/KeyboardShortcuts';
 import { ListError } from '../parts/ListError';
 import adminStyles from '../parts/admin.module.css';
 import { DeleteReviewed } from './DeleteReviewed';
@@ -27,7 +27,7 @@ import { useShortcuts } from './use-shortcuts';
 
 export const handle: RouteHandle = { title: msg`Documents to review` };
 
-const keys: readonly KeyWords[] = [
+const keys: readonly KeyboardShortcut[] = [
   ['J', <Trans key="J">next document</Trans>],
   ['K', <Trans key="K">previous document</Trans>],
   ['V', <Trans key="V">verify</Trans>],

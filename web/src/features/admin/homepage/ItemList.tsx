@@ -16,7 +16,7 @@ import { rowId, useReorder } from './use-reorder';
 import type { Item, Items } from './use-items';
 
 /** What differs on the screen between lists. */
-export interface ListWords<Each> {
+export interface ItemListLabels<Each> {
   label: string;
   add: ReactNode;
   empty: ReactNode;
@@ -28,7 +28,7 @@ export interface ListWords<Each> {
 
 interface ItemListProps<Each extends Item, Input> {
   list: Items<Each, Input>;
-  words: ListWords<Each>;
+  words: ItemListLabels<Each>;
   onAdd: () => void;
   onEdit: (item: Each) => void;
 }

@@ -16,7 +16,7 @@ import styles from './homepage.module.css';
 import { ItemDialog } from './ItemDialog';
 import type { ItemForm, Values } from './ItemDialog';
 import { ItemList } from './ItemList';
-import type { ListWords } from './ItemList';
+import type { ItemListLabels } from './ItemList';
 import { useFaqs, useStories, useTiers } from './use-items';
 import type { Item, ItemInput, Items } from './use-items';
 
@@ -129,7 +129,7 @@ function StoriesTab(): JSX.Element {
 interface EditorProps<Each extends Item, Input, Typed extends Values> {
   list: Items<Each, Input & ItemInput>;
   form: ItemForm<Each, Input, Typed>;
-  words: ListWords<Each>;
+  words: ItemListLabels<Each>;
 }
 
 /** A list, and the dialog for the item being added or edited. */

@@ -4,10 +4,10 @@ import { CheckboxGroup } from '../../../ui/antd/CheckboxGroup';
 import styles from './keys.module.css';
 
 /** A key and its action. */
-export type KeyWords = readonly [key: string, does: ReactNode];
+export type KeyboardShortcut = readonly [key: string, does: ReactNode];
 
 interface KeyboardShortcutsProps {
-  keys: readonly KeyWords[];
+  keys: readonly KeyboardShortcut[];
   open: boolean;
   onToggle: (open: boolean) => void;
   on: boolean;

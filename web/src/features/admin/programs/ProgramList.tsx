@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { useShortcuts } from '../documents/use-shortcuts';
 import { KeyboardShortcuts } from '../parts/KeyboardShortcuts';
-import type { KeyWords } from '../parts/KeyboardShortcuts';
+import type { KeyboardShortcut } from '../parts/KeyboardShortcuts';
 import { ListError } from '../parts/ListError';
 import styles from '../parts/admin.module.css';
 import { useRows } from '../parts/use-rows';
@@ -20,7 +20,7 @@ import type { ProgramRow, Programs } from './use-programs';
 
 const ArchiveDialog = lazy(async () => ({ default: (await import('./ArchiveDialog')).ArchiveDialog }));
 
-const keys: readonly KeyWords[] = [
+const keys: readonly KeyboardShortcut[] = [
   ['J', <Trans key="J">next program</Trans>],
   ['K', <Trans key="K">previous program</Trans>],
   ['Enter', <Trans key="Enter">view it</Trans>],

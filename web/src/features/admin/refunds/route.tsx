@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { useShortcuts } from '../documents/use-shortcuts';
 import { KeyboardShortcuts } from '../parts/KeyboardShortcuts';
-import type { KeyWords } from '../parts/KeyboardShortcuts';
+import type { KeyboardShortcut } from '../parts/KeyboardShortcuts';
 import { ListError } from '../parts/ListError';
 import adminStyles from '../parts/admin.module.css';
 import { DecideDialog } from './DecideDialog';
@@ -23,7 +23,7 @@ import { REFUND_STATUSES, refundLabels } from './labels';
 
 export const handle: RouteHandle = { title: msg`Refunds` };
 
-const keys: readonly KeyWords[] = [
+const keys: readonly KeyboardShortcut[] = [
   ['J', <Trans key="J">next request</Trans>],
   ['K', <Trans key="K">previous request</Trans>],
   ['R', <Trans key="R">refund (asks once)</Trans>],

@@ -6,7 +6,7 @@ const LINE = 24;
 const SWATCH = 28;
 
 /** Texts in the image beside the chart. */
-interface PictureWords {
+interface ChartLabels {
   title: string;
   /** Names of the lines, in order; empty for a single line or for bars. */
   legend: readonly string[];
@@ -29,7 +29,7 @@ export function saveFile(name: string, content: Blob): void {
  * @param frame the element that contains the chart
  * @throws Error if the chart isn't there yet, or the browser can't create images
  */
-export async function makePng(frame: HTMLElement | null, { title, legend }: PictureWords): Promise<Blob> {
+export async function makePng(frame: HTMLElement | null, { title, legend }: ChartLabels): Promise<Blob> {
   const chart = frame?.querySelector('svg.recharts-surface');
   if (!(chart instanceof SVGSVGElement)) throw new Error('There is no chart yet.');
   const { width, height } = chart.getBoundingClientRect();

@@ -16,13 +16,13 @@ export const settingNames: Readonly<Record<SiteSettingKey, MessageDescriptor>> =
 
 export type FeatureKey = 'SIGN_UPS' | 'CHECKOUT' | 'PROGRAM_APPLICATIONS' | 'AFFILIATE_APPLICATIONS' | 'CHAT';
 
-interface FeatureWords {
+interface FeatureLabels {
   key: FeatureKey;
   /** What changes for people when it's off. */
   whenOff: MessageDescriptor;
 }
 
-export const features: readonly FeatureWords[] = [
+export const features: readonly FeatureLabels[] = [
   {
     key: 'SIGN_UPS',
     whenOff: msg`When off, nobody can create an account. People with an account can still sign in.`,

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { useShortcuts } from '../documents/use-shortcuts';
 import { KeyboardShortcuts } from '../parts/KeyboardShortcuts';
-import type { KeyWords } from '../parts/KeyboardShortcuts';
+import type { KeyboardShortcut } from '../parts/KeyboardShortcuts';
 import { ListError } from '../parts/ListError';
 import styles from '../parts/admin.module.css';
 import { useRows } from '../parts/use-rows';
@@ -24,7 +24,7 @@ const OpenUser = lazy(async () => ({ default: (await import('./OpenUser')).OpenU
 
 export const handle: RouteHandle = { title: msg`Users` };
 
-const keys: readonly KeyWords[] = [
+const keys: readonly KeyboardShortcut[] = [
   ['J', <Trans key="J">next user</Trans>],
   ['K', <Trans key="K">previous user</Trans>],
   ['Enter', <Trans key="Enter">open it</Trans>],

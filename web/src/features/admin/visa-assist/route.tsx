@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { useShortcuts } from '../documents/use-shortcuts';
 import { KeyboardShortcuts } from '../parts/KeyboardShortcuts';
-import type { KeyWords } from '../parts/KeyboardShortcuts';
+import type { KeyboardShortcut } from '../parts/KeyboardShortcuts';
 import { ListError } from '../parts/ListError';
 import adminStyles from '../parts/admin.module.css';
 import { CaseFilter } from './CaseFilter';
@@ -26,7 +26,7 @@ const CaseDialog = lazy(async () => ({ default: (await import('./CaseDialog')).C
 
 export const handle: RouteHandle = { title: msg`Visa Assist Manager` };
 
-const keys: readonly KeyWords[] = [
+const keys: readonly KeyboardShortcut[] = [
   ['J', <Trans key="J">next review</Trans>],
   ['K', <Trans key="K">previous review</Trans>],
   ['Enter', <Trans key="Enter">open it</Trans>],

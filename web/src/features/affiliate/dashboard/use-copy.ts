@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { copyText } from '../../../lib/copy-text';
 import { showToast } from '../../../lib/notify/toasts';
 
-interface CopyWords {
+interface CopyLabels {
   /** What is said if it worked. */
   copied: string;
   /** How to copy it without the button. */
@@ -10,7 +10,7 @@ interface CopyWords {
 }
 
 /** Copies a text, and says whether that worked. */
-export function useCopy(): (text: string, words: CopyWords) => Promise<void> {
+export function useCopy(): (text: string, words: CopyLabels) => Promise<void> {
   const { t } = useLingui();
   return async (text, { copied, byHand }) => {
     if (await copyText(text)) showToast({ tone: 'success', title: copied });

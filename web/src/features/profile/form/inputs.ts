@@ -135,7 +135,7 @@ export function savingsInput(texts: Texts): UpdateProfileInput {
 }
 
 /** "USD 18,000"; empty without an amount. */
-export function savingsWords(texts: Texts): string {
+export function savingsLabels(texts: Texts): string {
   const { savings } = savingsInput(texts);
   return savings ? formatMoney(savings.amount, savings.currency) : '';
 }

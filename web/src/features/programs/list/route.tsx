@@ -17,7 +17,7 @@ import { LazyCountryChart } from './lazy';
 import { tryList } from './load';
 import type { FailedList, ListData } from './load';
 import { Results } from './Results';
-import { SamplesInWords } from './SamplesInWords';
+import { SamplesNotice } from './SamplesNotice';
 import { SearchBox } from './SearchBox';
 import { ListError } from './ListError';
 import { TypeChips } from './TypeChips';
@@ -108,7 +108,7 @@ export function Component(): JSX.Element {
               <Intro />
               {data.programs.some(({ sample }) => sample) && (
                 <p className={styles['soft']}>
-                  <SamplesInWords programs={data.programs} />
+                  <SamplesNotice programs={data.programs} />
                 </p>
               )}
             </Stack>

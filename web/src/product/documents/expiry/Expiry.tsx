@@ -51,7 +51,7 @@ export function Expiry({ id, type, name, expiresOn }: ExpiryProps): JSX.Element 
         />
       ) : (
         <div className={styles['line']}>
-          {expiresOn !== null && <ExpiryWords day={expiresOn} />}
+          {expiresOn !== null && <ExpiryText day={expiresOn} />}
           <Button
             variant="quiet"
             className={styles['change'] ?? ''}
@@ -68,7 +68,7 @@ export function Expiry({ id, type, name, expiresOn }: ExpiryProps): JSX.Element 
   );
 }
 
-function ExpiryWords({ day }: { day: string }): JSX.Element {
+function ExpiryText({ day }: { day: string }): JSX.Element {
   const now = useNow();
   const words = formatDate(day);
   switch (getNearness(day, new Date(now))) {

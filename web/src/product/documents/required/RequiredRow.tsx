@@ -54,7 +54,7 @@ export function RequiredRow({ item, more, onUpload }: RequiredRowProps): JSX.Ele
         {isOffered(item) && (
           <div className={styles['action']}>
             <Button onClick={onUpload}>
-              <UploadWords document={document} />
+              <UploadLabels document={document} />
               <span className="visually-hidden">: {label}</span>
             </Button>
           </div>
@@ -66,7 +66,7 @@ export function RequiredRow({ item, more, onUpload }: RequiredRowProps): JSX.Ele
 
 type Uploaded = NonNullable<Required['document']>;
 
-function UploadWords({ document }: { document: Uploaded | null }): JSX.Element {
+function UploadLabels({ document }: { document: Uploaded | null }): JSX.Element {
   if (document === null) return <Trans>Upload</Trans>;
   return document.verificationStatus === 'REJECTED' ? <Trans>Re-upload</Trans> : <Trans>Replace</Trans>;
 }

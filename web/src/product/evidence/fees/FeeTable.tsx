@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { formatMoney } from '../../../lib/format/format';
-import { SourceWords } from '../SourceLine';
+import { SourceText } from '../SourceLine';
 import type { SourceFigure } from '../SourceLine';
 import { useRuleText } from '../../rule-text/use-rule-text';
 import styles from './fees.module.css';
@@ -128,7 +128,7 @@ export function SourceRow({
   return (
     <tr className={styles['source']}>
       <td colSpan={columns}>
-        <SourceWords source={source} />
+        <SourceText source={source} />
         {stale && (
           <>
             {' '}

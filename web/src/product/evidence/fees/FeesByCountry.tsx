@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useRuleText } from '../../rule-text/use-rule-text';
 import { FeeTable } from './FeeTable';
 import type { Fee } from './FeeTable';
-import { SourceWords } from '../SourceLine';
+import { SourceText } from '../SourceLine';
 import type { SourceFigure } from '../SourceLine';
 import { RoutesByCountry } from './RoutesByCountry';
 import styles from './fees.module.css';
@@ -35,7 +35,7 @@ export function FeesByCountry({ routes }: { routes: readonly RouteFees[] }): JSX
               <span {...rules.props(text)} />
               {source && (
                 <span className={styles['about']}>
-                  <SourceWords source={source} />
+                  <SourceText source={source} />
                 </span>
               )}
             </p>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import type { RightTopic } from '../../../gql/schema-types';
-import { SourceWords } from '../SourceLine';
+import { SourceText } from '../SourceLine';
 import type { SourceFigure } from '../SourceLine';
 import { useRuleText } from '../../rule-text/use-rule-text';
 import styles from './rights.module.css';
@@ -30,7 +30,7 @@ export function Rights({ rights }: { rights: readonly Right[] }): JSX.Element {
           <dd>
             <span {...rules.props(text)} />
             <span className={styles['source']}>
-              <SourceWords source={source} />
+              <SourceText source={source} />
               {stale && (
                 <>
                   {' '}
