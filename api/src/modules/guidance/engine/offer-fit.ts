@@ -109,3 +109,22 @@ export function isInWork(occupations: readonly NamedOccupation[], applicant: App
   if (titles.length === 0) return listProfessions(applicant).length === 0;
   return findWorkIn(titles, occupations).length > 0;
 }
+
+/**
+ * Whether a route is closed to whoever has no job offer, which nothing else replaces, and the person has none yet for it.
+ */
+export function lacksRequiredOffer({
+  judged,
+  fact,
+}: {
+  readonly judged: readonly Judged[];
+  readonly fact: CountryRoute;
+}): boolean {
+  const replaceable = new Set(
+    fact.criteria.flatMap((each) => (each.kind === 'open' && each.orOther === true ? [each.id] : [])),
+  );
+  return judged.some(
+    ({ topic, gate, hasOffer, criterion: { id, status } }) =>
+      topic === 'job_offer' && gate && status !== 'met' && hasOffer !== true && !replaceable.has(id),
+  );
+}

@@ -18,6 +18,7 @@ import { notCovered } from '../words/not-covered.js';
 import { isFromEnglishSpeaking } from '../engine/judge-language.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import type { Judged } from '../engine/judgement.js';
+import { lacksRequiredOffer } from '../engine/offer-fit.js';
 import { isClosedToJob } from '../engine/ranking.js';
 import { birthdays } from './birthdays.js';
 import { pointsImprovements } from './points-improvements.js';
@@ -53,7 +54,7 @@ export function listImprovements(question: PersonQuestion, rules: RuleSet): Impr
     ...pointsImprovements(question, now, rules),
   ].sort(byUse(now));
   const warnings = birthdays(question, now, rules).slice(0, MAX_BIRTHDAYS);
-  const shownFew = few(found).slice(0, MAX_STEPS - warnings.length);
+  const shownFew = few(offersFirst(found, shown, now)).slice(0, MAX_STEPS - warnings.length);
   return [...shownFew.map(withoutOrder), ...warnings];
 }
 
@@ -193,6 +194,30 @@ function byUse({
     gain(b) - gain(a) ||
     points(b) - points(a) ||
     EFFORTS[a.kind] - EFFORTS[b.kind];
+}
+
+const TESTS: ReadonlySet<ImprovementKind> = new Set(['ENGLISH', 'LANGUAGE']);
+
+/**
+ * The same steps, with a job offer before the tests of each route that is closed to whoever has none. Nobody who
+ * holds an offer is told first to get a second one.
+ */
+function offersFirst(
+  found: readonly FoundImprovement[],
+  shown: readonly JudgedRoute[],
+  { applicant }: Evaluation,
+): readonly FoundImprovement[] {
+  if (applicant.offer?.held === true) return found;
+  const lacking = new Set(shown.filter(lacksRequiredOffer).map(({ route }) => route.id));
+  const isMoved = ({ kind, routeId }: Improvement): boolean =>
+    lacking.has(routeId) && (kind === 'JOB_OFFER' || TESTS.has(kind));
+  const queues = new Map<string, FoundImprovement[]>();
+  for (const each of found
+    .filter(isMoved)
+    .toSorted((a, b) => Number(TESTS.has(a.kind)) - Number(TESTS.has(b.kind)))) {
+    queues.set(each.routeId, [...(queues.get(each.routeId) ?? []), each]);
+  }
+  return found.map((each) => (isMoved(each) ? (queues.get(each.routeId)?.shift() ?? each) : each));
 }
 
 /** An improvement without what only its order depends on. */

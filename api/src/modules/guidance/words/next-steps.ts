@@ -4,6 +4,7 @@ import { figureAt, isUndated, listed, shownDay, shownMoney } from '../values/fig
 import type { JudgedRoute } from '../engine/judge-route.js';
 import { isVisitorCourse } from '../engine/course-funds.js';
 import { isOnlyForFamily } from '../engine/fees.js';
+import { lacksRequiredOffer } from '../engine/offer-fit.js';
 import { isClosedToJob } from '../engine/ranking.js';
 import { examName } from '../engine/language-words.js';
 import type { Judged } from '../engine/judgement.js';
@@ -64,6 +65,11 @@ export function nextSteps(context: WordingContext, day: RulesOfDay): string[] {
   }
   const offer = offerSteps(context);
   const asksEmployer = offer.some(({ routeId }) => routeId === target.route.id);
+  const license = askForLicense(context, target, day);
+  const points = openPoints(context, target, asksEmployer);
+  // A test is no use without an employer, whose job also decides the level. A license, with its test, comes before both.
+  const seeksFirst = license.length === 0 && lacksRequiredOffer(target);
+  const isFirst = ({ isOffer }: OpenPoint): boolean => isOffer && seeksFirst;
   return [
     ...freeMove(target),
     ...explainVisit(context, target),
@@ -76,10 +82,11 @@ export function nextSteps(context: WordingContext, day: RulesOfDay): string[] {
     ...settleWork(target),
     ...renewPassport(context),
     ...offer.map(({ text }) => text),
-    ...askForLicense(context, target, day),
+    ...license,
     ...repair(context, target),
+    ...points.filter(isFirst).map(({ text }) => text),
     ...test(context, target),
-    ...openPoints(context, target, asksEmployer),
+    ...points.filter((each) => !isFirst(each)).map(({ text }) => text),
     ...employer(context, target),
     ...money(context, target),
     ...changeThere(context, target),
@@ -267,13 +274,21 @@ function selectOpenPoints(context: WordingContext, { judged }: JudgedRoute, asks
     .slice(0, 2);
 }
 
-function openPoints(context: WordingContext, target: JudgedRoute, asksEmployer: boolean): string[] {
+interface OpenPoint {
+  readonly text: string;
+  readonly isOffer: boolean;
+}
+
+function openPoints(context: WordingContext, target: JudgedRoute, asksEmployer: boolean): OpenPoint[] {
   const { judged, route } = target;
   const { offer } = context.applicant;
   const hasOffer = offer?.held === true && offer.countries.includes(route.country);
   return selectOpenPoints(context, target, asksEmployer).map((each) => {
     const lead = hasOffer && each.topic === 'job_offer' ? 'Check that your job offer fits' : verb(each);
-    return `${lead} (${route.country}). ${explain(each, judged)}`;
+    return {
+      text: `${lead} (${route.country}). ${explain(each, judged)}`,
+      isOffer: each.topic === 'job_offer',
+    };
   });
 }
 
