@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { occupations } from './job-norm.js';
 
 /* Whether the family may come along on a route. */
 
@@ -18,6 +19,10 @@ export const familyRight = {
   mayCome: mayCome.optional(),
   /** Among graduate students, only those of a research degree may bring their family, besides holders of a scholarship. */
   onlyWithResearch: z.literal(true).optional(),
+  /** The work of people who apply from abroad without a family: nobody whom they would bring is accepted. */
+  notForWorkAs: occupations.optional(),
+  /** The families of doctoral students may always come, whatever the conditions for others are. */
+  withDoctorate: z.literal(true).optional(),
 };
 
 export type Coming = z.infer<typeof coming>;

@@ -8,6 +8,15 @@ import { SUBJECTS } from './subject-names.js';
 const text = z.string().min(1).max(600);
 const age = z.int().positive();
 
+/**
+ * The length in months of an exchange or a language course that a rule is about: up to so many months, or more than so
+ * many.
+ */
+const courseMonths = z
+  .strictObject({ upTo: z.int().positive().optional(), over: z.int().positive().optional() })
+  .refine(({ upTo, over }) => (upTo === undefined) !== (over === undefined), 'either `upTo` or `over`')
+  .optional();
+
 const subjects = z.array(z.enum(SUBJECTS)).min(1);
 
 /** A rule about people by nationality. */
@@ -26,6 +35,11 @@ export const people = uniformObject({
   lived: z.strictObject({ months: z.int().positive(), within: z.int().positive() }).optional(),
   /** For `only`: citizens of whom the sources disagree; the result stays open for them. */
   doubtful: nationals.optional(),
+  /**
+   * For an incomplete list: citizens who can't be among those that it lacks, because another visa is for them, and what
+   * to tell them.
+   */
+  instead: z.strictObject({ nationals, text }).optional(),
   /** Whether the list is complete; if not, the result stays open for people who aren't on it. */
   complete: z.boolean().default(true),
   /**
@@ -53,6 +67,8 @@ export const audience = {
   notForNationals: nationals.optional(),
   /** The age under which alone it is shown, in whole years on the day of the question. */
   onlyUnderAge: age.optional(),
+  /** The courses for which alone it is shown; it is also shown while the length isn't known. */
+  courseMonths,
   /** The work for which alone it is shown; it is also shown to people whose work we don't know. */
   onlyForWorkAs: occupations.optional(),
   /** It asks for an exceptional record, of which people tell in their own words: whether it is enough stays open. */
@@ -69,11 +85,15 @@ export const payers = {
   programs: z.array(z.enum(PROGRAMS)).min(1).optional(),
   /** Where people live who pay it: outside the country, or there already. */
   applying: z.enum(['abroad', 'there']).optional(),
+  /** The courses for which it is paid. While the length isn't known, it is shown as published. */
+  courseMonths,
   /** Doctoral students don't pay it. */
   notDoctorate: z.literal(true).optional(),
   /** The age from which a person no longer gets what it is for, such as students' health insurance. */
   underAge: age.optional(),
 };
+
+export type CourseMonths = NonNullable<z.infer<typeof courseMonths>>;
 
 /** The minimum and maximum age in whole years, with other limits for citizens of some countries. */
 export const ages = uniformObject({

@@ -153,6 +153,8 @@ export interface Applicant extends StudyPlan {
   readonly isFamilyHere: boolean;
   /** ISO 3166 alpha-2 codes, or `stateless`; empty if unknown. */
   readonly nationalities: readonly string[];
+  /** Whether they answered the question on it, so that no profile adds to it. */
+  readonly nationalityAnswered: boolean;
   /** They hold British National (Overseas) status, which isn't British citizenship. */
   readonly isOverseasNational: boolean;
   /** The country of residence as an ISO 3166 alpha-2 code. */

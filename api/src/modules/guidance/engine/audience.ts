@@ -1,6 +1,7 @@
 import type { CurrentFigure } from '../values/figures.js';
 import type { CriterionOf } from '../facts-schema.js';
 import { listProfessions, type Applicant } from './applicant.js';
+import { matchesCourse } from './course-funds.js';
 import { appliesToCitizen, findNationalities } from './judge-nationality.js';
 import { isInWork } from './offer-fit.js';
 
@@ -15,12 +16,13 @@ export function isForAudience(
   },
   applicant: Applicant,
 ): boolean {
-  const { notFor, onlyForWorkAs, onlyUnderAge, onlyForNationals, notForNationals } = fact;
+  const { notFor, courseMonths, onlyForWorkAs, onlyUnderAge, onlyForNationals, notForNationals } = fact;
   const { age, nationalities } = applicant;
   if (notFor !== undefined) {
     const professions = listProfessions(applicant);
     if (notFor.some((one) => professions.includes(one))) return false;
   }
+  if (courseMonths && matchesCourse(courseMonths, applicant) === false) return false;
   if (onlyForWorkAs && !isInWork(onlyForWorkAs, applicant)) return false;
   if (onlyUnderAge !== undefined && (age === null || age >= onlyUnderAge)) return false;
   if (onlyForNationals && findNationalities(onlyForNationals, nationalities).length === 0) return false;

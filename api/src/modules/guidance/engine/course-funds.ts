@@ -1,4 +1,5 @@
 import type { CriterionOf, Program, RouteFact } from '../facts-schema.js';
+import type { CourseMonths } from '../people-rules.js';
 import type { CostNote, Source } from '../types.js';
 import type { Day } from '../values/days.js';
 import { figureAt, toSource } from '../values/figures.js';
@@ -20,6 +21,15 @@ export function isForCourse({ courseLength }: FundsVersion, { program, courseMon
   return (
     isShortProgram(program) && courseMonths !== null && (courseLength !== undefined || courseMonths >= YEAR)
   );
+}
+
+/** Whether a rule is for the person's exchange or language course; null while its length isn't known. */
+export function matchesCourse(
+  { upTo = Infinity, over = 0 }: CourseMonths,
+  { program, courseMonths }: Course,
+): boolean | null {
+  if (!isShortProgram(program) || courseMonths === null) return null;
+  return courseMonths > over && courseMonths <= upTo;
 }
 
 /**

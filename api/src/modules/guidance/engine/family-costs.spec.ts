@@ -114,7 +114,35 @@ describe('a family that cannot come along', () => {
   });
 });
 
+describe('the family of a care worker', () => {
+  const cared = { additionalInfo: 'Job offer as a care worker in Leeds, GBP 26,000 a year' };
+
+  it('is left out, as it cannot come from abroad', () => {
+    const route = worker('United Kingdom', 'uk-health-care', { ...cared, country_of_residence: 'NG' });
+    expect(listNotes(route)).toContain(LEFT_OUT);
+  });
+
+  it('stays on conditions in the United Kingdom, where older permits keep it', () => {
+    const route = worker('United Kingdom', 'uk-health-care', { ...cared, country_of_residence: 'GB' });
+    expect(listNotes(route)).toContain(ON_CONDITIONS);
+  });
+
+  it('is not the family of a nurse', () => {
+    const nurse = { additionalInfo: 'Job offer as a nurse in Leeds, GBP 33,000 a year' };
+    const route = worker('United Kingdom', 'uk-health-care', { ...nurse, country_of_residence: 'NG' });
+    expect(listNotes(route)).toContain(ON_CONDITIONS);
+  });
+});
+
 describe('a family that may come along', () => {
+  it('is certain for doctoral students in New Zealand, and on conditions for others', () => {
+    const doctorate = student('New Zealand', 'nz-student', 'graduate', {
+      special_requirements: 'I will do a PhD in biology',
+    });
+    expect(listNotes(doctorate).join(' ')).not.toMatch(/only under certain conditions|We don't know/);
+    expect(listNotes(student('New Zealand', 'nz-student', 'graduate'))).toContain(ON_CONDITIONS);
+  });
+
   it('is counted without a note where the rules take it', () => {
     const route = student('Australia', 'au-500', 'undergraduate');
     expect(listNotes(route).join(' ')).not.toMatch(/can come|can't come|left them out/);

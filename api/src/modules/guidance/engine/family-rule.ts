@@ -1,6 +1,9 @@
+import { parseCountryCode } from '../../questionnaires/index.js';
 import type { Coming } from '../family-norm.js';
 import type { Program, RouteFact } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
+import type { NamedOccupation } from '../job-norm.js';
+import { findWorkIn } from '../readers/occupation.js';
 import type { Household } from '../readers/household.js';
 import { coversCountry } from '../readers/scholarships.js';
 import type { CostNote, Source } from '../types.js';
@@ -19,6 +22,10 @@ export interface FamilyRule {
   readonly onlyWithScholarship: readonly Program[];
   /** Whether, of graduate students, only those of a research degree may bring their family without a scholarship. */
   readonly onlyWithResearch: boolean;
+  /** The work of people who can't bring their family if they apply from abroad. */
+  readonly notForWorkAs: readonly NamedOccupation[];
+  /** Whether doctoral students may always bring their family. */
+  readonly withDoctorate: boolean;
   /** The age from which a child can no longer come along as a child; null if we don't know it. */
   readonly childrenUnder: number | null;
   /** Where it was read; null for a route without a rule on the family. */
@@ -30,6 +37,8 @@ export const UNREAD_RULE: FamilyRule = {
   children: 'unknown',
   onlyWithScholarship: [],
   onlyWithResearch: false,
+  notForWorkAs: [],
+  withDoctorate: false,
   childrenUnder: null,
   source: null,
 };
@@ -44,6 +53,8 @@ export function findFamilyRule({ rights }: RouteFact, on: Day): FamilyRule {
     children: version.mayCome?.children ?? 'unknown',
     onlyWithScholarship: version.onlyWithScholarship ?? [],
     onlyWithResearch: version.onlyWithResearch ?? false,
+    notForWorkAs: version.notForWorkAs ?? [],
+    withDoctorate: version.withDoctorate ?? false,
     childrenUnder: version.childrenUnder ?? null,
     source: toSource(version),
   };
@@ -51,21 +62,37 @@ export function findFamilyRule({ rights }: RouteFact, on: Day): FamilyRule {
 
 /**
  * The rule for this person: students of some programs may bring their family only with a scholarship, and graduate
- * students of some routes only if their degree is a research degree.
+ * students of some routes only if their degree is a research degree. Of others, doctoral students always may. People in
+ * some work may not if they apply from abroad.
  */
 export function ruleForApplicant(
   rule: FamilyRule,
   { country }: Pick<CountryRoute, 'country'>,
-  { program, degreeKind, funding }: Pick<Applicant, 'program' | 'degreeKind' | 'funding'>,
+  applicant: Pick<Applicant, 'program' | 'degreeKind' | 'funding' | 'offer' | 'work' | 'residence'>,
 ): FamilyRule {
+  const { program, degreeKind, funding } = applicant;
+  if (isWorkWithoutFamily(rule, country, applicant)) return { ...rule, partner: 'no', children: 'no' };
+  const isDoctoral = degreeKind === 'doctorate';
   const isGraduate = rule.onlyWithResearch && program === 'graduate';
-  if (isGraduate && (degreeKind === 'research' || degreeKind === 'doctorate'))
+  if ((isGraduate && (isDoctoral || degreeKind === 'research')) || (rule.withDoctorate && isDoctoral)) {
     return { ...rule, partner: 'yes', children: 'yes' };
+  }
   const isLeftOut =
     program !== null &&
     (rule.onlyWithScholarship.includes(program) || (isGraduate && degreeKind === 'taught')) &&
     !(funding?.kind === 'scholarship' && coversCountry(funding, country));
   return isLeftOut ? { ...rule, partner: 'no', children: 'no' } : rule;
+}
+
+/** Whether all of a person's work, or that of their offer, is work whose family isn't accepted from abroad. */
+function isWorkWithoutFamily(
+  { notForWorkAs }: FamilyRule,
+  country: CountryRoute['country'],
+  { offer, work, residence }: Pick<Applicant, 'offer' | 'work' | 'residence'>,
+): boolean {
+  if (notForWorkAs.length === 0 || residence === parseCountryCode(country)) return false;
+  const titles = offer?.occupation === undefined ? work : [offer.occupation];
+  return titles.length > 0 && findWorkIn(titles, notForWorkAs).length === titles.length;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { CostNote, FamilyFee, OfficialFee, Route } from '../types.js';
 import type { CountryRoute } from '../facts-store.js';
 import type { Exchange } from '../values/figures.js';
 import { oncePer } from '../values/once-per.js';
-import { describeVisitorCosts, isVisitorCourse } from './course-funds.js';
+import { describeVisitorCosts, isVisitorCourse, matchesCourse } from './course-funds.js';
 import type { DayFee, DayRoute } from './day-route.js';
 import { hasFamily } from './family-funds.js';
 import { describeFamilyCosts, ruleForApplicant, selectAccompanying, type FamilyRule } from './family-rule.js';
@@ -96,7 +96,10 @@ function selectFees(
         const payers = fact.fees[index];
         const { nationals, notNationals, programs, visitors = false, applying } = payers ?? {};
         if (programs && !includesProgram(programs, fact.programs, program)) return [];
-        const fee = programs ? { ...published, optional: false } : published;
+        const isForCourse = payers?.courseMonths ? matchesCourse(payers.courseMonths, applicant) : null;
+        if (isForCourse === false) return [];
+        const isDue = programs !== undefined || (isForCourse === true && nationals === undefined);
+        const fee = isDue ? { ...published, optional: false } : published;
         if (visitors !== isVisitor) return [];
         if (payers?.notDoctorate && degreeKind === 'doctorate') return [];
         if (payers?.underAge !== undefined && age !== null && age >= payers.underAge) return [];
@@ -119,9 +122,15 @@ function selectFees(
 /** Whether everybody pays all fees of a route, wherever they apply. */
 const concernEverybody = oncePer(({ fees }: CountryRoute) =>
   fees.every(
-    ({ nationals, notNationals, programs, applying, notDoctorate, underAge, visitors }) =>
-      (nationals ?? notNationals ?? programs ?? applying ?? notDoctorate ?? underAge ?? visitors) ===
-      undefined,
+    ({ nationals, notNationals, programs, applying, courseMonths, notDoctorate, underAge, visitors }) =>
+      (nationals ??
+        notNationals ??
+        programs ??
+        applying ??
+        courseMonths ??
+        notDoctorate ??
+        underAge ??
+        visitors) === undefined,
   ),
 );
 

@@ -47,10 +47,14 @@ function isFor({ fact, criteriaFor }: DayRoute, applicant: Citizen): boolean {
 
 /**
  * The lines of a visa that reflect what schools require of everybody, visa or not. A citizen's tuition is no higher
- * than a foreign student's, and a level set by visa law doesn't bind citizens, so unmet lines become open.
+ * than a foreign student's, and a level set by visa law doesn't bind citizens, so unmet lines become open. What the law
+ * asks of a language is left out if the schools set their own level.
  */
 export function selectSchoolLines(visa: readonly Judged[]): readonly Judged[] {
-  return visa.filter(isOfSchools).map((line) => {
+  const ofSchools = visa.filter(isOfSchools);
+  const schoolAsks = ofSchools.some(({ kind, gate }) => kind === 'language' && !gate);
+  const relevant = ofSchools.filter(({ kind, gate }) => !(schoolAsks && kind === 'language' && gate));
+  return relevant.map((line) => {
     const { kind } = line;
     if (kind === 'education') return line;
     const { status, detail: usual } = line.criterion;

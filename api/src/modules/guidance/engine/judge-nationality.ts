@@ -85,6 +85,9 @@ export function judgeNationality(
     case 'only':
       if (named.length > 0) return met(`${detail} ${sayListed(codes, named)}`);
       if (findNationalities(rule.doubtful ?? [], codes).length > 0) return unknown(`${detail} ${DOUBTFUL}`);
+      if (rule.instead && findNationalities(rule.instead.nationals, codes).length === codes.length) {
+        return unmet(`${detail} ${rule.instead.text}`);
+      }
       return rule.complete
         ? unmet(`${detail} ${sayNoneListed(codes)}`)
         : unknown(`${detail} Our list isn't complete. Check yours on the official page.`);

@@ -37,6 +37,7 @@ const cases = readCases(
     'course-cases.json',
     'dated-rule-cases.json',
     'country-cases.json',
+    'uk-anz-cases.json',
   ].map((name) => new URL(`./${name}`, import.meta.url)),
 );
 const rules = readOfficially(ruleSet());

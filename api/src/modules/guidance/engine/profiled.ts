@@ -60,7 +60,9 @@ export function withProfile(applicant: Applicant, profile: Profile, rules: DayRu
     offer: offer ?? applicant.offer,
     age: age ?? applicant.age,
     household: household ?? applicant.household,
-    nationalities: applicant.nationalities.length > 0 ? applicant.nationalities : (nationalities ?? []),
+    nationalities: applicant.nationalityAnswered
+      ? applicant.nationalities
+      : [...new Set([...applicant.nationalities, ...(nationalities ?? [])])],
     residence: applicant.residence ?? residence,
     fromProfile: topics,
   };

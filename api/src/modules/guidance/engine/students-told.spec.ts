@@ -371,8 +371,8 @@ describe('a course of eight weeks in the United Kingdom', () => {
     expect(outcome.nextSteps.join(' ')).toContain("it's short enough for a visitor");
   });
 
-  it('costs the short-term study visa from seven months', () => {
-    expect(fees(course('CO', 8))).toEqual(['Short-term study visa']);
+  it('costs the short-term study visa and the health surcharge from seven months', () => {
+    expect(fees(course('CO', 8))).toEqual(['Short-term study visa', 'Immigration Health Surcharge']);
   });
 });
 

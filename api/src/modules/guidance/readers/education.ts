@@ -34,6 +34,10 @@ export function readEducation(answer: unknown): EducationReading | null {
 const TRAINING =
   /\b(?:(?:vocational|technical|trade) (?:training|diploma|certificate|qualification|school)|apprenticeship|nursing diploma|hnd|higher national diploma|culinary (?:arts )?(?:(?:college|school) )?diploma|diploma in (?:nursing|midwifery|engineering|electronics|mechanics|hotel management|culinary arts)|ausbildung|tecnic[oa] (?:medio|superior) en|journeyman|red seal|iti(?= (?:diploma|certificate|pass(?:ed)?|trade|in|weld\w*|fitter|electric\w*|turner|machinist|plumb\w*|diesel|mechanic\w*|wireman)\b|\s*(?:[,.;()]|$))|city (?:and|&) guilds|nvq|trade (?:licen[cs]e|papers)|meslek lisesi|grado (?:superior|medio)|formation professionnelle (?:terminee|complete)|bac pro|(?:certified|licen[cs]ed) (?:welder|electrician|plumber|carpenter|mechanic)|(?:[2-4]|two|three|four)[- ]years? (?:(?!(?:of|in|as|at|with)\b)[a-z]+ )?(?:diploma|trade certificate|training course)|trade test)\b/i;
 
+/** Diplomas of technical colleges in subjects that are also studied for a degree; a graduate diploma follows one. */
+const TECHNICAL_DIPLOMA =
+  /(?<!\b(?:post ?|post-)?(?:graduate|pg|grad) )\b(?:polytechnic diploma|diploma (?:in|of) (?:(?:applied|[a-z]+) )?(?:engineering|mechatronics|automation|robotics|refrigeration|hvac|welding|machining|tool (?:and|&) die|plumbing|carpentry|automobile|automotive|mechanical|electrical|civil|avionics|aircraft maintenance|laboratory technology|dental technology|radiography))\b/i;
+
 /** Training that isn't over: "Ausbildung als Koch ab September", but not "from 2015 to 2018". */
 export const TRAINING_AHEAD =
   /\b(?:ausbildung|apprenticeship|vocational training)\b(?![^.;,]*\b(?:completed?|finished|done|abgeschlossen|beendet|to|until|till|bis)\b)[^.;,]*\b(?:from(?! (?:india|germany|my|a|the)\b)|ab|starts?|starting|beginn\w*|begins?|next|contract|vertrag)\b|\bausbildungs(?:vertrag|platz)\b/i;
@@ -42,7 +46,12 @@ export const TRAINING_AHEAD =
 export function readTraining(answer: unknown): boolean {
   return removeOtherPeople(answerText(answer))
     .split(/[.;,\n]\s|[;,\n]|\bbut\b|\band\b/i)
-    .some((clause) => TRAINING.test(clause) && !NOT_HELD.test(clause) && !TRAINING_AHEAD.test(clause));
+    .some(
+      (clause) =>
+        (TRAINING.test(clause) || TECHNICAL_DIPLOMA.test(clause)) &&
+        !NOT_HELD.test(clause) &&
+        !TRAINING_AHEAD.test(clause),
+    );
 }
 
 const TRAINING_WISH =

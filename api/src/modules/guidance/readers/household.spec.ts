@@ -13,6 +13,7 @@ describe('family that stays where it is', () => {
 
   it.each([
     ['wife and 2 kids will stay with me', { partner: true, children: 2 }],
+    ['my husbnd and 2 childern come with me', { partner: true, children: 2 }],
     ['I bring my wife and 2 children and we want to stay in Canada', { partner: true, children: 2 }],
   ])('"%s" comes along', (text, household) => {
     expect(readHousehold(text)).toEqual(household);

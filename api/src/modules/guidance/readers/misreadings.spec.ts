@@ -135,6 +135,13 @@ describe('other facts', () => {
     expect(readProfessions('apprenticeship as a plumber from 2015 to 2018')).toEqual(['plumber']);
   });
 
+  it('include technical diplomas as training, and no diploma that follows a degree', () => {
+    expect(readTraining('I have a diploma in mechatronics')).toBe(true);
+    expect(readTraining('diploma in mechanical engineering from a polytechnic')).toBe(true);
+    expect(readTraining('postgraduate diploma in electrical engineering')).toBe(false);
+    expect(readTraining('I want to do a diploma in robotics')).toBe(false);
+  });
+
   it('include that no test was taken yet', () => {
     for (const text of ['pas encore', 'todavía no', 'ainda não', 'noch nicht']) {
       expect(readEnglish(text).understood).toEqual(['No test result yet.']);

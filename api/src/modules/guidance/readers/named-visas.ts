@@ -44,6 +44,7 @@ const VISAS: readonly NamedVisa[] = [
   { routes: ['au-190'], pattern: /\b(?:subclass |visa )190\b|\b190 visa\b/i },
   { routes: ['au-491'], pattern: /\b(?:subclass |visa )491\b|\b491 visa\b/i },
   { routes: ['au-186'], pattern: /\b(?:subclass |visa )186\b|\b186 visa\b/i },
+  { routes: ['au-494'], pattern: /\b(?:subclass |visa )494\b|\b494 visa\b/i },
   { routes: ['au-485'], pattern: /\b(?:subclass |visa )485\b|\b485 visa\b|\btemporary graduate visa\b/i },
   { routes: ['au-858'], pattern: /\b(?:subclass |visa )858\b|\b858 visa\b|\bnational innovation visa\b/i },
   {
@@ -103,10 +104,25 @@ const VISAS: readonly NamedVisa[] = [
     pattern:
       /\b(?:grand(?:mother|father|parents?|ma|pa|mum|dad)|nan(?:na)?|gran(?:ny)?|grandad)\b[^.;]*\b(?:born|from)\b[^.;]*\b(?:UK|Britain|England|Scotland|Wales|Northern Ireland|London|Glasgow|Belfast|Cardiff|Edinburgh|Manchester|Leeds|Liverpool|Birmingham|Sheffield|Bristol|Newcastle|Nottingham|Aberdeen)\b/i,
   },
+  {
+    routes: ['uk-india-young-professionals'],
+    pattern: /\byoung professionals? (?:scheme|visa|ballot)\b|\bIYPS\b/i,
+  },
+  { routes: ['uk-expansion'], pattern: /\b(?:UK )?expansion worker\b/i },
+  { routes: ['uk-gbm-senior-specialist'], pattern: /\bsenior or specialist worker\b/i },
+  { routes: ['uk-gbm-graduate-trainee'], pattern: /\bgraduate trainee (?:visa|route)\b/i },
+  { routes: ['uk-gbm-secondment'], pattern: /\bsecondment worker\b/i },
+  { routes: ['uk-gbm-service-supplier'], pattern: /\bservice supplier (?:visa|route)\b/i },
+  {
+    routes: ['uk-government-authorised-exchange'],
+    pattern: /\bgovernment authori[sz]ed exchange\b|\bGAE (?:visa|scheme)\b/i,
+  },
   { routes: ['uk-graduate'], pattern: /\bgraduate (?:route )?visas?\b|\bPSW visa\b/i },
   { routes: ['nz-aewv'], pattern: /\bAEWV\b|\baccredited employer\b/i },
   { routes: ['nz-skilled-migrant'], pattern: /\bskilled migrant\b/i },
   { routes: ['nz-green-list', 'nz-work-to-residence'], pattern: /\bgreen list\b/i },
+  { routes: ['nz-post-study-work'], pattern: /\bpost[- ]study work visas?\b/i },
+  { routes: ['nz-business-investor'], pattern: /\bbusiness investor (?:work )?visas?\b/i },
   { routes: ['nz-active-investor'], pattern: /\bactive investor\b/i },
   { routes: ['sg-employment-pass'], pattern: /\bemployment pass\b/i },
   { routes: ['sg-s-pass'], pattern: /\bS[- ][Pp]ass\b/u },

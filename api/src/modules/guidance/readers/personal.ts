@@ -1,5 +1,6 @@
 import { parseCountryCode, readNationalityCodes } from '../../questionnaires/index.js';
 import type { Day } from '../values/days.js';
+import { readCitizenships } from './citizenship.js';
 import { GROWN_UP, type Household } from './household.js';
 import { ageOn } from './profile-history.js';
 import { mentionsFamilyHere } from './relatives.js';
@@ -9,6 +10,8 @@ import { mentionsOverseasNational } from './uncovered.js';
 export interface Personal {
   /** ISO 3166 alpha-2 codes, or `stateless`; empty if unknown. */
   readonly nationalities: readonly string[];
+  /** Whether the nationalities were asked for and answered, so that no profile adds to them. */
+  readonly nationalityAnswered: boolean;
   readonly residence: string | null;
   /** In whole years on the day of the question. */
   readonly age: number | null;
@@ -33,6 +36,7 @@ export function readPersonal(
 ): Personal {
   const texts = [answers['additionalInfo'], answers['special_requirements']];
   const isOverseasNational = texts.some(mentionsOverseasNational);
+  const answered = readNationalityCodes(answers['nationalities']);
   const residence = answers['country_of_residence'];
   const birth = readBirthDate(answers);
   const years = birth !== null && birth < on ? ageOn(birth, on) : null;
@@ -41,7 +45,11 @@ export function readPersonal(
   const children = ages === null ? null : ages.filter((age) => age < GROWN_UP).length;
   const grown = ages?.filter((age) => age >= GROWN_UP) ?? stated.household?.grown ?? [];
   return {
-    nationalities: listCitizenships(readNationalityCodes(answers['nationalities']), isOverseasNational),
+    nationalities: listCitizenships(
+      [...new Set([...answered, ...texts.flatMap(readCitizenships)])],
+      isOverseasNational,
+    ),
+    nationalityAnswered: answered.length > 0,
     isOverseasNational,
     isFamilyHere: texts.some(mentionsFamilyHere),
     residence: typeof residence === 'string' ? parseCountryCode(residence) : null,

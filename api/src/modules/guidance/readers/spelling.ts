@@ -20,6 +20,12 @@ const MISSPELLED: Readonly<Record<string, string>> = {
   scholarship: 'scholership scholorship scholarshp scholarhip scolarship',
   received: 'recieved receved',
   certificate: 'certficate certifcate',
+  husband: 'husbnd huband husbend hasband husbad husbund',
+  children: 'childern chidren chilren childrens',
+  daughter: 'daugter daughtr doughter dauther',
+  family: 'famly famliy fammily familly',
+  citizen: 'citizin citzen citisen citizan',
+  diploma: 'diplma dipolma diplloma deploma',
 };
 
 const CORRECT = new Map(

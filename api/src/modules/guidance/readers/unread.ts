@@ -6,6 +6,7 @@ import { readJobOffer, SPONSORS } from './job-offer.js';
 import { readLanguages } from './languages.js';
 import { readClientCountries } from './clients.js';
 import { readCountries } from './countries.js';
+import { isPartOfCitizenship, readCitizenships } from './citizenship.js';
 import { readNamedVisas } from './named-visas.js';
 import { readDaysHeld } from './held-money.js';
 import { mentionsOwnBusiness } from './own-business.js';
@@ -72,6 +73,7 @@ export function unreadWork(answer: unknown, on: Day, home: readonly string[] = [
       const text = answerText(part, answer);
       if (isUnused(text) || (hasTest && SCORE.test(text)) || UNSIGNED_NEXT.test(text)) return false;
       if (isRemote && namesEmployer(text)) return false;
+      if (isPartOfCitizenship(text, answer)) return false;
       return !isWorkRead(text, on, home) && !isPayRead(text, answer, home);
     })
     .map(quoted)
@@ -100,6 +102,7 @@ function isWorkRead(part: string, on: Day, home: readonly string[]): boolean {
     readEnglishLevel(part) !== null ||
     deniesLanguage(part) ||
     mentionsOverseasNational(part) ||
+    readCitizenships(part).length > 0 ||
     SPONSORS.test(part) ||
     CANNOT_SPONSOR.test(part) ||
     MOTHER_TONGUE.test(part) ||

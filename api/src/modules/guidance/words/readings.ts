@@ -1,3 +1,4 @@
+import { nationalityLabel } from '../../questionnaires/index.js';
 import { isAnswered, listHomeCountries, mentionsEnglish, type Topic } from '../engine/applicant.js';
 import { EDUCATION_NAMES, shownYears } from '../engine/judge-background.js';
 import { isShortProgram } from '../engine/course-funds.js';
@@ -6,6 +7,7 @@ import { shownDegree } from '../engine/judge-local.js';
 import { listed, shownDay, shownMoney } from '../values/figures.js';
 import { degreesInProgress, type EducationReading } from '../readers/education.js';
 import type { AdmissionDocument } from '../admission-documents.js';
+import { readCitizenships } from '../readers/citizenship.js';
 import { readCourseLength } from '../readers/course-length.js';
 import type { AdmissionReading } from '../readers/admission.js';
 import {
@@ -127,6 +129,7 @@ function workReadings(context: WordingContext): Record<string, string | null> {
       : null,
     answered.hasRecord ? 'A record such as awards, publications, or citations.' : null,
     ...wishesUnderstood(context, additionalInfo),
+    ...citizenshipsUnderstood(additionalInfo),
     answered.age === null ? null : `Age: ${answered.age}.`,
     answered.household
       ? familyUnderstood(answered.household)
@@ -196,6 +199,12 @@ function wishesUnderstood({ ranked, answered }: WordingContext, text: unknown): 
   ];
 }
 
+/** The citizenships that the free text says the person holds. */
+function citizenshipsUnderstood(text: unknown): string[] {
+  const codes = readCitizenships(text);
+  return codes.length === 0 ? [] : [`Citizenship: ${listed(codes.map(nationalityLabel))}.`];
+}
+
 /** Family members raise the required amounts, where we have amounts for families. */
 function familyUnderstood(household: Household): string {
   const more =
@@ -236,6 +245,7 @@ function requirementsUnderstood(
     ...degreesUnderstood(answer, on),
     ...admissions.map(admissionUnderstood),
     ...(course === null ? [] : [course]),
+    ...citizenshipsUnderstood(answer),
     ...(family === null ? [] : [family]),
     ...(languages.length > 0 ? [languagesUnderstood(languages)] : []),
     ...fundingUnderstood(answer),

@@ -16,7 +16,14 @@ import type { RulesOfDay } from './situations.js';
 import { personalAdvice } from './personal-advice.js';
 import { retirementNote, retirementRules } from './retirement.js';
 import { inSentence } from '../values/country-names.js';
-import { NEAR, openRoutes, seeksNoJob, shownLabel, type WordingContext } from './wording-context.js';
+import {
+  listObstacles,
+  NEAR,
+  openRoutes,
+  seeksNoJob,
+  shownLabel,
+  type WordingContext,
+} from './wording-context.js';
 
 /** The maximum number of sentences in the list. */
 const LONGEST = 8;
@@ -141,12 +148,16 @@ function nothingYet(context: WordingContext): string[] {
   return [
     byOffer ? OFFER_FIRST : "No country is a good match for your answers yet. Here's what's in the way.",
     ...own,
-    ...closestMatch(within, own.length > 0),
+    ...closestMatch(within, context.applicant, own.length > 0),
   ];
 }
 
 /** The nearest country if it wasn't chosen and is nearer than every chosen one. */
-function closestMatch(within: readonly RankedCountry[], hasOwn: boolean): string[] {
+function closestMatch(
+  within: readonly RankedCountry[],
+  applicant: WordingContext['applicant'],
+  hasOwn: boolean,
+): string[] {
   const [nearest] = within;
   if (!nearest || nearest.preferred || nearest.offered) return [];
   const score = nearest.routes[0]?.route.score ?? 0;
@@ -154,25 +165,25 @@ function closestMatch(within: readonly RankedCountry[], hasOwn: boolean): string
   if (own.some(({ routes }) => (routes[0]?.route.score ?? 0) >= score)) return [];
   if (score < NEAR) return hasOwn ? [] : [TELL_MORE];
   const lead = hasOwn ? 'Outside your choice, the closest match is' : 'The closest match is';
-  return [`${lead} ${inSentence(nearest.country)}: ${obstacles(nearest)}`];
+  return [`${lead} ${inSentence(nearest.country)}: ${obstacles(nearest, applicant)}`];
 }
 
 const TELL_MORE =
   'We know too little to name the closest country. Tell us your highest degree, your languages, and any job offer you have.';
 
 /** Preferred countries and those of an offer that aren't open, each with the reason. */
-function notYet({ ranked }: WordingContext): string[] {
+function notYet({ ranked, applicant }: WordingContext): string[] {
   return ranked
     .filter(({ preferred, offered, suitable }) => (preferred || offered) && !suitable)
     .sort((a, b) => Number(b.offered) - Number(a.offered))
     .slice(0, 4)
     .map((each) => {
       const taking = each.routes.find(({ takesOffer }) => takesOffer);
-      return taking ? summary(taking, true) : `${each.country}: ${obstacles(each)}`;
+      return taking ? summary(taking, true) : `${each.country}: ${obstacles(each, applicant)}`;
     });
 }
 
-function obstacles({ routes }: RankedCountry): string {
+function obstacles({ routes }: RankedCountry, applicant: WordingContext['applicant']): string {
   const [best] = routes;
   const usual = routes.find(({ fact, closedToJob }) => fact.main && closedToJob !== null);
   if (usual?.closedToJob) {
@@ -182,11 +193,9 @@ function obstacles({ routes }: RankedCountry): string {
     return `no open route of this type. ${best?.route.criteria[0]?.detail ?? ''}`.trim();
   }
   if (best.route.verdict !== 'not_yet') return weak(best);
-  const gates = best.judged
-    .filter(({ gate, criterion }) => gate && criterion.status === 'unmet')
-    // Conditions that nobody can change come first.
-    .sort((a, b) => Number(b.topic === 'nationality') - Number(a.topic === 'nationality'));
-  const details = gates.map(({ criterion }) => criterion.detail).slice(0, 2);
+  const details = listObstacles(best, applicant)
+    .map(({ criterion }) => criterion.detail)
+    .slice(0, 2);
   return `not yet, for the route "${best.route.title}". ${details.join(' ')}`;
 }
 
@@ -232,15 +241,16 @@ function labels(lines: readonly Judged[]): string {
 const NAMED = 2;
 
 /** Why a visa that the person asks for by name isn't the one that we put first. */
-function namedVisas({ ranked }: WordingContext): string[] {
+function namedVisas({ ranked, applicant }: WordingContext): string[] {
   const preferredOnes = ranked.filter(({ preferred }) => preferred);
   const namedRoutes = (preferredOnes.length > 0 ? preferredOnes : ranked).flatMap(
     // A country that is neither chosen nor suitable isn't described, so its first route isn't either.
     ({ preferred, suitable, routes }) =>
       (preferred || suitable ? routes.slice(1) : routes).filter(({ named }) => named),
   );
-  return namedRoutes.slice(0, NAMED).map(({ route, judged }) => {
-    const bar = judged.find(({ gate, criterion }) => gate && criterion.status === 'unmet');
+  return namedRoutes.slice(0, NAMED).map((named) => {
+    const { route } = named;
+    const [bar] = listObstacles(named, applicant);
     const why = bar?.criterion.detail ?? VERDICTS[route.verdict];
     return `Your text points to the route "${route.title}" (${route.country}). ${why}`;
   });

@@ -4,6 +4,7 @@ import type { Applicant } from '../engine/applicant.js';
 import { isClosedToJob, type RankedCountry } from '../engine/ranking.js';
 import type { Profile } from '../profile.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
+import type { Judged } from '../engine/judgement.js';
 
 /** The data from which the sentences are built. */
 export interface WordingContext {
@@ -44,6 +45,25 @@ export function findNearestRoute({ ranked }: WordingContext): JudgedRoute | unde
     ...preferredRoutes,
     ...near,
   ].find((each) => each.route.verdict !== 'closed' && !isBarredByNationality(each));
+}
+
+/**
+ * The unmet gates of a route, with the nationality first: nobody can change it. A nationality that isn't known to be on
+ * the route's list comes first too, once something else rules the route out.
+ */
+export function listObstacles(
+  { judged }: JudgedRoute,
+  { nationalities }: Pick<WordingContext['applicant'], 'nationalities'>,
+): readonly Judged[] {
+  const gates = judged.filter(({ gate }) => gate);
+  const unmet = gates.filter(({ criterion }) => criterion.status === 'unmet');
+  if (unmet.length === 0) return unmet;
+  const closed = unmet.filter(({ topic }) => topic === 'nationality');
+  const isOpen = closed.length === 0 && nationalities.length > 0;
+  const open = gates.filter(
+    ({ topic, criterion }) => isOpen && topic === 'nationality' && criterion.status === 'unknown',
+  );
+  return [...closed, ...open, ...unmet.filter(({ topic }) => topic !== 'nationality')];
 }
 
 /** Whether a route is closed to the person's nationality, which no step changes. */

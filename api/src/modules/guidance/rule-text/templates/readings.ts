@@ -24,6 +24,7 @@ export const readings: readonly string[] = [
 
   // What we read in the answers.
   'Age: {number}.',
+  'Citizenship: {countries}.',
   'Course: 1 month.',
   'Course: {number} months.',
   'This counts only for an exchange or a language course.',
