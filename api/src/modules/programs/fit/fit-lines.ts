@@ -99,6 +99,7 @@ export function requirementLines(asks: ProgramRequirements, person: FitPerson): 
     fieldsLine(needs, person.fields),
     levelLine(asks, person.applicant),
     nationalityLine(needs, person.nationalities),
+    eligibilityLine(needs),
     degreeLine(needs, person.applicant),
     yearsLine(needs, person.applicant),
     englishLine(needs, person.applicant),
@@ -250,17 +251,16 @@ function admission(
   return out.length > 0 ? 'unsure' : 'open';
 }
 
-function nationalityLine(needs: ProgramNeeds, own: readonly string[]): FitLine {
+/** Null if the listing has no rule but a note, which may be about nationalities: {@link eligibilityLine}. */
+function nationalityLine(needs: ProgramNeeds, own: readonly string[]): FitLine | null {
   const rule = nationalityRule(needs);
-  const note = needs.nationalitiesNote?.replace(/\.?$/, '.');
   if (rule === null) {
-    return note === undefined
-      ? line(
-          'Nationality',
-          'unknown',
-          "This listing doesn't say which nationalities it accepts. Check the official page.",
-        )
-      : line('Who can apply', 'unknown', `${note} Check that this includes you.`);
+    if (needs.nationalitiesNote !== undefined) return null;
+    return line(
+      'Nationality',
+      'unknown',
+      "This listing doesn't say which nationalities it accepts. Check the official page.",
+    );
   }
   if (rule !== 'Any nationality' && own.length === 0) {
     return line(rule, 'unknown', 'Add your nationality to your profile to check this.');
@@ -270,9 +270,18 @@ function nationalityLine(needs: ProgramNeeds, own: readonly string[]): FitLine {
     ? "You're stateless."
     : `Your nationality: ${AND.format(own.map(nationalityLabel))}.`;
   if (admitted === 'closed') return line(rule, 'unmet', mine);
-  if (note !== undefined) return line(rule, 'unknown', `${note} Check that this includes you.`);
   if (admitted === 'unsure') return line(rule, 'unknown', `${mine} Check which of them counts.`);
   return line(rule, 'met', rule === 'Any nationality' ? 'This program accepts every nationality.' : mine);
+}
+
+/**
+ * What else the organization asks for, such as results, a nomination, or a low income. We compare it with
+ * nothing, so a program that has such a condition never fits for certain.
+ */
+function eligibilityLine({ nationalitiesNote }: ProgramNeeds): FitLine | null {
+  if (nationalitiesNote === undefined) return null;
+  const note = nationalitiesNote.replace(/\.?$/, '.');
+  return line('Who can apply', 'unknown', `${note} Check that this includes you.`);
 }
 
 function degreeLine({ minDegree }: ProgramNeeds, { education }: Engine.Applicant): FitLine | null {

@@ -226,9 +226,19 @@ describe('the fit of a program', () => {
       [{ excludedNationalities: ['EEA'] }, ['IN'], 'met'],
       [{ excludedNationalities: ['EEA'] }, ['IN', 'DE'], 'unknown'],
       [{ nationalities: ['ASEAN'], excludedNationalities: ['SG'] }, ['SG'], 'unmet'],
-      [{ nationalities: ['LATIN_AMERICA'], nationalitiesNote: 'Listed countries.' }, ['BR'], 'unknown'],
     ] as const)('%o is for %o: %s', (needs, nationalities, status) => {
       expect(statusFor(needs, nationalities)).toBe(status);
+    });
+
+    it('leaves open what else the organization asks for, so that it never fits for certain', () => {
+      const needs = { nationalities: ['ANY'], fields: ['any'], nationalitiesNote: 'A low income' };
+      const { level, lines } = judgeFit(asks({ needs }), person);
+      expect(level).toBe('may_fit');
+      expect(lines.map(({ label, status }) => [label, status])).toContainEqual(['Any nationality', 'met']);
+      expect(lines.find(({ label }) => label === 'Who can apply')).toMatchObject({
+        status: 'unknown',
+        detail: 'A low income. Check that this includes you.',
+      });
     });
 
     it('reads the profile when the answers name none, by code or by name', () => {
