@@ -107,7 +107,7 @@ describe('the costs of a course that a visitor may take', () => {
   });
 
   it.each([
-    ['ca-study-language', 'Canada', 'language', 7, [150, 85]],
+    ['ca-study-language', 'Canada', 'language', 7, [150, 85, 0]],
     ['nz-student', 'New Zealand', 'language', 4, [850, 0]],
     ['jp-language', 'Japan', 'language', 6, [3000, 33_000]],
   ])("are the permit's on %s for a longer course", (id, country, program, months, amounts) => {

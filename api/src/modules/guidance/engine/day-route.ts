@@ -3,6 +3,7 @@ import type { CountryRoute } from '../facts-store.js';
 import type { CostNote, OfficialFee, Source, RouteRight } from '../types.js';
 import type { Span } from '../values/span.js';
 import { addDays, type Day } from '../values/days.js';
+import { oncePer } from '../values/once-per.js';
 import {
   describeCaveat,
   describeWarning,
@@ -16,6 +17,7 @@ import { findVisitorRule, type VisitorRule } from './course-funds.js';
 import { findFamilyRule, type FamilyRule } from './family-rule.js';
 import { computeRequiredFunds, shownAmounts, type RequiredFunds } from './judge-money.js';
 import { isDecidable, judgeUnaskedTopic } from './judge-open.js';
+import { findNationalities } from './judge-nationality.js';
 import { processingTimes, type ProcessingTimes } from './judge-timing.js';
 import { buildFrame, buildLine, type Frame } from './judged-line.js';
 import type { Judged } from './judgement.js';
@@ -141,12 +143,17 @@ const SHORTEST_COURSE = 180;
 
 /**
  * A route's rights for somebody who starts on a day: a rule that changes before then counts as changed, and a rule on the
- * stay after the course counts from the earliest end of one.
+ * stay after the course counts from the earliest end of one. Notes on citizens of other countries are left out.
  */
-export function listRightsFor(day: Pick<DayRoute, 'fact' | 'rights'>, start: Day): readonly RouteRight[] {
+export function listRightsFor(
+  day: Pick<DayRoute, 'fact' | 'rights'>,
+  start: Day,
+  nationalities: readonly string[] = [],
+): readonly RouteRight[] {
+  const concerning = selectNotes(day, nationalities);
   // Most rights have a single version, which never changes.
-  if (day.fact.rights.every(({ versions }) => versions.length === 1)) return day.rights;
-  return day.rights.map((right) => {
+  if (day.fact.rights.every(({ versions }) => versions.length === 1)) return concerning;
+  return concerning.map((right) => {
     const fact = day.fact.rights.find(({ topic }) => topic === right.topic);
     const then = right.topic === 'after' ? addDays(start, SHORTEST_COURSE) : start;
     const next = fact?.versions.find(
@@ -156,6 +163,25 @@ export function listRightsFor(day: Pick<DayRoute, 'fact' | 'rights'>, start: Day
     return { ...right, short: next.short, text: textWithWarning(next), source: toSource(next) };
   });
 }
+
+/** The rights without the notes on other citizens; all of them for somebody whose nationality we don't know. */
+function selectNotes(
+  { fact, rights }: Pick<DayRoute, 'fact' | 'rights'>,
+  nationalities: readonly string[],
+): readonly RouteRight[] {
+  const onOthers = listNotesOnSome(fact)
+    .filter(({ nationals }) => findNationalities(nationals, nationalities).length === 0)
+    .map(({ label }) => label);
+  if (nationalities.length === 0 || onOthers.length === 0) return rights;
+  return rights.filter(({ topic, short }) => topic !== 'note' || !onOthers.includes(short));
+}
+
+/** The notes on citizens of some countries; the label of a note is the only one of its route. */
+const listNotesOnSome = oncePer(({ criteria }: RouteFact) =>
+  criteria
+    .filter(isNote)
+    .flatMap(({ label, onlyForNationals: nationals }) => (nationals ? [{ label, nationals }] : [])),
+);
 
 /** The criteria of a route that a person has to meet. */
 export function listConditions({ criteria }: RouteFact): CriterionFact[] {

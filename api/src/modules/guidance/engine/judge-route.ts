@@ -99,7 +99,7 @@ export interface JudgedRoute {
  */
 export function judgeRoute(day: DayRoute, question: Question, visas: readonly DayRoute[] = []): JudgedRoute {
   const { fact, livingUsd, status, fit, processing } = day;
-  const { opportunity, on, start } = question.applicant;
+  const { opportunity, on, start, nationalities } = question.applicant;
   const closed = status.criterion.status === 'unmet';
   const lines = [status];
   const back = buildReturnBarLine(fact, question);
@@ -120,7 +120,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
   const living = livingCosts(day, question);
   // Who takes a course as a visitor has no permit, and so none of its rights and nothing to know about it.
   const visitor = isVisitorCourse(day.visitor, question.applicant) ? day.visitor : null;
-  const allRights = listRightsFor(day, start?.from ?? on);
+  const allRights = listRightsFor(day, start?.from ?? on, nationalities);
   const rights = visitor === null ? allRights : allRights.filter(({ short }) => short === visitor.label);
   const route: Route = {
     id: fact.id,

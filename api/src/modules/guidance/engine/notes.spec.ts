@@ -56,8 +56,52 @@ describe('what a route brings, such as the length of stay', () => {
     );
     expect(notes.length).toBeGreaterThan(40);
     expect(notes.map(({ gate, topic }) => [gate, topic])).toEqual(notes.map(() => [false, 'other']));
-    // A note is the same for everybody, so its text names the people that it is about.
-    expect(notes.filter((each) => each.onlyForNationals ?? each.notForNationals)).toEqual([]);
+  });
+});
+
+describe('a note on citizens of some countries', () => {
+  const listNotes = (nationalities: readonly string[]): readonly string[] => {
+    const { explanation } = assess(
+      {
+        type: 'student',
+        on: '2026-12-01',
+        profile: null,
+        answers: { program_type: 'graduate', preferred_countries: ['United States'], nationalities },
+      },
+      rules,
+    );
+    const route = explanation.routes.find(({ id }) => id === 'us-f1');
+    return (route?.rights ?? []).flatMap(({ topic, short }) => (topic === 'note' ? [short] : []));
+  };
+
+  it.each([
+    ['an Italian', ['IT'], ['How long the visa is valid', 'Travel with ESTA']],
+    ['a German', ['DE'], ['Travel with ESTA']],
+    ['a Nepali', ['NP'], ['Visa bond']],
+    ['an Indian', ['IN'], []],
+    ['an Indian with a British passport', ['IN', 'GB'], ['How long the visa is valid', 'Travel with ESTA']],
+  ])('is told to %s only if it concerns them', (_who, nationalities, expected) => {
+    const onSome = ['How long the visa is valid', 'Travel with ESTA', 'Visa bond'];
+    expect(
+      listNotes(nationalities)
+        .filter((note) => onSome.includes(note))
+        .sort(),
+    ).toEqual(expected);
+    expect(listNotes(nationalities)).toContain('Interview in person');
+  });
+
+  it('is told to somebody whose nationality we do not know', () => {
+    expect(listNotes([])).toEqual(expect.arrayContaining(['How long the visa is valid', 'Visa bond']));
+  });
+
+  it('has a label that no other note of its route has', () => {
+    const repeated = rules.routes.flatMap(({ id, criteria }) => {
+      const labels = criteria.flatMap((each) =>
+        each.kind === 'open' && each.informs === true ? [each.label] : [],
+      );
+      return labels.length === new Set(labels).size ? [] : [id];
+    });
+    expect(repeated).toEqual([]);
   });
 });
 
