@@ -267,8 +267,8 @@ const criterion = z.discriminatedUnion('kind', [
       ...openMoney,
       /** For pay: the rule requires more than its amount, such as a going rate or a collective agreement. */
       asksMore: z.literal(true).optional(),
-      /** For pay: the column of the UK's going rates that it requires too, of the medians or of the 25th percentiles. */
-      goingRate: z.enum(['median', 'lower', 'lower_new_entrant']).optional(),
+      /** For pay: the UK's going rates that it requires too: medians, 25th percentiles, or only national pay scales. */
+      goingRate: z.enum(['median', 'lower', 'lower_new_entrant', 'scale']).optional(),
       /** For pay: the rule has cases with lower amounts that we don't have. */
       exceptions: z.literal(true).optional(),
       ages: ages.optional(),

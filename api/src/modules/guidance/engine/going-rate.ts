@@ -6,9 +6,12 @@ import {
 } from '../calculators/uk/uk-going-rates.js';
 import type { CriterionOf, Evidence } from '../facts-schema.js';
 import type { RuleSet } from '../facts-store.js';
+import type { Profession } from '../profession-names.js';
+import { readProfessions } from '../readers/professions.js';
 import { findOccupations } from '../readers/uk-occupations.js';
 import type { Day } from '../values/days.js';
 import { figureAt, listed, shownDay, shownMoney } from '../values/figures.js';
+import { describePayScale } from './pay-scale.js';
 import { oncePer } from '../values/once-per.js';
 import type { Question } from './judgement.js';
 
@@ -53,11 +56,19 @@ export function describeGoingRate(
   pay: Pay,
   { applicant, goingRates: tables, on }: Question,
 ): string {
-  const title = applicant.offer?.occupation;
-  if (rule === undefined || title === undefined || tables === null) return '';
-  const occupations = findOccupationsAt(title, tables, on);
+  if (rule === undefined || tables === null || applicant.offer === null) return '';
+  const title = applicant.offer.occupation;
+  if (title === undefined) return describeOwnScale(rule, pay, applicant, tables, on);
+  const named = findOccupationsAt(title, tables, on);
+  const occupations = named.length > 0 ? named : findByProfession(readProfessions(title), tables, on);
   const [occupation, ...others] = occupations;
-  if (!occupation) return '';
+  if (!occupation) return describeOwnScale(rule, pay, applicant, tables, on);
+  const scale = describePayScale(occupations, pay.amount, tables, on);
+  if (scale !== null) {
+    const lead = others.length > 0 ? SCALE : `${describeOccupation(occupation)} ${HAS_SCALE}`;
+    return ` ${[lead, enough(rule), scale, CHECK_SCALE].filter((each) => each !== '').join(' ')}`;
+  }
+  if (rule === 'scale') return '';
   if (others.length > 0) {
     const names = listed(occupations.map(describeOccupation), 'or');
     return ` Your work can have one of several codes, each with its own going rate: ${names}. Ask your employer for the code.`;
@@ -65,8 +76,50 @@ export function describeGoingRate(
   return ` ${describeRate(rule, occupation, pay, tables, on)}`;
 }
 
-function describeRate(
+const SCALE = 'Your work has national pay scales instead of one going rate.';
+const HAS_SCALE = 'has national pay scales instead of one going rate.';
+const CHECK_SCALE = 'Check your band or grade in Appendix Skilled Occupations on GOV.UK.';
+
+/** What such a scale means for the general amounts of the route. Option K of Appendix Skilled Worker. */
+function enough(rule: GoingRateRule): string {
+  return rule === 'median'
+    ? 'With one, the rate on the scale counts instead of the general amount (option K).'
+    : '';
+}
+
+/** The occupations that a profession can have, if it is the only one. */
+function findByProfession(
+  [profession, ...others]: readonly Profession[],
+  tables: GoingRateTables,
+  on: Day,
+): readonly ListedOccupation[] {
+  if (profession === undefined || others.length > 0) return [];
+  return findOccupationsAt(profession.replace('-', ' '), tables, on);
+}
+
+/** The pay scale of the only profession that a person names, for an offer that doesn't say for what work it is. */
+function describeOwnScale(
   rule: GoingRateRule,
+  pay: Pay,
+  { professions }: Question['applicant'],
+  tables: GoingRateTables,
+  on: Day,
+): string {
+  if (rule === 'lower' || rule === 'lower_new_entrant') return '';
+  const occupations = findByProfession(professions, tables, on);
+  const scale = describePayScale(occupations, pay.amount, tables, on);
+  if (scale === null) return '';
+  const parts = [
+    'If the job is in your own profession, it has national pay scales.',
+    enough(rule),
+    scale,
+    CHECK_SCALE,
+  ];
+  return ` ${parts.filter((each) => each !== '').join(' ')}`;
+}
+
+function describeRate(
+  rule: Exclude<GoingRateRule, 'scale'>,
   occupation: ListedOccupation,
   pay: Pay,
   tables: GoingRateTables,
@@ -103,7 +156,7 @@ function describeOthers(occupation: ListedOccupation, tables: GoingRateTables, o
   const inForce = <Version extends Evidence>(versions: readonly Version[]): Version =>
     figureAt(versions, on).version;
   if (inForce(tables.table3).scales.some(({ code }) => code === occupation.code)) {
-    return `${describeOccupation(occupation)} has national pay scales instead of one going rate. Check your band or grade in Appendix Skilled Occupations on GOV.UK.`;
+    return `${describeOccupation(occupation)} ${HAS_SCALE} ${CHECK_SCALE}`;
   }
   if (inForce(tables.table6).codes.includes(occupation.code) && !isInRates(occupation.code, tables, on)) {
     return `The rules list ${describeOccupation(occupation)} among the work that nobody can be sponsored for. Ask your employer for the code.`;

@@ -114,6 +114,20 @@ describe('The tables of going rates', () => {
     expect(rows.reduce((sum, each) => sum + each, 0)).toBe(39);
   });
 
+  it('have the rate of every grade on the page', () => {
+    const grades = tables.table3.flatMap(({ scales }) =>
+      scales.flatMap(({ code, grades: each = [] }) =>
+        each.length > 0 ? [[code, each.length, sum(each)]] : [],
+      ),
+    );
+    expect(grades).toEqual([
+      ['2211', 29, 1_730_583],
+      ['2212', 29, 1_730_583],
+      ['2253', 30, 2_038_099],
+      ['2312', 13, 487_749.45],
+    ]);
+  });
+
   it('add up to the amounts on the page', () => {
     expect([figures('table1'), figures('table1a')]).toEqual(SUMS.medians);
     expect([figures('table2'), figures('table2aa'), figures('table2a')]).toEqual(SUMS.lower);
@@ -132,6 +146,9 @@ describe('The tables of going rates', () => {
     expect(goingRateTables.safeParse({ ...tables, [name]: [{ ...version, ...wrong }] }).success).toBe(false);
   });
 });
+
+const sum = (grades: readonly { readonly amount: number }[]): number =>
+  Math.round(grades.reduce((total, { amount }) => total + amount, 0) * 100) / 100;
 
 /** Of the whole and the 70% rates, added up from the page. */
 const SUMS = { medians: [7_896_500, 11_820_400], lower: [6_048_300, 9_086_400, 506_700] };

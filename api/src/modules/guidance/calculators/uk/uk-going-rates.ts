@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { factText, versions, type Evidence } from '../../facts-schema.js';
 
-const NATIONS = ['England', 'Scotland', 'Wales', 'Northern Ireland'] as const;
+export const NATIONS = ['England', 'Scotland', 'Wales', 'Northern Ireland'] as const;
 /** Where a job is, as the pay scales distinguish it. Those of health care have one scale for England. */
 export const PAY_AREAS = [
   'England',
@@ -53,6 +53,15 @@ const rate = z
 
 const rates = versions({ weeklyHours: z.number().positive(), rates: z.array(rate).min(1) });
 
+const grade = z.strictObject({
+  /** Missing if the rate is the same everywhere. */
+  nation: z.enum(NATIONS).optional(),
+  grade: factText,
+  amount: pounds,
+  /** Missing for full-time teachers, whose hours the table doesn't state. */
+  weeklyHours: z.number().positive().optional(),
+});
+
 const scales = versions({
   scales: z
     .array(
@@ -62,6 +71,8 @@ const scales = versions({
         by: z.enum(['band', 'role', 'grade']),
         /** The nations with a row of their own; missing if there is one row for all. */
         nations: z.array(z.enum(NATIONS)).min(1).optional(),
+        /** For rates by grade: each grade's, where the table has one. */
+        grades: z.array(grade).min(1).optional(),
       }),
     )
     .min(1),
@@ -119,6 +130,7 @@ const shape = z.strictObject({
 });
 
 export type GoingRateTables = z.infer<typeof shape>;
+export type Nation = (typeof NATIONS)[number];
 export type Rate = z.infer<typeof rate>;
 export type RateTable = (typeof RATE_TABLES)[number];
 export type ScaleTable = 'table3' | 'table3a';
