@@ -98,6 +98,21 @@ describe('an assessment', () => {
     expect(outcome('opportunity-seeker', {}).explanation.missing).toHaveLength(13);
   });
 
+  it('lists last what rarely decides a rule', () => {
+    const fields = outcome('student', {}).explanation.missing.map(({ field }) => field);
+    expect(fields.slice(-4)).toEqual([
+      'partner_comes',
+      'children',
+      'special_requirements',
+      'extracurricular',
+    ]);
+  });
+
+  it('asks for children only of people who have not said whether a partner comes', () => {
+    const fields = outcome('student', { partner_comes: false }).explanation.missing.map(({ field }) => field);
+    expect(fields).not.toContain('children');
+  });
+
   it('says that a country has no route of a kind, and why', () => {
     const result = outcome('opportunity-seeker', {
       opportunityType: 'freelance',

@@ -147,6 +147,21 @@ describe('what could improve the result', () => {
     const part = await region('What we still need to know');
     expect(await within(part).findByText('Your score would be between 54 and 71.')).toBeVisible();
   });
+
+  it.each([
+    ['the score now', 62, "Your answer won't change your score of 62."],
+    ['another score', 52, 'Your score would be 52.'],
+  ])('says of a missing answer that leads to one score: %s', async (_, score, sentence) => {
+    serve({
+      insights: {
+        missing: [{ field: 'english_tests', why: 'It decides.', scoreFrom: score, scoreTo: score }],
+      },
+      assessment: { ...answered, aiResult: aResult({ eligibilityScore: 62 }) },
+    });
+    renderApp(partPage('improve'));
+    const part = await region('What we still need to know');
+    expect(await within(part).findByText(sentence)).toBeVisible();
+  });
 });
 
 describe('the detailed profile', () => {

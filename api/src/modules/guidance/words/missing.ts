@@ -19,8 +19,6 @@ const STUDENT: readonly string[] = [
   'field_of_study',
   'other_languages',
   'work_experience',
-  'extracurricular',
-  'special_requirements',
 ];
 
 const WORK: readonly string[] = [
@@ -31,7 +29,6 @@ const WORK: readonly string[] = [
   'preferredCountries',
   'timeline',
   'industry',
-  'motivations',
 ];
 
 /** Questions that both questionnaires share. */
@@ -42,6 +39,9 @@ const PERSONAL: readonly string[] = [
   'partner_comes',
   'children',
 ];
+
+/** Questions whose answers rarely decide a rule. */
+const RARELY_DECISIVE: readonly string[] = ['special_requirements', 'extracurricular', 'motivations'];
 
 /** The profile topics that can replace an answer; all of them must be present. */
 const FROM_PROFILE: Readonly<Record<string, readonly Topic[]>> = {
@@ -60,16 +60,20 @@ const FROM_PROFILE: Readonly<Record<string, readonly Topic[]>> = {
   additionalInfo: ['education', 'english', 'offer'],
 };
 
-/** The unanswered questions, most important first, each with what it would decide. */
+/**
+ * The unanswered questions, most important first, each with what it would decide. Who answers whether a partner comes
+ * and names no children has none to bring: the question says to leave it empty then.
+ */
 export function missingAnswers({ type, answers, applicant }: WordingContext): Missing[] {
   const reasons = new Map(questionnaireFields(type).map(({ name, why }) => [name, why]));
-  const fields = [...(type === 'student' ? STUDENT : WORK), ...PERSONAL];
+  const fields = [...(type === 'student' ? STUDENT : WORK), ...PERSONAL, ...RARELY_DECISIVE];
   const naAnswer = type === 'opportunity-seeker' && answers['budget'] === 'na' && applicant.budget === null;
   return fields
     .filter((field) => !isAnswered(answers[field]))
     .filter((field) => !FROM_PROFILE[field]?.every((topic) => applicant.fromProfile.has(topic)))
     .filter((field) => !(naAnswer && field === 'budget'))
     .filter((field) => field !== 'course_months' || isCourseLengthOpen(applicant))
+    .filter((field) => field !== 'children' || !isAnswered(answers['partner_comes']))
     .flatMap((field) => {
       const why = reasons.get(field);
       return why === undefined ? [] : [{ field, why }];

@@ -46,6 +46,7 @@ export function Gaps({
             name={field}
             why={why}
             place={findField(definition, field)}
+            score={data.aiResult?.eligibilityScore ?? null}
             range={ranges.find((own) => own.field === field)}
             waiting={insights === null && !failed}
           />
@@ -55,17 +56,32 @@ export function Gaps({
   );
 }
 
+/** The scores that answers to a question can lead to. One that differs from the score now is an answer's effect. */
+function PossibleScores({ from, to, now }: { from: number; to: number; now: number | null }): JSX.Element {
+  if (from !== to) {
+    return (
+      <Trans>
+        Your score would be between {from} and {to}.
+      </Trans>
+    );
+  }
+  if (to !== now) return <Trans>Your score would be {to}.</Trans>;
+  return <Trans>Your answer won't change your score of {to}.</Trans>;
+}
+
 interface GapProps {
   assessmentId: string;
   name: string;
   why: string;
   place: FieldPlace | null;
+  /** The score now, 0 to 100. */
+  score: number | null;
   range: Insights['missing'][number] | undefined;
   /** Whether the range is still being calculated: its line is kept free. */
   waiting: boolean;
 }
 
-function Gap({ assessmentId, name, why, place, range, waiting }: GapProps): JSX.Element {
+function Gap({ assessmentId, name, why, place, score, range, waiting }: GapProps): JSX.Element {
   const { i18n } = useLingui();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -79,14 +95,11 @@ function Gap({ assessmentId, name, why, place, range, waiting }: GapProps): JSX.
         <p>{translateQuestionText(why, i18n)}</p>
         {range === undefined && waiting && <p className={styles['range']}>&nbsp;</p>}
         {range !== undefined && (
-          <p className={styles['range']} data-same={range.scoreFrom === range.scoreTo}>
-            {range.scoreFrom === range.scoreTo ? (
-              <Trans>Your answer won't change your score of {range.scoreTo}.</Trans>
-            ) : (
-              <Trans>
-                Your score would be between {range.scoreFrom} and {range.scoreTo}.
-              </Trans>
-            )}
+          <p
+            className={styles['range']}
+            data-same={range.scoreFrom === range.scoreTo && range.scoreTo === score}
+          >
+            <PossibleScores from={range.scoreFrom} to={range.scoreTo} now={score} />
           </p>
         )}
       </div>
