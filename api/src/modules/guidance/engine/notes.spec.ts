@@ -39,6 +39,17 @@ describe('what a route brings, such as the length of stay', () => {
     });
   });
 
+  it.each([
+    ['United Kingdom', 'work', 'uk-skilled-worker', 'Cost of settlement', 'GBP 3,226 for each person'],
+    ['United Kingdom', 'work', 'uk-ancestry', 'Cost of settlement', 'GBP 3,226 for each person'],
+    ['United Kingdom', 'student', 'uk-student', 'Length of stay', 'four months after it'],
+    ['Australia', 'work', 'au-189', 'Fees of the assessing authorities', 'AUD 1,034 at Engineers Australia'],
+    ['Australia', 'work', 'au-491', 'Fees of the assessing authorities', 'AUD 1,498 at the ACS'],
+  ] as const)('is told on the visas of %s for %s: %s, %s', (country, track, id, short, text) => {
+    const visa = routeCatalogue(rules, '2026-12-01', { country, track }).find((each) => each.id === id);
+    expect(visa?.rights.find((each) => each.short === short)?.text).toContain(text);
+  });
+
   it('is no condition of a visa either', () => {
     const route = routeCatalogue(rules, '2026-11-28', { country: 'United States', track: 'work' }).find(
       ({ id }) => id === 'us-tn',
