@@ -101,6 +101,21 @@ export const openMoney = {
   visitorMonths,
   /** The pay for a month from which training in a company needs no other money, before and after tax. */
   trainingPay: z.strictObject({ currency: z.enum(CURRENCIES), gross: amount, net: amount }).optional(),
+  /** `money` is what investors must have put into the person's business. */
+  raised: z.literal(true).optional(),
+  /**
+   * The least share of the business that the person must own, in percent. `orControl`: less is enough for whoever
+   * controls it. `planned`: the business can be a new one, so
+   * that a smaller share of another one closes nothing. `asksMore`: the line asks for more than the share.
+   */
+  owned: z
+    .strictObject({
+      percent: amount,
+      orControl: z.literal(true).optional(),
+      planned: z.literal(true).optional(),
+      asksMore: z.literal(true).optional(),
+    })
+    .optional(),
   /** From this pay on, the condition doesn't apply. */
   notFromPay: z.strictObject({ money: uniformObject(money), text }).optional(),
 };

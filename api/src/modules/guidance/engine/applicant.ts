@@ -40,6 +40,7 @@ import { removeOtherPeople } from '../readers/other-people.js';
 import { readOwnIncome } from '../readers/own-income.js';
 import type { Salary } from '../readers/salary.js';
 import { readProfessions } from '../readers/professions.js';
+import { readVenture, type Venture } from '../readers/venture.js';
 import { readSavings, type MentionedSavings } from '../readers/savings.js';
 import { readStudyFunding, type StudyFunding } from '../readers/study-funding.js';
 import { readStart } from '../readers/start-date.js';
@@ -127,6 +128,8 @@ export interface Applicant extends StudyPlan {
   readonly clientCountries: readonly Country[];
   /** Countries of the employers for whom the person works remotely, according to the free text. */
   readonly remoteCountries: readonly Country[];
+  /** What the free text tells of the ownership and the funding of the person's business. */
+  readonly venture: Venture | null;
   /** Whether the free text tells of a record such as awards, publications, or citations. */
   readonly hasRecord: boolean;
   /** Overstays, removals, and bans that the free text mentions. */
@@ -227,6 +230,7 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     loan: readLoan(answers['special_requirements'], listHomeCountries(personal)),
     daysHeld: readDaysHeld(answers['special_requirements'], on),
     admissions: readAdmissions(answers['special_requirements'], on, only(wished)),
+    venture: null,
     hasRecord: false,
     entryBars: readEntryBars(answers['special_requirements']),
     ...NOT_ASKED,
@@ -275,6 +279,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     work,
     clientCountries: readClientCountries(additionalInfo),
     remoteCountries: readRemoteEmployers(additionalInfo),
+    venture: readVenture(additionalInfo, listHomeCountries(personal)),
     hasRecord: mentionsAchievements(additionalInfo),
     entryBars: readEntryBars(additionalInfo),
     income: readOwnIncome(additionalInfo, listHomeCountries(personal)),

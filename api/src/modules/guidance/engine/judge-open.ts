@@ -17,6 +17,7 @@ import { isOfferedIn, judgeClosedJobs } from './judge-closed-jobs.js';
 import { judgeLocal, judgeOnceOnly, judgeOrLocal, judgeRecentDegree } from './judge-local.js';
 import { findNationalities, judgeNationality } from './judge-nationality.js';
 import { judgeRecords } from './judge-records.js';
+import { judgeVenture } from './judge-venture.js';
 import { judgeOwnIncome, judgeSalary, judgeTrainingPay, reachesPay } from './judge-salary.js';
 
 type OpenCriterion = CriterionOf<'open'>;
@@ -57,7 +58,7 @@ export function isDecidable(
   version: OpenVersion,
 ): boolean {
   const { ages, heldDays, people, local, orLocal, recentDegree, onceOnly, exempt, recordsFrom } = version;
-  if (version.notFromPay || byRecord || shownByWorkAs) return true;
+  if (version.notFromPay || version.owned || version.raised || byRecord || shownByWorkAs) return true;
   if (people || local || orLocal || recentDegree || onceOnly || exempt || recordsFrom) return true;
   if (shownBy || closedFromAbroadTo || closedTo || clientsThere || notForWorkAs) return true;
   if (clientsAbroad) return true;
@@ -114,6 +115,8 @@ export function judgeOpen(
     if (abroad) return abroad;
   }
   if (criterion.byRecord && question.applicant.hasRecord) return unknown(`${requirement} ${RECORD}`, OPEN);
+  const venture = judgeVenture(requirement, version, question);
+  if (venture) return venture;
   const trained = version.trainingPay && judgeTrainingPay(requirement, version.trainingPay, question);
   if (trained) return trained;
   if (criterion.topic === 'means') {

@@ -10,6 +10,7 @@ import { isPartOfCitizenship, readCitizenships } from './citizenship.js';
 import { readNamedVisas } from './named-visas.js';
 import { readDaysHeld } from './held-money.js';
 import { mentionsOwnBusiness } from './own-business.js';
+import { readVenture } from './venture.js';
 import { CANNOT_SPONSOR, UNSIGNED_NEXT } from './offer-words.js';
 import { readOwnWork } from './own-work.js';
 import { readOwnIncome } from './own-income.js';
@@ -123,6 +124,7 @@ function isWorkRead(part: string, on: Day, home: readonly string[]): boolean {
     readOwnWork(part).length > 0 ||
     mentionsAchievements(part) ||
     mentionsOwnBusiness(part) ||
+    readVenture(part, home) !== null ||
     mentionsRetirement(part) ||
     readDaysHeld(part, on) !== null ||
     readSavings(part, home) !== null ||

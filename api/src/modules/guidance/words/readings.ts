@@ -31,6 +31,7 @@ import { mentionsUnclearSavings, type MentionedSavings } from '../readers/saving
 import { mentionsRetirement } from '../readers/retirement.js';
 import { readStudyFunding } from '../readers/study-funding.js';
 import { readDegreeHistory } from '../readers/degree-history.js';
+import { describeVenture } from './venture-readings.js';
 import { mentionsOwnBusiness } from '../readers/own-business.js';
 import { readWishedCountries } from '../readers/wishes.js';
 import type { Day } from '../values/days.js';
@@ -110,6 +111,7 @@ function workReadings(context: WordingContext): Record<string, string | null> {
     answered.work.length > 0 ? `Your work: ${listed(answered.work)}.` : null,
     mentionsRetirement(additionalInfo) ? "You're retired, or want to retire." : null,
     mentionsOwnBusiness(additionalInfo) ? 'You run your own business.' : null,
+    ...describeVenture(answered.venture),
     mentionsEnglish(additionalInfo) ? english.understood.join(' ') : null,
     answered.englishLevel === null ? null : `English, by your own estimate: ${answered.englishLevel}.`,
     languages.length > 0 ? languagesUnderstood(languages) : null,

@@ -113,6 +113,8 @@ export const readings: readonly string[] = [
   'Money in your account: for {number} days.',
   'Money in your account: for 1 day.',
   'You run your own business.',
+  'You own {number}% of your business.',
+  'Your business has raised {money}.',
   'You told us about the recognition of your degree.',
   "We don't decide it by this text.",
   'Where a route asks about it, answer it there.',
