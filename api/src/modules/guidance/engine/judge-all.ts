@@ -35,10 +35,11 @@ export interface Judgement {
   /** Best first. */
   readonly ranked: readonly RankedCountry[];
   /**
-   * The best score of a country's leading route, 0 to 100: among those that take the person's job offer, in the preferred
-   * countries if one of them does. If none does, among the preferred countries that the rules cover, or else among all but
-   * the person's own country; suitable routes come first. It is never that of a route that the result names later, such as
-   * one that may not count the person's work. If every route is closed, half of the best score.
+   * The best score of a route that isn't ruled out, 0 to 100: among those that take the person's job offer, in the
+   * preferred countries if one of them does. If none does, among the preferred countries that the rules cover, or else
+   * among all but the person's own country. If every route is closed, half of the best score. A country may name another
+   * route first, such as one that is sure to count the person's work: following that order, better answers could lower
+   * the score.
    */
   readonly eligibilityScore: number;
   /** The id of the route with that score, the best ranked among equals; null if every route is closed. */
@@ -56,13 +57,11 @@ function computeEligibility(
   const judged = within.flatMap((each) => each.routes);
   const countries = within.filter((each) => !isClosedToJob(each));
   const open = countries.flatMap(({ routes }) => routes.filter(isOpen));
-  const leading = countries.flatMap(({ routes }) => routes.filter(isHopeful).slice(0, 1));
   // From the routes that a person can best rely on to those that another page rules out, or that few people have.
   const choices = [
     routesForOffer(chosen),
     routesForOffer(away),
-    leading.filter(({ suitable }) => suitable),
-    leading,
+    open.filter((each) => !isUnlikely(each) && !each.isRuledOut),
     open.filter((each) => !isUnlikely(each)),
     // If a country's first route is ruled out, one for few people isn't what the person can hope for.
     countries.flatMap(({ routes }) => routes.slice(0, 1).filter(isOpen)),
@@ -90,11 +89,6 @@ export function isUnlikely({
   isOtherPlan,
 }: JudgedRoute): boolean {
   return needsRareRecord || needsUnstatedPast || isBarred || isOtherPlan;
-}
-
-/** Whether nothing rules a route out, and it needs nothing that few people have. */
-function isHopeful(each: JudgedRoute): boolean {
-  return isOpen(each) && !isUnlikely(each) && !each.isRuledOut;
 }
 
 function isOpen({ route, forOthers }: JudgedRoute): boolean {

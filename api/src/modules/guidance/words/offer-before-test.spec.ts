@@ -51,9 +51,9 @@ describe('the steps of a route that is closed without a job offer', () => {
   });
 
   it('are suggested in the same order', () => {
-    const kinds = listImprovements(seeker('Canada', COOK), rules)
-      .filter(({ routeId }) => routeId === 'ca-aip')
+    const kinds = listImprovements(seeker('United Kingdom', 'software developer'), rules)
+      .filter(({ routeId }) => routeId === 'uk-skilled-worker')
       .map(({ kind }) => kind);
-    expect(kinds).toEqual(['JOB_OFFER', 'ENGLISH', 'LANGUAGE']);
+    expect(kinds).toEqual(['JOB_OFFER', 'ENGLISH']);
   });
 });
