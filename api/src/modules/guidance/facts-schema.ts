@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COUNTRIES } from '../questionnaires/index.js';
-import { CEFR_LEVELS, languageNorm, TESTS, regulatorsTest } from './language-norm.js';
+import { CEFR_LEVELS, languageNorm, TESTS, regulatorsTest, workLanguage } from './language-norm.js';
 import { INCOMPLETE_SPONSORSHIP, isSponsorshipComplete, jobNorm, workNorm } from './job-norm.js';
 import {
   degreeAlternatives,
@@ -25,7 +25,7 @@ import {
   processingTime,
 } from './money-norm.js';
 import { familyRight } from './family-norm.js';
-import { ages, audience, payers, people } from './people-rules.js';
+import { ages, audience, otherTuition, payers, people } from './people-rules.js';
 import { PROGRAMS } from './program-names.js';
 import { STAY_PERMISSIONS } from './stay-words.js';
 import { STUDY_FIELDS } from './study-field-names.js';
@@ -183,7 +183,7 @@ const criterion = z.discriminatedUnion('kind', [
       ...money,
       /** `level` is set if bachelor's and master's programs differ; `doctorate` is for doctoral students who pay none. */
       amounts: z.array(z.strictObject({ when: text.optional(), level: z.enum(PROGRAMS).optional(), amount })),
-      doctorate: text.optional(),
+      ...otherTuition,
       text,
     }),
   }),
@@ -199,8 +199,7 @@ const criterion = z.discriminatedUnion('kind', [
       studiedIn: studiedIn.optional(),
       /** By program; `any` if the program makes no difference. */
       norms: z.partialRecord(z.enum([...PROGRAMS, 'any']), languageNorm),
-      /** The only kind of work for which it is required, after "Required for". */
-      onlyFor: text.optional(),
+      ...workLanguage,
       /** Months for which this authority accepts a result; if missing, two years, as the tests themselves state. */
       validMonths: z.int().positive().optional(),
       text: text.optional(),

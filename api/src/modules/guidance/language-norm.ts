@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uniformObject } from './uniform-object.js';
+import { occupations } from './job-norm.js';
 import { PROFESSIONS } from './profession-names.js';
 
 /** What a rule requires of a person's language: levels, tests, and which results count. */
@@ -74,6 +75,16 @@ export function otherLanguages({
 }: Pick<LanguageNorm, 'orLanguage' | 'orLanguages'>): readonly SpokenLevel[] {
   return orLanguage ? [orLanguage, ...orLanguages] : orLanguages;
 }
+
+/** The work for which a language is required, or usually isn't. */
+export const workLanguage = {
+  /** The only kind of work for which it is required, after "Required for". */
+  onlyFor: text.optional(),
+  /** The work that it usually doesn't concern, so that nobody in it has to look into it first. */
+  seldomFor: z
+    .strictObject({ workAs: occupations, professions: z.array(z.enum(PROFESSIONS)).min(1) })
+    .optional(),
+};
 
 /** The professions whose own regulator's test can replace the tests of a rule, and what to do about it. */
 export const regulatorsTest = z.strictObject({

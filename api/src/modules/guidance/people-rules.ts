@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { uniformObject } from './uniform-object.js';
 import { occupations } from './job-norm.js';
+import { amount } from './money-norm.js';
 import { EDUCATION_LEVELS, nationals } from './past-norm.js';
 import { PROGRAMS } from './program-names.js';
 import { SUBJECTS } from './subject-names.js';
@@ -71,8 +72,18 @@ export const audience = {
   courseMonths,
   /** The work for which alone it is shown; it is also shown to people whose work we don't know. */
   onlyForWorkAs: occupations.optional(),
+  /** For recognition: the decision of the recognition authority that shows it, as in `RecognitionDecision`. */
+  shownByDecision: z.enum(['equal', 'missing']).optional(),
   /** It asks for an exceptional record, of which people tell in their own words: whether it is enough stays open. */
   byRecord: z.literal(true).optional(),
+};
+
+/** The people whose tuition differs from that of other students. */
+export const otherTuition = {
+  /** The text for doctoral students, who pay none. */
+  doctorate: text.optional(),
+  /** Citizens who pay another amount, such as that of the country's own students. */
+  citizens: z.strictObject({ nationals, amount, text }).optional(),
 };
 
 /** The people who pay a fee; missing conditions make no difference. */

@@ -155,7 +155,7 @@ function describeRequirement(criterion: CriterionFact, on: Day): RequirementText
     }
     case 'tuition': {
       const figure = figureAt(criterion.versions, on);
-      return { asks: figure.version.text, figure };
+      return { asks: sentences(figure.version.text, figure.version.citizens?.text), figure };
     }
     case 'language': {
       const figure = figureAt(criterion.versions, on);

@@ -8,7 +8,8 @@ import {
 } from '../facts-schema.js';
 import { mentionsAchievements } from '../readers/achievements.js';
 import { readAdmissions, type AdmissionReading } from '../readers/admission.js';
-import { readClientCountries } from '../readers/clients.js';
+import { hasEuropeanClients, readClientCountries } from '../readers/clients.js';
+import { readRecognition, type RecognitionDecision } from '../readers/recognition.js';
 import { readRemoteEmployers } from '../readers/remote-work.js';
 import { readCountries } from '../readers/countries.js';
 import { readCourseLength, readCourseMonths } from '../readers/course-length.js';
@@ -36,7 +37,7 @@ import {
 } from '../readers/told-languages.js';
 import { readNamedOccupation } from '../readers/occupation.js';
 import { readOwnWork } from '../readers/own-work.js';
-import { removeOtherPeople } from '../readers/other-people.js';
+import { mentionsEnglish } from '../readers/mentioned-english.js';
 import { readOwnIncome } from '../readers/own-income.js';
 import type { Salary } from '../readers/salary.js';
 import { readProfessions } from '../readers/professions.js';
@@ -126,6 +127,10 @@ export interface Applicant extends StudyPlan {
   readonly admissions: readonly AdmissionReading[];
   /** Countries where the person already has clients, according to the free text. */
   readonly clientCountries: readonly Country[];
+  /** Whether they have clients in Europe without naming the country. */
+  readonly hasEuropeanClients: boolean;
+  /** What a recognition authority decided on their qualification, according to the free text; null if nothing is known. */
+  readonly recognition: RecognitionDecision | null;
   /** Countries of the employers for whom the person works remotely, according to the free text. */
   readonly remoteCountries: readonly Country[];
   /** What the free text tells of the ownership and the funding of the person's business. */
@@ -224,6 +229,8 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     professions: [],
     work: [],
     clientCountries: [],
+    hasEuropeanClients: false,
+    recognition: null,
     remoteCountries: [],
     income: null,
     mentionedSavings: readSavings(answers['special_requirements'], listHomeCountries(personal)),
@@ -278,6 +285,8 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     professions: readProfessions([answers['industry'], additionalInfo]),
     work,
     clientCountries: readClientCountries(additionalInfo),
+    hasEuropeanClients: hasEuropeanClients(additionalInfo),
+    recognition: readRecognition(additionalInfo),
     remoteCountries: readRemoteEmployers(additionalInfo),
     venture: readVenture(additionalInfo, listHomeCountries(personal)),
     hasRecord: mentionsAchievements(additionalInfo),
@@ -370,15 +379,6 @@ export function isAnswered(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   if (Array.isArray(value) && value.some((each) => typeof each === 'number')) return true;
   return answerText(value) !== '';
-}
-
-/** Whether a free text mentions an English test or level of its writer. */
-export function mentionsEnglish(text: unknown): boolean {
-  const ownText = removeOtherPeople(answerText(text));
-  if (/\bMET \d\d/.test(ownText)) return true;
-  return /\b(?:ielts|toefl|pte|duolingo|(?<!\b(?:offers?|jobs?|contract|position|based|liv(?:e|ing)|work(?:ing)?) (?:in|at|near) )cambridge|celpip|cae|fce|cpe|b2 first|c1 advanced|c2 proficiency|oet|language ?cert|lingua ?skill|trinity (?:ise|gese|selt)|skills for english|michigan english test|(?:english|englisch|anglais|ingles)(?: level| is|:| -| \()*\s?[abc][12]|[abc][12] english)\b/i.test(
-    ownText,
-  );
 }
 
 function getOne<Word extends string>(words: readonly Word[], value: unknown): Word | null {

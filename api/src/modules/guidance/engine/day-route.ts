@@ -170,17 +170,22 @@ function selectNotes(
   nationalities: readonly string[],
 ): readonly RouteRight[] {
   const onOthers = listNotesOnSome(fact)
-    .filter(({ nationals }) => findNationalities(nationals, nationalities).length === 0)
+    .filter(({ only, not }) => {
+      const isOnOthers = only !== undefined && findNationalities(only, nationalities).length === 0;
+      return isOnOthers || (not !== undefined && findNationalities(not, nationalities).length > 0);
+    })
     .map(({ label }) => label);
   if (nationalities.length === 0 || onOthers.length === 0) return rights;
   return rights.filter(({ topic, short }) => topic !== 'note' || !onOthers.includes(short));
 }
 
-/** The notes on citizens of some countries; the label of a note is the only one of its route. */
+/** The notes on citizens of some countries, or of all but some; a note's label is the only one of its route. */
 const listNotesOnSome = oncePer(({ criteria }: RouteFact) =>
   criteria
     .filter(isNote)
-    .flatMap(({ label, onlyForNationals: nationals }) => (nationals ? [{ label, nationals }] : [])),
+    .flatMap(({ label, onlyForNationals: only, notForNationals: not }) =>
+      (only ?? not) ? [{ label, only, not }] : [],
+    ),
 );
 
 /** The criteria of a route that a person has to meet. */

@@ -6,6 +6,7 @@ import type { MentionedSavings } from '../readers/savings.js';
 import type { Span } from '../values/span.js';
 import type { Applicant, Savings, ScholarshipNeed } from './applicant.js';
 import { grouped, listed, shownDay, shownMoney, shownUsd, type Exchange } from '../values/figures.js';
+import { findNationalities } from './judge-nationality.js';
 import { met, OPEN, reworded, unknown, unmet, type Finding, type Question } from './judgement.js';
 
 type FundsVersion = CriterionOf<'funds'>['versions'][number];
@@ -193,11 +194,12 @@ export function judgeMeans(text: string, { applicant }: Question, isFunded: bool
 
 /** Whether the budget still covers first-year tuition after the living costs that the route requires. */
 export function judgeTuition(
-  version: TuitionVersion,
+  rule: TuitionVersion,
   livingUsd: Span | null,
   { applicant, exchange }: Question,
   isFunded: boolean,
 ): Finding {
+  const version = tuitionForCitizen(rule, applicant);
   const { budget, scholarship, program, degreeKind } = applicant;
   if (version.doctorate !== undefined && program === 'graduate' && degreeKind === 'doctorate') {
     return met(version.doctorate);
@@ -215,7 +217,9 @@ export function judgeTuition(
   const tolerance = exchange.tolerance(version.currency);
   const { low, high } = addTuition(amounts, version.currency, livingUsd, exchange);
   const cover = coverage(budget, low * (1 - tolerance), high * (1 + tolerance));
-  const sum = `${livingUsd ? 'With living costs' : 'Without living costs'}, that's ${shownUsd(low)} to ${grouped(String(Math.round(high / 100) * 100))} a year. ${describeBudget(applicant)}`;
+  const highest = Math.round(high / 100) * 100;
+  const upTo = highest === Math.round(low / 100) * 100 ? '' : ` to ${grouped(String(highest))}`;
+  const sum = `${livingUsd ? 'With living costs' : 'Without living costs'}, that's ${shownUsd(low)}${upTo} a year. ${describeBudget(applicant)}`;
   if (cover === 'all' && livingUsd) return met(`${version.text} ${sum}`);
   if (isFunded) return unknown(`${version.text} ${sum} ${describeFunding(applicant)}`);
   if (cover === 'none' && scholarship === null) return unmet(`${version.text} ${sum}`);
@@ -228,13 +232,24 @@ export function judgeTuition(
  * @returns null if the tuition is unknown or zero
  */
 export function estimateFirstYear(
-  version: TuitionVersion,
+  rule: TuitionVersion,
   livingUsd: Span | null,
   { applicant, exchange }: Pick<Question, 'applicant' | 'exchange'>,
 ): { readonly low: number; readonly high: number } | null {
+  const version = tuitionForCitizen(rule, applicant);
   const amounts = tuitionAmounts(version, applicant.program);
   if (amounts.length === 0 || Math.max(...amounts) === 0) return null;
   return addTuition(amounts, version.currency, livingUsd, exchange);
+}
+
+/** The tuition of a person whose citizenship has an amount of its own, or the usual one. */
+function tuitionForCitizen(
+  version: TuitionVersion,
+  { nationalities }: Pick<Applicant, 'nationalities'>,
+): TuitionVersion {
+  const { citizens } = version;
+  if (!citizens || findNationalities(citizens.nationals, nationalities).length === 0) return version;
+  return { ...version, amounts: [{ amount: citizens.amount }], text: citizens.text };
 }
 
 function addTuition(

@@ -13,6 +13,7 @@ import { judgeMeans, shownAmounts } from './judge-money.js';
 import { coversCountry } from '../readers/scholarships.js';
 import { judgeAdmission } from './judge-admission.js';
 import { judgeAge } from './judge-age.js';
+import { judgeDecision } from './judge-decision.js';
 import { isOfferedIn, judgeClosedJobs } from './judge-closed-jobs.js';
 import { judgeLocal, judgeOnceOnly, judgeOrLocal, judgeRecentDegree } from './judge-local.js';
 import { findNationalities, judgeNationality } from './judge-nationality.js';
@@ -21,6 +22,15 @@ import { judgeVenture } from './judge-venture.js';
 import { judgeOwnIncome, judgeSalary, judgeTrainingPay, reachesPay } from './judge-salary.js';
 
 type OpenCriterion = CriterionOf<'open'>;
+
+/** The covered countries in Europe. */
+const IN_EUROPE: ReadonlySet<CountryRoute['country']> = new Set([
+  'United Kingdom',
+  'Germany',
+  'Netherlands',
+  'Sweden',
+  'Switzerland',
+]);
 
 /** The share for an exceptional record or a lottery, which few people meet. */
 const FEW = 0.2;
@@ -54,11 +64,13 @@ export function isDecidable(
     notForWorkAs,
     shownByWorkAs,
     byRecord,
+    shownByDecision,
   }: OpenCriterion,
   version: OpenVersion,
 ): boolean {
   const { ages, heldDays, people, local, orLocal, recentDegree, onceOnly, exempt, recordsFrom } = version;
-  if (version.notFromPay || version.owned || version.raised || byRecord || shownByWorkAs) return true;
+  if (version.notFromPay || version.owned || version.raised || byRecord) return true;
+  if (shownByWorkAs || shownByDecision) return true;
   if (people || local || orLocal || recentDegree || onceOnly || exempt || recordsFrom) return true;
   if (shownBy || closedFromAbroadTo || closedTo || clientsThere || notForWorkAs) return true;
   if (clientsAbroad) return true;
@@ -100,7 +112,9 @@ export function judgeOpen(
   if (exempt.length > 0) {
     return met(`${requirement} Without a degree, you don't need this for your work: ${listed(exempt)}.`);
   }
-  const { shownByWorkAs } = criterion;
+  const { shownByWorkAs, shownByDecision } = criterion;
+  const decided = shownByDecision && judgeDecision(requirement, shownByDecision, question.applicant);
+  if (decided) return decided;
   const shown = shownByWorkAs === undefined ? [] : findWorkIn(listWork(question.applicant), shownByWorkAs);
   if (shown.length > 0) return met(`${requirement} Your work: ${listed(shown)}.`);
   const admission = criterion.shownBy && judgeAdmission(requirement, criterion.shownBy, country, admissions);
@@ -109,6 +123,10 @@ export function judgeOpen(
   if (closed) return closed;
   if (criterion.clientsThere && question.applicant.clientCountries.includes(country)) {
     return met(`${requirement} You told us you have clients there.`);
+  }
+  if (criterion.clientsThere && question.applicant.hasEuropeanClients && IN_EUROPE.has(country)) {
+    const name = inSentence(country);
+    return unknown(`${requirement} You told us about clients in Europe. Those in ${name} count.`, OPEN);
   }
   if (criterion.clientsAbroad) {
     const abroad = judgeClientsAbroad(requirement, country, question.applicant);
@@ -273,9 +291,11 @@ const describeRequirement = oncePer(({ text, money }: OpenVersion): string =>
 function judgeClientsAbroad(
   requirement: string,
   country: CountryRoute['country'],
-  { clientCountries, remoteCountries }: Applicant,
+  { clientCountries, remoteCountries, hasEuropeanClients }: Applicant,
 ): Finding | null {
   const all = [...new Set([...clientCountries, ...remoteCountries])];
+  if (all.length === 0 && hasEuropeanClients && !IN_EUROPE.has(country))
+    return met(`${requirement} You told us about clients in Europe.`);
   if (all.length === 0) return null;
   if (clientCountries.includes(country))
     return unknown(`${requirement} You told us you have clients there.`, OPEN);

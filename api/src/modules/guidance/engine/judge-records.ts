@@ -20,13 +20,16 @@ export function judgeRecords(
       OPEN,
     );
   }
-  if (nationalities.length === 0 || residence === null) {
-    return unknown(`${requirement} Where you went to school and university decides it.`, OPEN);
+  const known = residence === null ? nationalities : [residence, ...nationalities];
+  if (findNationalities(countries, known).length > 0) {
+    return unknown(
+      `${requirement} You live in one of these countries or are a citizen of one. If you went to school or university there, you need it.`,
+      OPEN,
+    );
   }
-  const linked = findNationalities(countries, [residence, ...nationalities]).length > 0;
   return unknown(
-    linked
-      ? `${requirement} You live in one of these countries or are a citizen of one. If you went to school or university there, you need it.`
+    nationalities.length === 0 || residence === null
+      ? `${requirement} Where you went to school and university decides it.`
       : `${requirement} You neither live in these countries nor are a citizen of one. If you didn't go to school or university there either, this doesn't apply to you.`,
     OPEN,
   );

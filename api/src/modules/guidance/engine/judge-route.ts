@@ -7,7 +7,14 @@ import { coversCountry } from '../readers/scholarships.js';
 import { judgeEducation, judgeExperience } from './judge-background.js';
 import { judgeCalculation } from './judge-calculator.js';
 import { judgeLanguage } from './judge-language.js';
-import { isMadeForProfession, rateOffer, TAKEN, worksWithoutDegree, type OfferFit } from './offer-fit.js';
+import {
+  isMadeForProfession,
+  isSeldomFor,
+  rateOffer,
+  TAKEN,
+  worksWithoutDegree,
+  type OfferFit,
+} from './offer-fit.js';
 import { isVisitorCourse } from './course-funds.js';
 import { judgeFundsRule, lacksFamilyAmount } from './judge-funds.js';
 import { judgeTuition } from './judge-money.js';
@@ -113,7 +120,8 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     if (processing) lines.push(timingLine(processing, lines, question));
   }
   const judged = applyOverrules(fact.id, lines, question.overrules);
-  const verdict = decideVerdict(omitSchoolLines(judged, school), closed);
+  const ownTuition = fact.freeMovement ? judged.filter(({ kind }) => kind === 'tuition') : [];
+  const verdict = decideVerdict(omitSchoolLines(judged, [...school, ...ownTuition]), closed);
   const purpose = findPurpose(question.applicant);
   const standing = { purpose, closed, free: fact.freeMovement, hasFacts: question.hasFacts };
   const { score, floor, ceiling } = computeScore(judged, standing);
@@ -301,7 +309,9 @@ function judgeCriterion(
       const byTest = each.fact.counts === 'test' ? each.fact.versions : [];
       const finding = judgeLanguage(each.figure.version, fact.programs, question, byTest);
       const line = buildLine(each.frame, finding, each.figure);
-      return openForLess(line, each.figure.version.lessFor, question.applicant);
+      const { lessFor, seldomFor } = each.figure.version;
+      const own = isSeldomFor(seldomFor, question.applicant) ? changeLine(line, { seldom: true }) : line;
+      return openForLess(own, lessFor, question.applicant);
     }
     case 'education': {
       const finding = judgeEducation(each.figure.version, fact.programs, fact.country, question);

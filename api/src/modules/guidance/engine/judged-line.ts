@@ -58,7 +58,7 @@ export function buildLine(
 
 /** What may change in a line after it was judged. */
 type LineChanges = Partial<
-  Pick<Judged, 'gate' | 'share' | 'stale' | 'overruled' | 'offered' | 'hasOffer'> &
+  Pick<Judged, 'gate' | 'share' | 'stale' | 'overruled' | 'offered' | 'hasOffer' | 'seldom'> &
     Pick<Judged['criterion'], 'status' | 'detail' | 'told'>
 >;
 
@@ -69,7 +69,7 @@ type LineChanges = Partial<
 export function changeLine(line: Judged, changes: LineChanges): Judged {
   const { kind, topic, weight, criterion } = line;
   const { id, label, source, tellable } = criterion;
-  const { gate, share, stale, overruled, offered, hasOffer } = line;
+  const { gate, share, stale, overruled, offered, hasOffer, seldom } = line;
   const told = changes.told ?? criterion.told;
   return {
     criterion: {
@@ -90,6 +90,7 @@ export function changeLine(line: Judged, changes: LineChanges): Judged {
     overruled: changes.overruled ?? overruled,
     offered: changes.offered ?? offered,
     hasOffer: changes.hasOffer ?? hasOffer,
+    seldom: changes.seldom ?? seldom,
   };
 }
 

@@ -85,8 +85,15 @@ export interface Judged {
   readonly overruled?: boolean;
   /** The person has an offer there, and only its job level is open. */
   readonly offered?: true;
+  /** A language that the person's work usually doesn't need, so that nobody has to look into it first. */
+  readonly seldom?: true;
   /** A line on job offers that is open although there is an offer, so nobody needs to look for one. */
   readonly hasOffer?: true;
+}
+
+/** A language that is still to be shown, and that the person's work needs. */
+export function isDueLanguage({ kind, criterion, seldom }: Judged): boolean {
+  return kind === 'language' && criterion.status !== 'met' && seldom !== true;
 }
 
 const MET = 1;

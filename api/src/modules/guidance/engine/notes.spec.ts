@@ -114,6 +114,28 @@ describe('a note on citizens of some countries', () => {
     });
     expect(repeated).toEqual([]);
   });
+
+  it('is hidden from the citizens whom it does not concern, such as the Swiss in Switzerland', () => {
+    const notesFor = (nationality: string) =>
+      assess(
+        {
+          type: 'opportunity-seeker',
+          on: '2026-12-01',
+          answers: {
+            opportunityType: 'employment',
+            preferredCountries: ['Switzerland'],
+            nationalities: [nationality],
+          },
+          profile: null,
+        },
+        rules,
+      )
+        .explanation.routes.find(({ id }) => id === 'ch-free-work')
+        ?.rights?.filter(({ topic }) => topic === 'note')
+        .map(({ short }) => short);
+    expect(notesFor('ES')).toEqual(['Your permit']);
+    expect(notesFor('CH')).toEqual([]);
+  });
 });
 
 /** Notes of routes, by their titles, with some of their words and the page; null if the note isn't shown on the day. */

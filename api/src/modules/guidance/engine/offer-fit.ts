@@ -128,3 +128,18 @@ export function lacksRequiredOffer({
       topic === 'job_offer' && gate && status !== 'met' && hasOffer !== true && !replaceable.has(id),
   );
 }
+
+/** Whether a person's work, or the work that they are offered, is what a language rule usually doesn't concern. */
+export function isSeldomFor(
+  seldomFor: CriterionOf<'language'>['versions'][number]['seldomFor'],
+  applicant: Applicant,
+): boolean {
+  if (seldomFor === undefined) return false;
+  const { offer, work } = applicant;
+  const titles = offer?.occupation === undefined ? work : [offer.occupation];
+  const professions = listProfessions(applicant);
+  return (
+    findWorkIn(titles, seldomFor.workAs).length > 0 ||
+    seldomFor.professions.some((each) => professions.includes(each))
+  );
+}

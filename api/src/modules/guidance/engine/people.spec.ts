@@ -113,7 +113,7 @@ describe('a German school leaver who wants to study nearby', () => {
 
   it.each([
     ['Netherlands', 'nl-free-student', 'The fee set by law is EUR 2,694'],
-    ['Sweden', 'se-free-student', 'you pay the same or less'],
+    ['Sweden', 'se-free-student', 'You pay no tuition'],
   ])(
     'needs no visa in %s, and is told that the fee of foreign students is not theirs',
     (country, route, fee) => {

@@ -27,8 +27,13 @@ const INVITATION = { task: 'an invitation to apply', weeks: 8 } as const;
 /** What must still be prepared for a route. Met conditions take no time; collecting documents always does. */
 function preparations(judged: readonly Judged[]): readonly Preparation[] {
   const tasks = new Set<Preparation>([TASKS.documents]);
-  for (const { kind, topic, criterion, hasOffer } of judged) {
-    if (hasOffer === true || (criterion.status !== 'unmet' && criterion.status !== 'unknown')) continue;
+  for (const { kind, topic, criterion, hasOffer, seldom } of judged) {
+    if (
+      hasOffer === true ||
+      seldom === true ||
+      (criterion.status !== 'unmet' && criterion.status !== 'unknown')
+    )
+      continue;
     if (criterion.id === 'invitation') tasks.add(INVITATION);
     else if (kind === 'language') tasks.add(TASKS.language);
     else if (topic !== null && isTask(topic)) tasks.add(TASKS[topic]);

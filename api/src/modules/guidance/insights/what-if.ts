@@ -5,7 +5,7 @@ import {
   type Answers,
 } from '../../questionnaires/index.js';
 import { listCalculators } from '../calculators/index.js';
-import { mentionsEnglish } from '../engine/applicant.js';
+import { mentionsEnglish } from '../readers/mentioned-english.js';
 import { assess } from '../assess.js';
 import type { Day } from '../values/days.js';
 import type { RuleSet } from '../facts-store.js';

@@ -9,6 +9,9 @@ const CLIENTS =
 /** Words for clients that somebody is looking for, or used to have. */
 const NO_CLIENTS =
   /\b(?:no|not|none|never|without|want\w*|need|looking|search\w*|seek\w*|find|hop\w+|future|potential|if|would|had|used to|previous\w*|former)\b|n't\b|\?/i;
+/** Clients of the whole continent, which name no country. */
+const EUROPEAN =
+  /\b(?:clients?|customers?|clientes?|kunden|klanten)\s+(?:are )?(?:(?:from |in |en |em )?(?:all |everywhere )?(?:over|across|throughout|around|in|from|en|em|de)\s+)(?:the )?(?:europe|europa|eu)\b|\b(?:european|eu)(?:[- ]based)? (?:clients?|customers?)\b/i;
 /** A second country: "in Germany and Switzerland". */
 const JOINT = /\s(?:and|y|e|et|und|en)\s|\s[&+]\s/i;
 
@@ -27,6 +30,11 @@ export function readClientCountries(answer: unknown): readonly Country[] {
     return [...findPlaces(first), ...[...others, ...listed].flatMap(listOnlyCountries)];
   });
   return [...new Set(found)];
+}
+
+/** Whether a self-employed person already has clients in Europe without naming the country. */
+export function hasEuropeanClients(answer: unknown): boolean {
+  return splitOwnClauses(answer).some((clause) => !NO_CLIENTS.test(clause) && EUROPEAN.test(clause));
 }
 
 /** The longest names of countries have two words: "New Zealand". */

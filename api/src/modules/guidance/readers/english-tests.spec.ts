@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mentionsEnglish, workApplicant } from '../engine/applicant.js';
+import { workApplicant } from '../engine/applicant.js';
+import { mentionsEnglish } from './mentioned-english.js';
 import { readEnglish } from './english-tests.js';
 
 const scores = (text: string): readonly number[] =>

@@ -82,7 +82,7 @@ const RUSSIAN: ForeignLanguage = {
 };
 
 const TURKISH: ForeignLanguage = {
-  sure: 'almanca|ingilizce|fransızca|japonca|iş teklifi\\p{L}*|ya[sş][ıi]nday[ıi]m|eylül|ağustos|şubat',
+  sure: 'almanca|ingilizce|fransızca|japonca|iş teklif\\p{L}*|ya[sş][ıi]nday[ıi]m|eylül|ağustos|şubat',
   likely:
     'yıl\\p{L}*|deneyim\\p{L}*|mezun\\p{L}*|evli\\p{L}*|bekar\\p{L}*|eşim\\p{L}*|çocu\\p{L}*|birikim\\p{L}*|ve|aylık|yıllık|için|istiyorum|çalış\\p{L}*|üniversite\\p{L}*|lisans|lise\\p{L}*|hemşire\\p{L}*|aşçı\\p{L}*|tl',
   words: [
@@ -92,7 +92,15 @@ const TURKISH: ForeignLanguage = {
       'iş teklifi\\p{L}* (?:yok|almadım|bulunmuyor|arıyorum|bekliyorum|istiyorum|olursa)|iş teklifi\\p{L}* henüz yok',
       'no job offer',
     ],
-    ['iş teklifi(?: aldım|m var| var)', 'have a job offer'],
+    [
+      'yazılım (?:geliştirici(?:si)?|mühendisi) olarak iş teklif(?:i aldım| etti(?:ler)?| edildi)',
+      'have a job offer as a software engineer',
+    ],
+    ['hemşire olarak iş teklif(?:i aldım| etti(?:ler)?| edildi)', 'have a job offer as a nurse'],
+    ['aşçı olarak iş teklif(?:i aldım| etti(?:ler)?| edildi)', 'have a job offer as a cook'],
+    ['iş teklif(?:i(?: aldım|m var| var)| etti(?:ler)?| edildi)', 'have a job offer'],
+    ['yazılım (?:geliştirici|mühendisi)\\p{L}*', 'software engineer'],
+    ['alman (?:şirket|firma)\\p{L}*', 'company in Germany'],
     ['öğrenci\\p{L}*|okuyorum', 'student'],
     ['yüksek lisans(?: mezunu\\p{L}*| derecesi)?', "master's degree"],
     ['ön lisans(?: mezunu\\p{L}*)?', 'technical diploma'],
@@ -116,7 +124,7 @@ const TURKISH: ForeignLanguage = {
     ['aylık (\\d[\\d.]*) ?(euro|eur|€|usd|chf|gbp)', '$1 $2 a month'],
     ['yıllık (\\d[\\d.]*) ?(euro|eur|€|usd|chf|gbp)', '$1 $2 a year'],
     ["(\\p{L}+)['’](?:den|dan|ten|tan)", 'from $1'],
-    ["(\\p{L}+)['’](?:de|da|te|ta)", 'in $1'],
+    ["(\\p{L}+)['’](?:de|da|te|ta)(?:ki)?", 'in $1'],
     ['ocak', 'January'],
     ['şubat', 'February'],
     ['mart', 'March'],

@@ -156,7 +156,13 @@ const VISAS: readonly NamedVisa[] = [
   {
     // Matches the fact that both permits depend on, without their names.
     routes: ['de-recognition-partnership', 'de-recognition-measure'],
-    pattern: /\bin anerkennung\b|\bdefizitbescheid\b|\bdeficit notice\b|\banerkennungsbescheid\b/i,
+    pattern: /\bin anerkennung\b|\bdefizitbescheid\b|\bdeficit notice\b/i,
+  },
+  {
+    // The decision says whether the training is equal, which the first permit needs, or what is missing.
+    routes: ['de-18a', 'de-recognition-measure'],
+    pattern: /\banerkennungsbescheid\b/i,
+    ofPast: true,
   },
   { routes: ['de-western-balkans'], pattern: /\bwestern balkans? (?:rule|regulation)\b/i },
   { routes: ['de-freelance'], pattern: /\b(?:german )?freelance visas?\b|\bfreiberufler\b/i },

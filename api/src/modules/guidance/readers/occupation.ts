@@ -7,7 +7,7 @@ const NAMED: Readonly<Record<NamedOccupation, RegExp>> = {
   baker_or_butcher: /\b(?:bak|butch)ers?\b/i,
   berry_picker: /\bberry[- ]?pick(?:er|ing)s?\b/i,
   care_worker:
-    /\b(?:(?:senior |home |social |domiciliary |live-in |health ?)?care (?:worker|assistant|giver|support worker)|care-?giver|carer|support worker)s?\b/i,
+    /\b(?:(?:senior |home |social |domiciliary |live-in |health ?)?care (?:worker|assistant|giver|support worker)|care-?giver|carer|support worker|nursing (?:home )?(?:aide|assistant))s?\b|\b(?:kranken|alten)?pflege(?:helfer|assistent|hilfskraft)(?:in)?\b/i,
   construction_trade:
     /\b(?:weld(?:ers?|ing)|plumb(?:ers?|ing)|carpent(?:ers?|ry)|mason(?:s|ry)?|bricklay(?:ers?|ing)|painters?|roof(?:ers?|ing)|til(?:ers?|ing)|scaffold(?:ers?|ing)|fitters?|machinists?|mechanics?|electricians?|hvac technicians?|soldador(?:a|es)?|soudeu(?:r|se)s?|albañil(?:es)?|pedreir[oa]s?|macons?|schweisser(?:in)?)\b/i,
   cook: /\b(?:chef|cook)s?\b/i,

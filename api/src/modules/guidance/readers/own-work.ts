@@ -9,6 +9,8 @@ export const IT_WORK = new RegExp(
     String.raw`\b(?:programmers?|coders?|software (?:development|engineering)|web development|devops|data scien(?:ce|tist)s?|cyber ?security|sys ?admins?|scrum master)\b`,
     String.raw`\bIT (?:specialist|professional|support|consultant|manager|engineer|administrator|project manager|analyst)s?\b`,
     String.raw`\b(?:desarrollador(?:a|es)?|programador(?:a|es)?|ingenier[oa] de software|desenvolvedor(?:a|es)?|engenheir[oa] de software|developpeu(?:r|se)s?|ingenieure? logiciel|softwareentwickler(?:in)?|fachinformatiker(?:in)?|anwendungsentwickler(?:in)?)\b`,
+    // By itself, the word also means other work, such as that of a property developer.
+    String.raw`(?<=\b(?:soy|sou|je suis|ich bin|i'?m|i am|work(?:ing)? as) (?:an? |une? |um |ein |eine )?)(?:developer|programmer|coder|dev)\b`,
   ].join('|'),
   'i',
 );
@@ -19,8 +21,8 @@ const OTHER_WORK = new RegExp(
     String.raw`\b(?:(?:truck|lorry|bus|taxi|delivery|forklift|crane|heavy vehicle|hgv|long[- ]haul) (?:drivers?|operators?)|drivers?)\b(?!'?s? licen[sc]es?\b)`,
     String.raw`\b(?:(?:head|sous|pastry|line) (?:chef|cook)s?|chefs?|cooks?|bakers?|butchers?|baristas?|bartenders?|waiters?|waitress(?:es)?|kitchen helpers?)\b`,
     String.raw`\b(?:welders?|plumbers?|carpenters?|masons?|bricklayers?|painters?|roofers?|tilers?|scaffolders?|fitters?|machinists?|cnc operators?|(?:car|auto|diesel|aircraft|motor) mechanics?|mechanics?|hvac technicians?|welding|plumbing|carpentry|masonry|bricklaying|truck driving|construction (?:workers?|labou?rers?)|labou?rers?)\b`,
-    String.raw`\b(?:(?:senior |home |social |live-in |health ?)?care (?:workers?|assistants?|givers?)|caregivers?|carers?|support workers?|housekeepers?|(?<!dry[ -])cleaners?|maids?|nann(?:y|ies)|babysitters?|hairdressers?|barbers?|beauticians?|tailors?|seamstress(?:es)?|security guards?|warehouse (?:workers?|operatives?)|factory workers?|farm(?:ers?| workers?)|gardeners?|fishermen|cashiers?|shop assistants?|receptionists?)\b`,
-    String.raw`\b(?:(?:marketing|sales|hr|human resources|finance|hotel|restaurant|supply chain|account|office) (?:managers?|executives?|specialists?|assistants?|officers?)|bankers?|journalists?|translators?|(?:ux|ui|graphic|product|web|interior|fashion|motion) designers?|copywriters?|photographers?|flight attendants?|cabin crew|pilots?|seafarers?|sailors?)\b(?! licen[sc]es?\b)`,
+    String.raw`\b(?:(?:senior |home |social |live-in |health ?)?care (?:workers?|assistants?|givers?)|caregivers?|carers?|nursing (?:home )?(?:aides?|assistants?)|(?:kranken|alten)?pflege(?:helfer|assistent|hilfskraft)(?:in)?|support workers?|housekeepers?|(?<!dry[ -])cleaners?|maids?|nann(?:y|ies)|babysitters?|hairdressers?|barbers?|beauticians?|tailors?|seamstress(?:es)?|security guards?|warehouse (?:workers?|operatives?)|factory workers?|farm(?:ers?| workers?)|gardeners?|fishermen|cashiers?|shop assistants?|receptionists?)\b`,
+    String.raw`\b(?:(?:marketing|sales|hr|human resources|finance|hotel|restaurant|supply chain|account|office) (?:managers?|executives?|specialists?|assistants?|officers?)|bankers?|journalists?|translators?|(?:ux|ui|graphic|product|web|interior|fashion|motion|freelance) designers?|copywriters?|photographers?|flight attendants?|cabin crew|pilots?|seafarers?|sailors?)\b(?! licen[sc]es?\b)`,
     String.raw`\b(?:camioner[oa]s?|conductor(?:a|es)? de camion|chofer(?:es)?|cociner[oa]s?|soldador(?:a|es)?|albañil(?:es)?|caminhoneir[oa]s?|cozinheir[oa]s?|pedreir[oa]s?|chauffeurs?|cuisini(?:er|ere)s?|soudeu(?:r|se)s?|macons?|lkw[- ]?fahrer(?:in)?|berufskraftfahrer(?:in)?|koch|kochin|schweisser(?:in)?)\b`,
   ].join('|'),
   'i',
@@ -38,6 +40,8 @@ const WORKERS: Readonly<Record<string, string>> = {
   masonry: 'mason',
   bricklaying: 'bricklayer',
   'truck driving': 'truck driver',
+  developer: 'software developer',
+  dev: 'software developer',
 };
 
 /** The kinds of work that the writer does, as written and each once: "truck driver", "software engineer". */

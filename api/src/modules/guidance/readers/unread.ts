@@ -4,7 +4,7 @@ import { mentionsFamilySize, readAge, readHousehold } from './household.js';
 import { readEducation, readTraining, degreesInProgress } from './education.js';
 import { readJobOffer, SPONSORS } from './job-offer.js';
 import { readLanguages } from './languages.js';
-import { readClientCountries } from './clients.js';
+import { hasEuropeanClients, readClientCountries } from './clients.js';
 import { readCountries } from './countries.js';
 import { isPartOfCitizenship, readCitizenships } from './citizenship.js';
 import { readNamedVisas } from './named-visas.js';
@@ -20,6 +20,7 @@ import { dropPlannedLevel } from './plans.js';
 import { readProfessions } from './professions.js';
 import { namesEmployer, readRemoteEmployers } from './remote-work.js';
 import { mentionsRetirement } from './retirement.js';
+import { readRecognition } from './recognition.js';
 import { readWishedCountries } from './wishes.js';
 import { deniesLanguage, isNativeEnglish, readEnglishLevel } from './told-languages.js';
 import { mentionsOverseasNational } from './uncovered.js';
@@ -118,6 +119,8 @@ function isWorkRead(part: string, on: Day, home: readonly string[]): boolean {
     readNamedVisas(part).length > 0 ||
     readOwnIncome(part, home) !== null ||
     readClientCountries(part).length > 0 ||
+    hasEuropeanClients(part) ||
+    readRecognition(part) !== null ||
     readRemoteEmployers(part).length > 0 ||
     REMOTE_ALONE.test(part) ||
     readProfessions(part).length > 0 ||

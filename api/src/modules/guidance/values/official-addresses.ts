@@ -15,6 +15,7 @@ const HOSTS: readonly RegExp[] = [
   /(^|\.)admin\.ch$/,
   /(^|\.)bund\.de$/,
   /^im\.baden-wuerttemberg\.de$/,
+  /^(www\.)?hamburg\.de$/,
   /(^|\.)overheid\.nl$/,
   /^(?:(?:www|(?:[\w-]+\.)*ec)\.)?europa\.eu$/,
   // Authorities with their own domain.

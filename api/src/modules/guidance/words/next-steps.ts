@@ -7,7 +7,7 @@ import { isOnlyForFamily } from '../engine/fees.js';
 import { lacksRequiredOffer } from '../engine/offer-fit.js';
 import { isClosedToJob } from '../engine/ranking.js';
 import { examName } from '../engine/language-words.js';
-import type { Judged } from '../engine/judgement.js';
+import { isDueLanguage, type Judged } from '../engine/judgement.js';
 import { allow, countWeeks, describeAssumedTime, realistic } from '../engine/judge-timing.js';
 import { acceptsEnglish, isFromEnglishSpeaking, replacesTest } from '../engine/judge-language.js';
 import { planFor } from '../engine/plan.js';
@@ -211,7 +211,7 @@ function explain({ topic, hasOffer, criterion: { detail } }: Judged, judged: rea
 function test({ applicant }: WordingContext, { judged, route, fact }: JudgedRoute): string[] {
   if (fact.freeMovement && applicant.englishLevel === 'native') return [];
   const tested = applicant.english.tests.map(({ test: name }) => examName(name));
-  const language = judged.find(({ kind, criterion }) => kind === 'language' && criterion.status !== 'met');
+  const language = judged.find(isDueLanguage);
   if (!language) return [];
   const requirement = firstSentence(language.criterion.detail);
   if (applicant.track === 'student' && tested.length === 0 && isFromEnglishSpeaking(applicant)) {

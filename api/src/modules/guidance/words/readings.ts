@@ -1,5 +1,5 @@
 import { nationalityLabel } from '../../questionnaires/index.js';
-import { isAnswered, listHomeCountries, mentionsEnglish, type Topic } from '../engine/applicant.js';
+import { isAnswered, listHomeCountries, type Topic } from '../engine/applicant.js';
 import { EDUCATION_NAMES, shownYears } from '../engine/judge-background.js';
 import { isShortProgram } from '../engine/course-funds.js';
 import { shownDays } from '../engine/held-money.js';
@@ -18,6 +18,7 @@ import {
   type Household,
 } from '../readers/household.js';
 import type { OfferReading } from '../readers/job-offer.js';
+import { mentionsEnglish } from '../readers/mentioned-english.js';
 import { languagesUnderstood, readLanguages } from '../readers/languages.js';
 import { isNativeEnglish, readToldLanguages } from '../readers/told-languages.js';
 import { quoted, joinText } from '../readers/text.js';
@@ -37,6 +38,7 @@ import { readWishedCountries } from '../readers/wishes.js';
 import type { Day } from '../values/days.js';
 import { inSentence } from '../values/country-names.js';
 import { PROFESSION_NAMES } from './licenses.js';
+import { RECOGNITIONS } from './recognition.js';
 import type { WordingContext } from './wording-context.js';
 
 /** What was read from the free-text answers and the profile, for the person to check and correct. */
@@ -126,6 +128,8 @@ function workReadings(context: WordingContext): Record<string, string | null> {
     answered.clientCountries.length > 0
       ? `Clients in ${listed(answered.clientCountries.map(inSentence))}.`
       : null,
+    answered.hasEuropeanClients ? 'Clients in Europe.' : null,
+    answered.recognition === null ? null : RECOGNITIONS[answered.recognition],
     answered.remoteCountries.length > 0
       ? `Remote work for an employer in ${listed(answered.remoteCountries.map(inSentence))}. It counts as a job offer only if you would do the work there.`
       : null,
