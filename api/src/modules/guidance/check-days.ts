@@ -91,6 +91,8 @@ const MONEY_TABLES: ReadonlySet<string> = new Set(
     'uk-going-rates/table5',
     'uk-skilled-worker/hourly',
     'uk-skilled-worker/options',
+    'uk-sponsored-salary/mobility',
+    'uk-sponsored-salary/scaleUp',
   ].map((table) => `calculators/${table}`),
 );
 

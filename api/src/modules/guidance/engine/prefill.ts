@@ -65,6 +65,8 @@ const OWN: Readonly<Record<string, Rule>> = {
   'uk-skilled-worker.salary': (facts) => facts.pay('United Kingdom', 'GBP', 'year'),
   'uk-skilled-worker.occupation': ({ ukOccupation }) => ukOccupation,
   'uk-skilled-worker.englishB2': (facts) => facts.provesEnglish('B2'),
+  // The pay is left to the person: with it, rates that change every year would decide a route by themselves.
+  'uk-sponsored-salary.occupation': ({ ukOccupation }) => ukOccupation,
   'uk-post-study.level': (facts) =>
     word(facts, 'United Kingdom', { bachelor: 'bachelor', master: 'masters', phd: 'PhD' }),
   'us-post-study.degrees': (facts) => {

@@ -35,7 +35,8 @@ export const tables = z.strictObject({
   goingRates: goingRateTables,
 });
 
-const fields = z.object({
+/** The questions; a calculator of other sponsored routes shares some. */
+export const fields = z.object({
   salary: money({
     title: 'Gross salary per year, GBP',
     description: 'Guaranteed basic pay, not including allowances and benefits.',

@@ -131,6 +131,8 @@ export const calculatorSentences: readonly string[] = [
   '{number} {title} is in Table {name}.',
   "{number} {title} isn't in a table for option {codes}.",
   "It's in Table {name}, which is for {codes}.",
+  '{number} {title} is in neither table that is open to new applicants on this visa.',
+  '{number}% of the going rate of {money}, for your hours',
   'Its going rate is {money} a year for {number} hours a week.',
   'Its going rate is {money} a year for full-time work.',
   "For option {codes}, it's {money}.",
