@@ -96,15 +96,36 @@ describe('biometrics in Canada', () => {
   });
 });
 
-describe('a course of a few weeks in Canada', () => {
-  it('costs a US citizen neither a visa nor an electronic travel authorization', () => {
-    const fees = (nationality: string) =>
-      routeOf('student', 'Canada', 'ca-study-language', {
-        program_type: 'language',
-        course_months: 3,
-        nationalities: [nationality],
-      })?.fees?.length;
-    expect([fees('US'), fees('IN')]).toEqual([0, 3]);
+/* Sections 190, 294.1, and 12.2(1)(i), and Schedule 1.1 of Canada's regulations of June 15, 2026. */
+describe('a visitor to Canada', () => {
+  const PAPERS: readonly (readonly [string, readonly string[]])[] = [
+    ['US', []],
+    ['IN', ['Visitor visa', 'Biometrics']],
+    ['JP', ['Electronic travel authorization']],
+    ['GB', ['Electronic travel authorization']],
+    ['AE', ['Electronic travel authorization']],
+  ];
+  const name = (label: string): string => label.replace(/(?: \(|,).*$/, '');
+
+  it.each(PAPERS)('pays for a short course what the passport requires: %s', (nationality, fees) => {
+    const route = routeOf('student', 'Canada', 'ca-study-language', {
+      program_type: 'language',
+      course_months: 3,
+      nationalities: [nationality],
+    });
+    expect(route?.fees?.map(({ label }) => name(label))).toEqual(fees);
+  });
+
+  it.each(PAPERS)('who works remotely does too: %s', (nationality, fees) => {
+    expect(worker('Canada', 'ca-remote-visitor', [nationality], 'freelance').map(name)).toEqual(fees);
+  });
+
+  it('pays for no visas of the family without a visa of their own', () => {
+    const labels = student('Canada', 'ca-study-grad', 'graduate', ['JP']);
+    expect(labels).not.toContain('Visitor visas for your family, if they need them');
+    expect(student('Canada', 'ca-study-grad', 'graduate', ['IN'])).toContain(
+      'Visitor visas for your family, if they need them',
+    );
   });
 });
 
