@@ -171,3 +171,14 @@ describe('rights and notes', () => {
     expect(line?.detail).toContain('CAD 14,000 to 24,000');
   });
 });
+
+describe('owners and founders with a company abroad', () => {
+  it.each([
+    ['startup', 'us-l1a'],
+    ['business', 'us-eb1c'],
+  ])('see the way of transferred managers (%s)', (opportunityType, id) => {
+    const route = worker('United States', id, { opportunityType });
+    expect(route?.criteria.find((line) => line.id === 'fit')?.status).toBe('met');
+    expect(worker('United States', id, { opportunityType: 'freelance' })).toBeUndefined();
+  });
+});
