@@ -24,7 +24,8 @@ const RECOMMENDED = 3;
  * Judges every covered country by its published rules. Pure: the same input and rules always give the same outcome.
  * Never throws for any answers.
  *
- * The eligibility score is that of the best country: among the preferred ones that the rules cover, or else among all.
+ * The eligibility score is that of the best country: among the preferred ones that the rules cover, or else among all, and
+ * among those with the person's job offer.
  */
 export function assess(assessment: Assessment, rules: RuleSet = ruleSet()): Outcome {
   return readOnce(() => judgeInWords(assessment, rules));
@@ -32,12 +33,12 @@ export function assess(assessment: Assessment, rules: RuleSet = ruleSet()): Outc
 
 function judgeInWords(assessment: Assessment, rules: RuleSet): Outcome {
   const { type, answers, profile = null } = assessment;
-  const { applicant, answered, ranked, eligibilityScore, scoredRoute, suitable } = judgeAll(
+  const { applicant, answered, ranked, eligibilityScore, scoredRoute, leadingRoute, suitable } = judgeAll(
     assessment,
     rules,
   );
   const uncovered = notCovered({ applicant, answers, ranked });
-  const context = { type, answers, profile, applicant, answered, scoredRoute, ranked, uncovered };
+  const context = { type, answers, profile, applicant, answered, leadingRoute, ranked, uncovered };
   // Routes that are for something else suggest no country, and neither their scores nor their dates would be true.
   const isCovered = uncovered.length === 0;
   const countries = isCovered ? suitable : [];

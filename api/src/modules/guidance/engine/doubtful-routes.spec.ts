@@ -139,11 +139,11 @@ describe('a software engineer with an offer in Munich', () => {
   const OFFER = '5 years of work, job offer in Munich EUR 62,000 a year';
 
   it.each([
-    ['whose degree is enough for the Blue Card has its score', 'B.Tech', 'de-blue-card'],
-    ['without a degree has the score of the route for them', 'no degree', 'de-it'],
+    ['whose degree is enough for the Blue Card is advised on it', 'B.Tech', 'de-blue-card'],
+    ['without a degree is advised on the route for them', 'no degree', 'de-it'],
   ])('%s', (_who, degree, route) => {
     const judged = judgeAll(seeker(`Software engineer, ${degree}, ${OFFER}`), rules);
-    expect(judged.scoredRoute).toBe(route);
+    expect(judged.leadingRoute).toBe(route);
     expect(judged.ranked[0]?.routes[0]?.route.id).toBe(route);
   });
 });

@@ -7,7 +7,7 @@ import { dayRules } from './day-rules.js';
 import { calculations } from './judge-calculator.js';
 import { judgeRoute, type JudgedRoute } from './judge-route.js';
 import { describeStart } from './judge-timing.js';
-import type { Overrule } from '../types.js';
+import type { Overrule, Route } from '../types.js';
 import { withStays } from '../readers/local-history.js';
 import { withProfile } from './profiled.js';
 import { readLineAnswers } from './line-answers.js';
@@ -35,22 +35,24 @@ export interface Judgement {
   /** Best first. */
   readonly ranked: readonly RankedCountry[];
   /**
-   * The best score of a route that isn't ruled out, 0 to 100: among those that take the person's job offer, in the
-   * preferred countries if one of them does. If none does, among the preferred countries that the rules cover, or else
-   * among all but the person's own country. If every route is closed, half of the best score. A country may name another
-   * route first, such as one that is sure to count the person's work: following that order, better answers could lower
+   * The best score of a route that isn't ruled out, 0 to 100: in the preferred countries that the rules cover, or else in
+   * all but the person's own country, and among the routes that take the person's job offer, in the preferred countries
+   * if one of them does. If every route is closed, half of the best score. A country may name another route first, such
+   * as one that takes the offer or is sure to count the person's work: following that order, telling more could lower
    * the score.
    */
   readonly eligibilityScore: number;
   /** The id of the route with that score, the best ranked among equals; null if every route is closed. */
   readonly scoredRoute: string | null;
+  /** The id of the route that the advice is about: the best that takes the person's job offer, or else the scored one. */
+  readonly leadingRoute: string | null;
   /** Suitable countries, best first. */
   readonly suitable: readonly Country[];
 }
 
 function computeEligibility(
   ranked: readonly RankedCountry[],
-): Pick<Judgement, 'eligibilityScore' | 'scoredRoute'> {
+): Pick<Judgement, 'eligibilityScore' | 'scoredRoute' | 'leadingRoute'> {
   const chosen = ranked.filter(({ preferred }) => preferred);
   const away = ranked.filter(({ atHome }) => !atHome);
   const within = chosen.length > 0 ? chosen : away;
@@ -59,19 +61,33 @@ function computeEligibility(
   const open = countries.flatMap(({ routes }) => routes.filter(isOpen));
   // From the routes that a person can best rely on to those that another page rules out, or that few people have.
   const choices = [
-    routesForOffer(chosen),
-    routesForOffer(away),
     open.filter((each) => !isUnlikely(each) && !each.isRuledOut),
     open.filter((each) => !isUnlikely(each)),
     // If a country's first route is ruled out, one for few people isn't what the person can hope for.
     countries.flatMap(({ routes }) => routes.slice(0, 1).filter(isOpen)),
   ];
-  const best = (some: readonly JudgedRoute[]): number => Math.max(0, ...some.map(({ route }) => route.score));
-  const routes = choices.find(({ length }) => length > 0) ?? [];
-  if (routes.length === 0) return { eligibilityScore: Math.floor(best(judged) / 2), scoredRoute: null };
-  const eligibilityScore = best(routes);
-  const scored = routes.find(({ route }) => route.score === eligibilityScore);
-  return { eligibilityScore, scoredRoute: scored?.route.id ?? null };
+  const offered = [routesForOffer(chosen), routesForOffer(away)].find(isFilled) ?? [];
+  // An offer adds the routes that take it and replaces none: telling of it never lowers the score.
+  const routes = [...offered, ...(choices.find(isFilled) ?? [])];
+  const scored = findBest(routes);
+  if (scored === null) {
+    const best = findBest(judged)?.score ?? 0;
+    return { eligibilityScore: Math.floor(best / 2), scoredRoute: null, leadingRoute: null };
+  }
+  const leading = findBest(offered) ?? scored;
+  return { eligibilityScore: scored.score, scoredRoute: scored.id, leadingRoute: leading.id };
+}
+
+/** The route with the highest score, the first among equals. */
+function findBest(routes: readonly JudgedRoute[]): Route | null {
+  return routes.reduce<Route | null>(
+    (best, { route }) => (best === null || route.score > best.score ? route : best),
+    null,
+  );
+}
+
+function isFilled({ length }: { readonly length: number }): boolean {
+  return length > 0;
 }
 
 /** The first route of each country that takes the person's job offer. */

@@ -135,16 +135,16 @@ describe('the wait for a labor certification', () => {
 });
 
 describe('random people with an offer', () => {
-  it('get the score of a route that takes it, in a country that comes first', () => {
+  it('are advised on a route that takes it, in a country that comes first', () => {
     const dice = createRandom(31);
     let offered = 0;
     for (let at = 0; at < 120; at += 1) {
-      const { ranked, scoredRoute } = judgeAll(makePerson('opportunity-seeker', ON, dice), rules);
+      const { ranked, leadingRoute } = judgeAll(makePerson('opportunity-seeker', ON, dice), rules);
       const taking = ranked.filter(({ takesOffer }) => takesOffer);
       if (taking.length === 0) continue;
       offered += 1;
-      const scored = taking.flatMap(({ routes }) => routes).find(({ route }) => route.id === scoredRoute);
-      expect(scored?.takesOffer).toBe(true);
+      const leading = taking.flatMap(({ routes }) => routes).find(({ route }) => route.id === leadingRoute);
+      expect(leading?.takesOffer).toBe(true);
       const firstWithout = ranked.findIndex((each) => !each.takesOffer && !each.offered);
       expect(ranked.slice(firstWithout).every((each) => !each.takesOffer)).toBe(true);
     }

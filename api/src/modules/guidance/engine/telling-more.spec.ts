@@ -20,7 +20,8 @@ import type { JudgedRoute } from './judge-route.js';
  *
  * An age over a limit, a passport that a list leaves out, too little money, or a test below the required score make a
  * line unmet. An unmet line earns nothing, just as while it was open: the score stays, and the ceiling and the verdict
- * fall. A route only stops being suitable if a gate is unmet or its money is unmet or unlikely.
+ * fall. A route only stops being suitable if a gate is unmet or its money is unmet or unlikely. The score of the whole
+ * result falls only if the route that it came from is ruled out.
  */
 const ON = '2026-11-23';
 const rules = ruleSet();
@@ -60,7 +61,16 @@ function listFalls(first: Judgement, second: Judgement, isFamily = false): reado
     const best = second.ranked.find((each) => each.country === country)?.score ?? 0;
     if (best < score && !isFamily) falls.push(`${country}: ${score} to ${best}`);
   }
+  const scored = later.get(first.scoredRoute ?? '');
+  const isStillOpen = scored !== undefined && !isLost(scored);
+  if (isStillOpen && !isFamily && second.eligibilityScore < first.eligibilityScore)
+    falls.push(`the result: ${first.eligibilityScore} to ${second.eligibilityScore}`);
   return falls;
+}
+
+/** Whether what was told rules a route out, or shows that it's for other people. */
+function isLost({ route, isRuledOut, forOthers }: JudgedRoute): boolean {
+  return isRuledOut || forOthers || route.verdict === 'not_yet' || route.verdict === 'closed';
 }
 
 /** Whether a gate is unmet, or the known money is too little. */

@@ -163,12 +163,12 @@ function slug({ value }: Step): string {
 
 /**
  * What somebody who looks for work can do soon comes before a further degree, and a second job offer last, because the
- * person already holds one; then the route of the result's score comes first.
+ * person already holds one; then the route that the advice is about comes first.
  */
 function byUse({
   applicant,
   ranked,
-  scoredRoute,
+  leadingRoute,
 }: Evaluation): (a: FoundImprovement, b: FoundImprovement) => number {
   const isSecond = ({ kind }: Improvement): boolean => kind === 'JOB_OFFER' && applicant.offer?.held === true;
   const isLong = ({ takesYears }: FoundImprovement): boolean => applicant.track === 'work' && takesYears;
@@ -186,7 +186,7 @@ function byUse({
   return (a, b) =>
     Number(isSecond(a)) - Number(isSecond(b)) ||
     Number(isLong(a)) - Number(isLong(b)) ||
-    Number(b.routeId === scoredRoute) - Number(a.routeId === scoredRoute) ||
+    Number(b.routeId === leadingRoute) - Number(a.routeId === leadingRoute) ||
     Number(preferred.has(b.country)) - Number(preferred.has(a.country)) ||
     Number(isRare(a)) - Number(isRare(b)) ||
     Number(b.asksCertificate) - Number(a.asksCertificate) ||

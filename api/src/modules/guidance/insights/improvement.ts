@@ -72,12 +72,14 @@ export function isBetter(after: Verdict, before: Verdict): boolean {
 
 /**
  * The shown routes that aren't closed: those of the preferred countries, and the best of each other country. A preferred
- * country's routes for few people are among them only if it has no others, or the result's score is theirs.
+ * country's routes for few people are among them only if it has no others, or the score or the advice is about them.
  */
-export function shownRoutes({ ranked, scoredRoute }: Evaluation): JudgedRoute[] {
+export function shownRoutes({ ranked, scoredRoute, leadingRoute }: Evaluation): JudgedRoute[] {
   return ranked.flatMap(({ preferred, routes }) => {
     const open = (preferred ? routes : routes.slice(0, 1)).filter(({ route }) => route.verdict !== 'closed');
-    const likely = open.filter((each) => !isUnlikely(each) || each.route.id === scoredRoute);
+    const likely = open.filter(
+      (each) => !isUnlikely(each) || [scoredRoute, leadingRoute].includes(each.route.id),
+    );
     return likely.length > 0 ? likely : open;
   });
 }

@@ -30,19 +30,19 @@ export function familyAdvice(context: WordingContext, best: readonly JudgedRoute
     });
 }
 
-/** The route of the score, since its permit decides who may come, and the first routes of the other countries. */
+/** The route that the advice is about, since its permit decides who may come, and the first routes of the other countries. */
 function listFamilyRoutes(
-  { ranked, scoredRoute }: WordingContext,
+  { ranked, leadingRoute }: WordingContext,
   best: readonly JudgedRoute[],
 ): JudgedRoute[] {
-  const scored = ranked.flatMap(({ routes }) => routes.filter(({ route }) => route.id === scoredRoute));
+  const leading = ranked.flatMap(({ routes }) => routes.filter(({ route }) => route.id === leadingRoute));
   const preferredRoutes = ranked
     .filter(({ preferred }) => preferred)
     .flatMap(({ routes }) => routes.slice(0, 1));
   const others = (preferredRoutes.length > 0 ? preferredRoutes : best).filter(({ route }) =>
-    scored.every((each) => each.route.country !== route.country && route.verdict !== 'not_yet'),
+    leading.every((each) => each.route.country !== route.country && route.verdict !== 'not_yet'),
   );
-  return [...scored, ...others];
+  return [...leading, ...others];
 }
 
 /** The rules on a grown-up child; empty if they still accept a child of that age. */

@@ -113,12 +113,12 @@ export function askForLicense(
 }
 
 /** The countries that the result is about, best first, without the person's own. */
-function selectCountries({ ranked, scoredRoute }: WordingContext): readonly Country[] {
+function selectCountries({ ranked, leadingRoute }: WordingContext): readonly Country[] {
   const abroad = ranked.filter(({ atHome }) => !atHome);
   const choices = [
     abroad.filter(({ preferred }) => preferred),
     abroad.filter(({ suitable }) => suitable),
-    abroad.filter(({ routes }) => routes.some(({ route }) => route.id === scoredRoute)),
+    abroad.filter(({ routes }) => routes.some(({ route }) => route.id === leadingRoute)),
   ];
   return (choices.find(({ length }) => length > 0) ?? []).map(({ country }) => country);
 }

@@ -15,8 +15,8 @@ export interface WordingContext {
   readonly applicant: Applicant;
   /** The applicant as read from the answers alone. */
   readonly answered: Applicant;
-  /** The id of the route with the result's score; null if every route is closed. */
-  readonly scoredRoute: string | null;
+  /** The id of the route that the advice is about; null if every route is closed. */
+  readonly leadingRoute: string | null;
   /** Best first. */
   readonly ranked: readonly RankedCountry[];
   /** What we don't cover of the person's plan; empty if the routes are for it. */
