@@ -1,6 +1,7 @@
 import { advice } from './templates/advice.js';
 import { conditions } from './templates/conditions.js';
 import { programs } from './templates/programs.js';
+import { provenance } from './templates/provenance.js';
 import { readings } from './templates/readings.js';
 
 /**
@@ -9,5 +10,5 @@ import { readings } from './templates/readings.js';
  * people get; a sentence that matches no template is shown in English.
  */
 export const sentences: readonly string[] = [
-  ...new Set([...advice, ...conditions, ...readings, ...programs]),
+  ...new Set([...advice, ...conditions, ...provenance, ...readings, ...programs]),
 ];

@@ -373,22 +373,6 @@ export const conditions: readonly string[] = [
   'Your saved amount is {amounts} ({title}); you need {amounts2}.',
   'Answer the remaining questions in the calculator so we can check this.',
 
-  // Provenance.
-  'This is as of {day}.',
-  'We read this on the official page on {day}.',
-  'We read this on {day}, on a page without a date.',
-  'We read this on {day}, in a copy of the official page.',
-  'Check the official page before you rely on it.',
-  "We haven't checked all figures in this table recently enough.",
-  "We haven't confirmed this figure, so we don't use it to decide.",
-  "We don't have a figure for this date, so we can't decide this.",
-  "We haven't read this on an official page yet, so we don't use it to decide.",
-  'Check it on {host}.',
-  'We read this rule on {host}, not on the official page.',
-  'We read this rule in “{name}”, not on the official page.',
-  'Before you rule this route out, check it on {host}.',
-  'Before you rule this route out, check it on the official page.',
-
   // Lines that we add ourselves.
   'Open to new applications',
   'Right type of route for you',
