@@ -33,6 +33,10 @@ describe('a citizenship in free text', () => {
     'I work at the German embassy in Delhi',
     'permanent resident of Canada',
     'French teacher',
+    'US citizen brother filed a petition for me',
+    'American citizen uncle sponsors me',
+    "I am a Canadian citizen's cousin",
+    'Swiss citizenship test passed',
     'my passport expires in 2027',
     '',
   ])('"%s" names none of the writer', (text) => {

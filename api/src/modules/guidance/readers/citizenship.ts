@@ -118,9 +118,13 @@ const ONE = `(?:${Object.values(DEMONYMS).join('|')})`;
 /** One or two: "Irish and British", "Indian-Canadian". */
 const SOME = `${ONE}(?:\\s*(?:and|&|\\/|-|,)\\s*(?:an?\\s+)?${ONE})?`;
 const ALSO = '(?:(?:also|both|already|now|currently|an?|dual|naturali[sz]ed)\\s+)*';
+/** Somebody else: "US citizen brother", "Canadian citizen's wife". */
+const SOMEBODY_ELSE =
+  "(?:['’]s\\b|\\s+(?:brother|sister|sibling|uncle|aunt|cousin|nephew|niece|relative|in-law|friend|neighbou?r|boss|manager|employer|colleague|sponsor|petitioner|investor|client|teacher)s?\\b)";
 /** Not the status of a British National (Overseas), which is no citizenship. */
-const CITIZEN = '(?:dual\\s+)?(?:citizens?|nationals?)\\b(?!\\s*\\(?\\s*(?:overseas|o\\b))';
-const PASSPORT = '(?:passports?|citizenships?|nationalit(?:y|ies))\\b';
+const CITIZEN = `(?:dual\\s+)?(?:citizens?|nationals?)\\b(?!\\s*\\(?\\s*(?:overseas|o\\b)|${SOMEBODY_ELSE})`;
+const PASSPORT =
+  '(?:passports?|citizenships?|nationalit(?:y|ies))\\b(?!\\s+(?:stamp|test|exam|interview|application|ceremony|law)s?\\b)';
 
 const OWN: readonly RegExp[] = [
   new RegExp(`\\b(?:i am|i'm|i m|im|as)\\s+${ALSO}(${SOME})\\s+${CITIZEN}`, 'i'),
