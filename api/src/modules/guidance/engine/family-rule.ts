@@ -3,7 +3,7 @@ import type { Coming } from '../family-norm.js';
 import type { Program, RouteFact } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
 import type { NamedOccupation } from '../job-norm.js';
-import { findWorkIn } from '../readers/occupation.js';
+import { findWorkIn, listWorkTitles } from '../readers/occupation.js';
 import type { Household } from '../readers/household.js';
 import { coversCountry } from '../readers/scholarships.js';
 import type { CostNote, Source } from '../types.js';
@@ -88,10 +88,10 @@ export function ruleForApplicant(
 function isWorkWithoutFamily(
   { notForWorkAs }: FamilyRule,
   country: CountryRoute['country'],
-  { offer, work, residence }: Pick<Applicant, 'offer' | 'work' | 'residence'>,
+  applicant: Pick<Applicant, 'offer' | 'work' | 'residence'>,
 ): boolean {
-  if (notForWorkAs.length === 0 || residence === parseCountryCode(country)) return false;
-  const titles = offer?.occupation === undefined ? work : [offer.occupation];
+  if (notForWorkAs.length === 0 || applicant.residence === parseCountryCode(country)) return false;
+  const titles = listWorkTitles(applicant);
   return titles.length > 0 && findWorkIn(titles, notForWorkAs).length === titles.length;
 }
 

@@ -1,7 +1,7 @@
 import type { CriterionOf } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
 import type { NamedOccupation } from '../job-norm.js';
-import { findWorkIn } from '../readers/occupation.js';
+import { findWorkIn, listWorkTitles } from '../readers/occupation.js';
 import { oncePer } from '../values/once-per.js';
 import { listProfessions, listWork, type Applicant } from './applicant.js';
 import type { DayRoute } from './day-route.js';
@@ -104,8 +104,7 @@ export function worksWithoutDegree(applicant: Applicant): boolean {
  * none.
  */
 export function isInWork(occupations: readonly NamedOccupation[], applicant: Applicant): boolean {
-  const { offer, work } = applicant;
-  const titles = offer?.occupation === undefined ? work : [offer.occupation];
+  const titles = listWorkTitles(applicant);
   if (titles.length === 0) return listProfessions(applicant).length === 0;
   return findWorkIn(titles, occupations).length > 0;
 }
@@ -135,11 +134,9 @@ export function isSeldomFor(
   applicant: Applicant,
 ): boolean {
   if (seldomFor === undefined) return false;
-  const { offer, work } = applicant;
-  const titles = offer?.occupation === undefined ? work : [offer.occupation];
   const professions = listProfessions(applicant);
   return (
-    findWorkIn(titles, seldomFor.workAs).length > 0 ||
+    findWorkIn(listWorkTitles(applicant), seldomFor.workAs).length > 0 ||
     seldomFor.professions.some((each) => professions.includes(each))
   );
 }

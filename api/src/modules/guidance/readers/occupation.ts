@@ -99,3 +99,14 @@ export function readOccupation(clause: string, places: readonly RegExp[]): strin
   const [title] = all;
   return all.length === 1 && title !== undefined ? title : null;
 }
+
+/** The titles of the work that a person is offered, or else of their own. */
+export function listWorkTitles({
+  offer,
+  work,
+}: {
+  readonly offer: { readonly occupation?: string } | null;
+  readonly work: readonly string[];
+}): readonly string[] {
+  return offer?.occupation === undefined ? work : [offer.occupation];
+}
