@@ -55,11 +55,11 @@ async function assessments() {
   /** @type {[unknown, unknown, unknown]} */
   const modules = [
     await import(join(dist, 'assess.js')),
-    await import(join(dist, 'facts-store.js')),
+    await import(join(dist, 'rules', 'facts-store.js')),
     await import(join(dist, 'profile.js')),
   ];
   const [{ assess }, { ruleSet }, { profileShape }] =
-    /** @type {[typeof import('../src/modules/guidance/assess.js'), typeof import('../src/modules/guidance/facts-store.js'), typeof import('../src/modules/guidance/profile.js')]} */ (
+    /** @type {[typeof import('../src/modules/guidance/assess.js'), typeof import('../src/modules/guidance/rules/facts-store.js'), typeof import('../src/modules/guidance/profile.js')]} */ (
       modules
     );
   const rules = ruleSet();

@@ -103,7 +103,7 @@ function fromModule(source, target) {
     if (target.isFace) return null;
     return (
       `A module reaches another one only through its public face: import modules/${target.module}/index.js, and export ` +
-      'there what is missing. If that makes a circle, break it with an event.'
+      'there what is missing. If that makes a cycle, break it with an event.'
     );
   }
   if (target.isFace && source.folder === 'core') {

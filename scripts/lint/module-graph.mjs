@@ -39,7 +39,7 @@ function importedModules(source) {
  * @param {Map<string, Iterable<string>>} graph
  * @returns {string[] | null}
  */
-export function findCircle(graph) {
+export function findCycle(graph) {
   const done = new Set();
   /**
    * @param {string} name
@@ -51,15 +51,15 @@ export function findCircle(graph) {
     if (seen >= 0) return [...way.slice(seen), name];
     if (done.has(name)) return null;
     for (const next of graph.get(name) ?? []) {
-      const circle = visit(next, [...way, name]);
-      if (circle) return circle;
+      const cycle = visit(next, [...way, name]);
+      if (cycle) return cycle;
     }
     done.add(name);
     return null;
   }
   for (const name of graph.keys()) {
-    const circle = visit(name, []);
-    if (circle) return circle;
+    const cycle = visit(name, []);
+    if (cycle) return cycle;
   }
   return null;
 }

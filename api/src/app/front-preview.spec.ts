@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { previewRoutes, PURPOSES } from '../modules/guidance/insights/preview.js';
-import { ruleSet } from '../modules/guidance/facts-store.js';
+import { ruleSet } from '../modules/guidance/rules/facts-store.js';
 import { LANGUAGES } from '../platform/language/languages.js';
 import type { PageItem } from '../platform/http/page-slots.js';
 import { listPreview, listPreviewChoices } from './front-preview.js';

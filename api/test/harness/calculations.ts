@@ -1,4 +1,4 @@
-import { ruleSet } from '../../src/modules/guidance/facts-store.js';
+import { ruleSet } from '../../src/modules/guidance/rules/facts-store.js';
 import type { Calculation } from '../../src/modules/guidance/calculators/calculator.js';
 import { listCalculators } from '../../src/modules/guidance/calculators/index.js';
 

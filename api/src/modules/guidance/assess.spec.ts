@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES, type AssessmentType } from '../questionnaires/index.js';
-import { OPPORTUNITIES, PROGRAMS } from './facts-schema.js';
+import { OPPORTUNITIES, PROGRAMS } from './rules/facts-schema.js';
 import type { Criterion, Outcome, Route } from './types.js';
-import { ruleSet } from './facts-store.js';
+import { ruleSet } from './rules/facts-store.js';
 import { readOfficially } from './testing/read-officially.js';
 import { assess } from './assess.js';
 

@@ -1,4 +1,4 @@
-import { ruleSet, type RuleSet } from './facts-store.js';
+import { ruleSet, type RuleSet } from './rules/facts-store.js';
 import type { Outcome } from './types.js';
 import { DISCLAIMER } from './words/disclaimer.js';
 import { withProfessionNotes } from './words/licenses.js';
@@ -9,11 +9,11 @@ import { listReadings } from './words/readings.js';
 import { recommendations } from './words/recommendations.js';
 import { listWarnings } from './words/safety.js';
 import { buildTimeline } from './words/timeline.js';
-import { dayRules } from './engine/day-rules.js';
+import { dayRules } from './engine/routes/day-rules.js';
 import { judgeAll, type Assessment } from './engine/judge-all.js';
-import type { JudgedRoute } from './engine/judge-route.js';
+import type { JudgedRoute } from './engine/routes/judge-route.js';
 import type { RankedCountry } from './engine/ranking.js';
-import { readOnce } from './readers/reading-memory.js';
+import { readOnce } from './readers/text/reading-memory.js';
 
 export type { Assessment } from './engine/judge-all.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEGREE_LEVELS, PROFILE_TESTS } from './profile.js';
-import { CEFR_LEVELS } from './facts-schema.js';
+import { CEFR_LEVELS } from './rules/facts-schema.js';
 import { addMonths, type Day } from './values/days.js';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CEFR_LEVELS, TEST_VERSIONS } from './facts-schema.js';
-import { STAY_ACTIVITIES, STAY_PERMISSIONS } from './stay-words.js';
+import { CEFR_LEVELS, TEST_VERSIONS } from './rules/facts-schema.js';
+import { STAY_ACTIVITIES, STAY_PERMISSIONS } from './rules/stay-words.js';
 
 /**
  * What a person may enter in addition to the questionnaires, once for all calculators and assessments. Everything is

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { checksInForce, effectiveChecks } from './checks/effective-checks.js';
-import { checkedVersion, withCheckDays, type CheckDay } from './facts-checked.js';
-import { ruleSet, type RuleSet } from './facts-store.js';
+import { checkedVersion, withCheckDays, type CheckDay } from './rules/facts-checked.js';
+import { ruleSet, type RuleSet } from './rules/facts-store.js';
 
 /** The rules in force: the facts of this build, and the checks that admins have recorded since. */
 export interface RulesInForce {

@@ -1,5 +1,5 @@
 import type { Country } from '../questionnaires/index.js';
-import type { RightTopic } from './facts-schema.js';
+import type { RightTopic } from './rules/facts-schema.js';
 
 /** Three-valued, plus `officer` if the law leaves the decision to a person. */
 export type CriterionStatus = 'met' | 'unmet' | 'unknown' | 'officer';

@@ -1,4 +1,4 @@
-import { toSource } from '../values/figures.js';
+import { toSource } from '../rules/figures.js';
 import type { CheckedFact } from '../checks/fact-checks.service.js';
 import type { GuidanceFactType } from './fact.types.js';
 

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { readQueryText } from '../../../platform/validation/query-values.js';
 import { FactChecksService } from '../checks/fact-checks.service.js';
 import { ProvenanceEnum } from '../dto/judgement.types.js';
-import { PROVENANCES } from '../facts-schema.js';
+import { PROVENANCES } from '../rules/facts-schema.js';
 import { FactBody, FactsBody, RecordFactCheckInput } from './fact.types.js';
 import { factView } from './fact.view.js';
 

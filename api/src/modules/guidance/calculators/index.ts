@@ -1,4 +1,4 @@
-import type { RuleSet } from '../facts-store.js';
+import type { RuleSet } from '../rules/facts-store.js';
 import { AUSTRALIA } from './au/index.js';
 import { CANADA } from './ca/index.js';
 import type { Calculator, UnboundCalculator } from './calculator.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { versions } from '../facts-schema.js';
+import { versions } from '../rules/facts-schema.js';
 
 const minimum = z.number().nonnegative();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ruleSet } from '../facts-store.js';
+import { ruleSet } from '../rules/facts-store.js';
 import { listCalculators } from './index.js';
 
 const TODAY = '2026-11-22';

@@ -1,7 +1,7 @@
 import { phrase } from '../../../platform/language/phrase.js';
 import type { Country } from '../../questionnaires/index.js';
 import { formatAmount, readAmount } from '../../../platform/amounts/read-amount.js';
-import type { Currency } from '../facts-schema.js';
+import type { Currency } from '../rules/facts-schema.js';
 import type { FieldError, FieldSchema } from './input-errors.js';
 
 /** The currency that the calculators of a country use for amounts. */

@@ -1,5 +1,5 @@
-import type { Evidence } from '../facts-schema.js';
-import { toSource } from '../values/figures.js';
+import type { Evidence } from '../rules/facts-schema.js';
+import { toSource } from '../rules/figures.js';
 import type { CriterionStatus } from '../types.js';
 import type { CalculationGate, CalculationRow } from './calculator.js';
 import { cents } from './outcome.js';

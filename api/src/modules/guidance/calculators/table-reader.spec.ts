@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '../facts-schema.js';
-import { ruleSet } from '../facts-store.js';
+import type { Evidence } from '../rules/facts-schema.js';
+import { ruleSet } from '../rules/facts-store.js';
 import { translateCalculators } from '../rule-text/rule-text.js';
 import { listCalculators } from './index.js';
 import { TableReader } from './table-reader.js';

@@ -1,6 +1,6 @@
-import type { Evidence } from '../facts-schema.js';
+import type { Evidence } from '../rules/facts-schema.js';
 import type { Day } from '../values/days.js';
-import { figureAt, isUncertain, shownDay, toSource } from '../values/figures.js';
+import { figureAt, isUncertain, shownDay, toSource } from '../rules/figures.js';
 import type { Source } from '../types.js';
 
 interface Refusal {

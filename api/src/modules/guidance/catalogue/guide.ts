@@ -1,6 +1,6 @@
 import type { Country } from '../../questionnaires/index.js';
-import type { CriterionFact } from '../facts-schema.js';
-import type { RuleSet } from '../facts-store.js';
+import type { CriterionFact } from '../rules/facts-schema.js';
+import type { RuleSet } from '../rules/facts-store.js';
 import type { Source, Track } from '../types.js';
 import type { Day } from '../values/days.js';
 import { routeCatalogue, type CatalogueRoute } from './route-catalogue.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '../../questionnaires/index.js';
-import { ruleSet } from '../facts-store.js';
+import { ruleSet } from '../rules/facts-store.js';
 import { routeCatalogue } from './route-catalogue.js';
 
 const TODAY = '2026-11-21';

@@ -1,6 +1,6 @@
 import { COUNTRIES, type Country } from '../../questionnaires/index.js';
-import { EDUCATION_NAMES } from '../engine/judge-background.js';
-import { listConditions, listRights, officialFee } from '../engine/day-route.js';
+import { EDUCATION_NAMES } from '../engine/lines/judge-background.js';
+import { listConditions, listRights, officialFee } from '../engine/routes/day-route.js';
 import type { Day } from '../values/days.js';
 import {
   describeWarning,
@@ -9,11 +9,11 @@ import {
   toSource,
   type Exchange,
   type Figure,
-} from '../values/figures.js';
-import { describeNorm } from '../engine/language-words.js';
-import { shownAmounts } from '../engine/judge-money.js';
-import type { CriterionFact, Evidence, LanguageNorm, RouteFact } from '../facts-schema.js';
-import type { CountryRoute, RuleSet } from '../facts-store.js';
+} from '../rules/figures.js';
+import { describeLanguageRule } from '../engine/model/language-words.js';
+import { shownAmounts } from '../rules/amounts-in-words.js';
+import type { CriterionFact, Evidence, LanguageRule, RouteFact } from '../rules/facts-schema.js';
+import type { CountryRoute, RuleSet } from '../rules/facts-store.js';
 import type { OfficialFee, RouteRight, Source, Track } from '../types.js';
 
 type RouteState = RouteFact['status'][number]['state'];
@@ -160,7 +160,7 @@ function describeRequirement(criterion: CriterionFact, on: Day): RequirementText
     case 'language': {
       const figure = figureAt(criterion.versions, on);
       const { norms, text } = figure.version;
-      const levels = Object.entries(norms).map(([program, norm]) => shownNorm(program, norm));
+      const levels = Object.entries(norms).map(([program, norm]) => shownRule(program, norm));
       return { asks: sentences(...levels, text), figure };
     }
     case 'education': {
@@ -204,8 +204,8 @@ function named(program: string, text: string): string {
   return name === undefined ? text.charAt(0).toUpperCase() + text.slice(1) : `${name}: ${text}`;
 }
 
-function shownNorm(program: string, norm: LanguageNorm): string | undefined {
-  const requirement = describeNorm(norm).slice('Required: '.length);
+function shownRule(program: string, rule: LanguageRule): string | undefined {
+  const requirement = describeLanguageRule(rule).slice('Required: '.length);
   return requirement === '.' ? undefined : named(program, requirement);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ruleSet } from '../facts-store.js';
-import { figureAt } from '../values/figures.js';
+import { ruleSet } from '../rules/facts-store.js';
+import { figureAt } from '../rules/figures.js';
 import { routeCatalogue } from './route-catalogue.js';
 
 const TODAY = '2026-11-22';

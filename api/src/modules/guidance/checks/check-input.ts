@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { DomainError, type FieldError } from '../../../platform/errors/index.js';
 import { listCalculators } from '../calculators/index.js';
-import { lastCheckDayFrom } from '../check-days.js';
+import { lastCheckDayFrom } from '../rules/check-days.js';
 import { addDays } from '../values/days.js';
-import { shownDay } from '../values/figures.js';
-import { wrongValue, type NewValue } from '../fact-values.js';
-import { withCheckDays } from '../facts-checked.js';
-import { getTable, type FactEntry } from '../facts-list.js';
-import { currencyFile, factFile, languageScaleFile } from '../facts-schema.js';
-import { licenseFile } from '../licenses.js';
-import { situationFile } from '../situations.js';
-import type { RuleSet } from '../facts-store.js';
+import { shownDay } from '../rules/figures.js';
+import { wrongValue, type NewValue } from '../rules/fact-values.js';
+import { withCheckDays } from '../rules/facts-checked.js';
+import { getTable, type FactEntry } from '../rules/facts-list.js';
+import { currencyFile, factFile, languageScaleFile } from '../rules/facts-schema.js';
+import { licenseFile } from '../rules/licenses.js';
+import { situationFile } from '../rules/situations.js';
+import type { RuleSet } from '../rules/facts-store.js';
 import { isOfficialAddress, siteName } from '../values/official-addresses.js';
 import type { FactCheckOutcome } from './fact-check.entity.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listFacts } from '../facts-list.js';
-import { ruleSet } from '../facts-store.js';
+import { listFacts } from '../rules/facts-list.js';
+import { ruleSet } from '../rules/facts-store.js';
 import { byPeople, countPeople } from './check-order.js';
 
 const rules = ruleSet();

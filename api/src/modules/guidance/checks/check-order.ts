@@ -1,5 +1,5 @@
-import type { FactEntry } from '../facts-list.js';
-import type { CountryRoute, RuleSet } from '../facts-store.js';
+import type { FactEntry } from '../rules/facts-list.js';
+import type { CountryRoute, RuleSet } from '../rules/facts-store.js';
 import type { PeopleByRoute } from './route-reach.service.js';
 
 /** How many people's newest results hang on a figure. */

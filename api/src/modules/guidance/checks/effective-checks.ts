@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import type { Database } from '../../../platform/database/database.js';
-import type { CheckDay } from '../facts-checked.js';
-import type { NewValue } from '../fact-values.js';
+import type { CheckDay } from '../rules/facts-checked.js';
+import type { NewValue } from '../rules/fact-values.js';
 import type { FactCheckOutcome } from './fact-check.entity.js';
 
 /** An effective check: one that needs no second admin, or that has been confirmed. */

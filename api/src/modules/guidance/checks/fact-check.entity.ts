@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { emptied, PersonalData } from '../../../platform/privacy/index.js';
-import type { NewValue } from '../fact-values.js';
+import type { NewValue } from '../rules/fact-values.js';
 
 /** `confirmed`: the figure still applies, until the next check is due. `changed`: the page says something else. */
 export type FactCheckOutcome = 'confirmed' | 'changed';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { loadRuleSet, ruleSet, type RuleSet } from '../facts-store.js';
+import { loadRuleSet, ruleSet, type RuleSet } from '../rules/facts-store.js';
 import { judgeAll } from './judge-all.js';
 
 const FOLDER = fileURLToPath(new URL('../facts/', import.meta.url));

@@ -1,17 +1,17 @@
 import type { Answers, AssessmentType, Country } from '../../questionnaires/index.js';
-import type { RuleSet } from '../facts-store.js';
+import type { RuleSet } from '../rules/facts-store.js';
 import type { Profile } from '../profile.js';
-import { hasFacts, studentApplicant, workApplicant, type Applicant } from './applicant.js';
+import { hasFacts, studentApplicant, workApplicant, type Applicant } from './model/applicant.js';
 import type { Day } from '../values/days.js';
-import { dayRules } from './day-rules.js';
-import { calculations } from './judge-calculator.js';
-import { judgeRoute, type JudgedRoute } from './judge-route.js';
-import { describeStart } from './judge-timing.js';
+import { dayRules } from './routes/day-rules.js';
+import { calculations } from './routes/judge-calculator.js';
+import { judgeRoute, type JudgedRoute } from './routes/judge-route.js';
+import { describeStart } from './lines/judge-timing.js';
 import type { Overrule, Route } from '../types.js';
-import { withStays } from '../readers/local-history.js';
+import { withStays } from '../readers/history/local-history.js';
 import { withProfile } from './profiled.js';
-import { readLineAnswers } from './line-answers.js';
-import { routesForCitizen } from './free-movement.js';
+import { readLineAnswers } from './lines/line-answers.js';
+import { routesForCitizen } from './routes/free-movement.js';
 import { isClosedToJob, rankCountries, type RankedCountry } from './ranking.js';
 
 /** A person's answers and profile on a given day. */

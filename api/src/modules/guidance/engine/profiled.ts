@@ -1,23 +1,23 @@
 import { listCitizenships } from '../readers/personal.js';
 import { parseCountryCode, readNationalityCodes } from '../../questionnaires/index.js';
-import { CEFR_LEVELS, EDUCATION_LEVELS, type Cefr, type EducationLevel } from '../facts-schema.js';
+import { CEFR_LEVELS, EDUCATION_LEVELS, type Cefr, type EducationLevel } from '../rules/facts-schema.js';
 import type { Profile } from '../profile.js';
-import type { DegreeField } from '../degree-field-names.js';
-import { fieldsOfStudy } from '../readers/degree-fields.js';
-import type { EducationReading } from '../readers/education.js';
-import { GROWN_UP, type Household } from '../readers/household.js';
-import { ageOn, highestDegree, LEVELS, readOffer, yearsOfWork } from '../readers/profile-history.js';
-import { readHistory } from '../readers/local-history.js';
-import { readProfileLanguages, readProfileTests } from '../readers/profile-languages.js';
-import { readOwnWork } from '../readers/own-work.js';
-import type { LanguageSkill } from '../readers/languages.js';
-import type { EnglishReading } from '../readers/english-tests.js';
-import type { TestResult } from '../readers/test-result.js';
-import type { OfferReading } from '../readers/job-offer.js';
-import type { Applicant, Savings, Topic } from './applicant.js';
-import type { DayRules } from './day-rules.js';
+import type { DegreeField } from '../rules/degree-field-names.js';
+import { fieldsOfStudy } from '../readers/study/degree-fields.js';
+import type { EducationReading } from '../readers/study/education.js';
+import { GROWN_UP, type Household } from '../readers/person/household.js';
+import { ageOn, highestDegree, LEVELS, readOffer, yearsOfWork } from '../readers/history/profile-history.js';
+import { readHistory } from '../readers/history/local-history.js';
+import { readProfileLanguages, readProfileTests } from '../readers/languages/profile-languages.js';
+import { readOwnWork } from '../readers/work/own-work.js';
+import type { LanguageSkill } from '../readers/languages/languages.js';
+import type { EnglishReading } from '../readers/languages/english-tests.js';
+import type { TestResult } from '../readers/languages/test-result.js';
+import type { OfferReading } from '../readers/work/job-offer.js';
+import type { Applicant, Savings, Topic } from './model/applicant.js';
+import type { DayRules } from './routes/day-rules.js';
 import type { Day } from '../values/days.js';
-import { rank } from './language-scales.js';
+import { rank } from './model/language-scales.js';
 
 /**
  * Combines an applicant with the detailed profile. Where both tell something, the profile wins because it is exact: a

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getAnswers, someDay, someProfile, TYPES } from '../../../../test/harness/people.js';
 import type { AssessmentType } from '../../questionnaires/index.js';
-import { ruleSet } from '../facts-store.js';
+import { ruleSet } from '../rules/facts-store.js';
 import { profileShape, type Profile } from '../profile.js';
 import type { Outcome } from '../types.js';
 import { assess } from '../assess.js';

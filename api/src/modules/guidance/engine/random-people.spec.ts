@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ruleSet } from '../facts-store.js';
+import { ruleSet } from '../rules/facts-store.js';
 import { createRandom, makePerson } from '../survey/random-person.js';
 import { judgeAll, type Assessment } from './judge-all.js';
 

@@ -1,7 +1,7 @@
 import { COUNTRIES, parseCountryCode, type Country } from '../../questionnaires/index.js';
 import type { Verdict } from '../types.js';
-import type { Applicant } from './applicant.js';
-import type { JudgedRoute } from './judge-route.js';
+import type { Applicant } from './model/applicant.js';
+import type { JudgedRoute } from './routes/judge-route.js';
 
 /** Verdicts from the best to the worst. */
 const VERDICTS: readonly Verdict[] = ['eligible', 'likely', 'possible', 'not_yet', 'closed'];

@@ -1,8 +1,8 @@
-import { ruleSet, type RuleSet } from '../facts-store.js';
-import { studentApplicant, workApplicant, type Applicant } from './applicant.js';
-import { dayRules } from './day-rules.js';
+import { ruleSet, type RuleSet } from '../rules/facts-store.js';
+import { studentApplicant, workApplicant, type Applicant } from './model/applicant.js';
+import { dayRules } from './routes/day-rules.js';
 import type { Assessment } from './judge-all.js';
-import { withStays } from '../readers/local-history.js';
+import { withStays } from '../readers/history/local-history.js';
 import { withProfile } from './profiled.js';
 
 /** Reads what the engine knows about a person from the answers and the profile. Pure; never throws for any answers. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ruleSet } from '../facts-store.js';
+import { ruleSet } from '../rules/facts-store.js';
 import { judgeAll } from './judge-all.js';
-import type { Judged } from './judgement.js';
-import { findTopic, PURPOSES, TOPIC_POINTS, TOPICS } from './topics.js';
-import { FEW_WEIGHT, FUNDS_WEIGHTS, GATE_WEIGHTS, OPEN_WEIGHTS, WEIGHTS } from './scoring.js';
+import type { Judged } from './model/judgement.js';
+import { findTopic, PURPOSES, TOPIC_POINTS, TOPICS } from './model/topics.js';
+import { FEW_WEIGHT, FUNDS_WEIGHTS, GATE_WEIGHTS, OPEN_WEIGHTS, WEIGHTS } from './model/scoring.js';
 
 /** Checks that docs/scoring.md matches the code: its tables and its example are recomputed here. */
 const page = readFileSync(new URL('../../../../../docs/scoring.md', import.meta.url), 'utf8');

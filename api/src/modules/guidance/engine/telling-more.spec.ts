@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ruleSet } from '../facts-store.js';
+import { ruleSet } from '../rules/facts-store.js';
 import { EMPTY_PROFILE, profileShape, type Profile } from '../profile.js';
 import { createRandom, makePerson, type RandomSource } from '../survey/random-person.js';
 import { judgeAll, type Assessment, type Judgement } from './judge-all.js';
 import { readApplicant } from './read-applicant.js';
-import type { JudgedRoute } from './judge-route.js';
+import type { JudgedRoute } from './routes/judge-route.js';
 
 /**
  * Telling more never lowers a score. Random people leave something open and tell it in a second step; everything that

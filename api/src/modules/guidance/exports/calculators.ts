@@ -2,4 +2,4 @@
 export type { Calculator } from '../calculators/calculator.js';
 export { listCalculators } from '../calculators/index.js';
 export type { ListedCalculator } from '../guidance-reference.service.js';
-export { prefill } from '../engine/prefill.js';
+export { prefill } from '../engine/prefill/prefill.js';

@@ -13,4 +13,4 @@ export {
   SourceType,
   Verdict,
 } from '../dto/judgement.types.js';
-export { isOnlyForFamily } from '../engine/fees.js';
+export { isOnlyForFamily } from '../engine/routes/fees.js';

@@ -1,18 +1,18 @@
 import { questionnaireFields } from '../../questionnaires/index.js';
-import { EDUCATION_NAMES } from '../engine/judge-background.js';
-import { rank } from '../engine/language-scales.js';
+import { EDUCATION_NAMES } from '../engine/lines/judge-background.js';
+import { rank } from '../engine/model/language-scales.js';
 import { addDays } from '../values/days.js';
-import { figureAt, listed, shownDay } from '../values/figures.js';
-import type { JudgedRoute } from '../engine/judge-route.js';
-import { CEFR_LEVELS, EDUCATION_LEVELS, type Cefr, type EducationLevel } from '../facts-schema.js';
-import { worksWithoutDegree } from '../engine/offer-fit.js';
-import type { EducationReading } from '../readers/education.js';
-import { otherLanguages } from '../language-norm.js';
-import { answerText } from '../readers/text.js';
+import { figureAt, listed, shownDay } from '../rules/figures.js';
+import type { JudgedRoute } from '../engine/routes/judge-route.js';
+import { CEFR_LEVELS, EDUCATION_LEVELS, type Cefr, type EducationLevel } from '../rules/facts-schema.js';
+import { worksWithoutDegree } from '../engine/routes/offer-fit.js';
+import type { EducationReading } from '../readers/study/education.js';
+import { otherLanguages } from '../rules/language-rules.js';
+import { answerText } from '../readers/text/text.js';
 import { evaluate, type Evaluation, type PersonQuestion } from './evaluation.js';
 import { englishSteps } from './english-steps.js';
 import type { Ladder } from './ladder.js';
-import type { RuleSet } from '../facts-store.js';
+import type { RuleSet } from '../rules/facts-store.js';
 import { inSentence } from '../values/country-names.js';
 
 import { fundsSentence, yearsReachedOn, yearsSentence } from './step-words.js';

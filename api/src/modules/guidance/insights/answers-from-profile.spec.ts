@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { questionnaireFields, validateAnswers } from '../../questionnaires/index.js';
 import { EMPTY_PROFILE, profileShape } from '../profile.js';
-import { readEnglish } from '../readers/english-tests.js';
+import { readEnglish } from '../readers/languages/english-tests.js';
 import { answerFromProfile } from './answers-from-profile.js';
 
 const profile = profileShape.parse({

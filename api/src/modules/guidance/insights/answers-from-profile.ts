@@ -1,7 +1,7 @@
 import { parseCountryCode, type AssessmentType } from '../../questionnaires/index.js';
-import type { TestName } from '../facts-schema.js';
+import type { TestName } from '../rules/facts-schema.js';
 import type { Profile } from '../profile.js';
-import { versionName } from '../readers/test-versions.js';
+import { versionName } from '../readers/languages/test-versions.js';
 
 /** Answers by question name, as they can be sent with a questionnaire. */
 export type ProfileAnswers = Readonly<

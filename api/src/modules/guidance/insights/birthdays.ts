@@ -1,9 +1,9 @@
 import type { Calculation } from '../calculators/calculator.js';
 import type { Day } from '../values/days.js';
-import { shownDay } from '../values/figures.js';
-import type { RuleSet } from '../facts-store.js';
-import { ageOn } from '../readers/profile-history.js';
-import { calculate, listInputFields } from '../engine/calculator-input.js';
+import { shownDay } from '../rules/figures.js';
+import type { RuleSet } from '../rules/facts-store.js';
+import { ageOn } from '../readers/history/profile-history.js';
+import { calculate, listInputFields } from '../engine/prefill/calculator-input.js';
 import { evaluate, indexRoutes, type Evaluation, type PersonQuestion } from './evaluation.js';
 import type { Improvement } from './improvement.js';
 import { savedCalculations, type SavedCalculation } from './points-improvements.js';

@@ -4,7 +4,7 @@ import {
   listInputFields,
   type CalculatorInput,
   type InputField,
-} from '../engine/calculator-input.js';
+} from '../engine/prefill/calculator-input.js';
 
 type Value = CalculatorInput[string];
 /** The kind of action that improves a field. */

@@ -1,12 +1,12 @@
-import { examName, TEST_NAMES } from '../engine/language-words.js';
-import { figureAt } from '../values/figures.js';
-import { languageScalesAt, rank } from '../engine/language-scales.js';
-import type { LanguageNorm, TestName, TestVersion } from '../facts-schema.js';
-import type { RuleSet } from '../facts-store.js';
-import type { TestResult } from '../readers/test-result.js';
-import { versionName } from '../readers/test-versions.js';
-import { toeflBand } from '../readers/toefl-scale.js';
-import { answerText } from '../readers/text.js';
+import { examName, TEST_NAMES } from '../engine/model/language-words.js';
+import { figureAt } from '../rules/figures.js';
+import { languageScalesAt, rank } from '../engine/model/language-scales.js';
+import type { LanguageRule, TestName, TestVersion } from '../rules/facts-schema.js';
+import type { RuleSet } from '../rules/facts-store.js';
+import type { TestResult } from '../readers/languages/test-result.js';
+import { versionName } from '../readers/languages/test-versions.js';
+import { toeflBand } from '../readers/languages/toefl-scale.js';
+import { answerText } from '../readers/text/text.js';
 import type { Ladder, Step } from './ladder.js';
 import type { Evaluation, PersonQuestion } from './evaluation.js';
 
@@ -105,7 +105,7 @@ function goalText(test: TestName, { score, isEachPart, version }: Goal, held?: T
 }
 
 /** The norms of all language rules of a person's routes. */
-function listNorms({ ranked, applicant: { on } }: Evaluation): readonly LanguageNorm[] {
+function listLanguageRules({ ranked, applicant: { on } }: Evaluation): readonly LanguageRule[] {
   return ranked
     .flatMap(({ routes }) => routes)
     .flatMap(({ fact }) => fact.criteria)
@@ -120,7 +120,7 @@ function listRequiredVersions(
   now: Evaluation,
 ): ReadonlyMap<number, ReadonlySet<TestVersion>> {
   const versions = new Map<number, Set<TestVersion>>();
-  for (const { onlyVersions, scores, parts } of listNorms(now)) {
+  for (const { onlyVersions, scores, parts } of listLanguageRules(now)) {
     const version = onlyVersions?.[test]?.[0];
     const score = parts?.[test] ? Math.max(...parts[test].flat()) : scores[test]?.[1];
     if (version === undefined || score === undefined) continue;
@@ -132,7 +132,7 @@ function listRequiredVersions(
 /** Every score of a test that the routes' rules name, and the lowest score of each level, lowest first. */
 function listRequiredScores(test: TestName, now: Evaluation, rules: RuleSet): number[] {
   const { on } = now.applicant;
-  const named = listNorms(now).flatMap(({ scores, parts }) => [
+  const named = listLanguageRules(now).flatMap(({ scores, parts }) => [
     ...(scores[test] ?? []),
     // The highest minimum of any part is enough in each part.
     ...(parts?.[test] ? [Math.max(...parts[test].flat())] : []),

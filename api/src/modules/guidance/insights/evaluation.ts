@@ -1,5 +1,5 @@
 import { judgeAll, type Assessment, type Judgement } from '../engine/judge-all.js';
-import type { JudgedRoute } from '../engine/judge-route.js';
+import type { JudgedRoute } from '../engine/routes/judge-route.js';
 
 /** A person's answers and profile on a given day. */
 export type PersonQuestion = Assessment;

@@ -1,4 +1,4 @@
-import { withoutAge } from '../values/figures.js';
+import { withoutAge } from '../rules/figures.js';
 import type { Criterion } from '../types.js';
 
 const MONTH = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';

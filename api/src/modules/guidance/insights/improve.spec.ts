@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES, questionnaireFields, type AssessmentType } from '../../questionnaires/index.js';
-import { ruleSet } from '../facts-store.js';
+import { ruleSet } from '../rules/facts-store.js';
 import { profileShape, type Profile } from '../profile.js';
 import { evaluate, indexRoutes, type PersonQuestion } from './evaluation.js';
 import { listImprovements } from './improve.js';

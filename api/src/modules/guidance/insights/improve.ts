@@ -1,4 +1,4 @@
-import type { RuleSet } from '../facts-store.js';
+import type { RuleSet } from '../rules/facts-store.js';
 import { buildLadders } from './answer-steps.js';
 import type { Ladder, Step } from './ladder.js';
 import { evaluate, indexRoutes, type Evaluation, type PersonQuestion } from './evaluation.js';
@@ -13,12 +13,12 @@ import {
   type Improvement,
   type ImprovementKind,
 } from './improvement.js';
-import { pageToCheck } from '../values/figures.js';
+import { pageToCheck } from '../rules/figures.js';
 import { notCovered } from '../words/not-covered.js';
-import { isFromEnglishSpeaking } from '../engine/judge-language.js';
-import type { JudgedRoute } from '../engine/judge-route.js';
-import type { Judged } from '../engine/judgement.js';
-import { lacksRequiredOffer } from '../engine/offer-fit.js';
+import { isFromEnglishSpeaking } from '../engine/lines/judge-language.js';
+import type { JudgedRoute } from '../engine/routes/judge-route.js';
+import type { Judged } from '../engine/model/judgement.js';
+import { lacksRequiredOffer } from '../engine/routes/offer-fit.js';
 import { isClosedToJob } from '../engine/ranking.js';
 import { birthdays } from './birthdays.js';
 import { pointsImprovements } from './points-improvements.js';

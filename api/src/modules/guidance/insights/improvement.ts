@@ -1,9 +1,9 @@
 import type { Country } from '../../questionnaires/index.js';
 import { isUnlikely } from '../engine/judge-all.js';
-import type { JudgedRoute } from '../engine/judge-route.js';
-import type { Judged } from '../engine/judgement.js';
-import { countWeeks, isAssumedTime } from '../engine/judge-timing.js';
-import { planFor } from '../engine/plan.js';
+import type { JudgedRoute } from '../engine/routes/judge-route.js';
+import type { Judged } from '../engine/model/judgement.js';
+import { countWeeks, isAssumedTime } from '../engine/lines/judge-timing.js';
+import { planFor } from '../engine/model/plan.js';
 import type { Day } from '../values/days.js';
 import type { Source, Verdict } from '../types.js';
 import type { Evaluation } from './evaluation.js';

@@ -1,6 +1,6 @@
 import type { Country } from '../../questionnaires/index.js';
 import type { Day } from '../values/days.js';
-import type { JudgedRoute } from '../engine/judge-route.js';
+import type { JudgedRoute } from '../engine/routes/judge-route.js';
 import type { Evaluation } from './evaluation.js';
 import type { ImprovementKind } from './improvement.js';
 

@@ -1,7 +1,7 @@
 import { COUNTRIES, questionnaireFields, type QuestionnaireField } from '../../questionnaires/index.js';
 import { assess } from '../assess.js';
 import { addMonths } from '../values/days.js';
-import type { RuleSet } from '../facts-store.js';
+import type { RuleSet } from '../rules/facts-store.js';
 import { evaluate, type PersonQuestion } from './evaluation.js';
 
 /** The scores that a missing answer could lead to. */

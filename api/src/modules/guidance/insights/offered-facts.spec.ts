@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeAll } from '../engine/judge-all.js';
-import { ruleSet } from '../facts-store.js';
+import { ruleSet } from '../rules/facts-store.js';
 import { EMPTY_PROFILE, profileShape, type Profile } from '../profile.js';
 import { createRandom, makePerson } from '../survey/random-person.js';
 import { answerFromProfile } from './answers-from-profile.js';

@@ -5,14 +5,14 @@ import {
   readNationalityCodes,
   type AssessmentType,
 } from '../../questionnaires/index.js';
-import type { Applicant } from '../engine/applicant.js';
+import type { Applicant } from '../engine/model/applicant.js';
 import { readApplicant } from '../engine/read-applicant.js';
 import { MAX_CHILDREN, OLDEST_CHILD, PROFILE_TESTS, type Profile } from '../profile.js';
-import { readCountries } from '../readers/countries.js';
-import { readLanguageName } from '../readers/languages.js';
+import { readCountries } from '../readers/places/countries.js';
+import { readLanguageName } from '../readers/languages/languages.js';
 import { readBoolean, readChildAges } from '../readers/personal.js';
-import { answerText } from '../readers/text.js';
-import type { TestResult } from '../readers/test-result.js';
+import { answerText } from '../readers/text/text.js';
+import type { TestResult } from '../readers/languages/test-result.js';
 import type { Day } from '../values/days.js';
 
 type Degree = Profile['degrees'][number];

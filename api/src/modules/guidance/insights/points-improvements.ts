@@ -1,11 +1,11 @@
 import { listCalculators } from '../calculators/index.js';
 import type { Calculation, CalculationRow, Calculator } from '../calculators/calculator.js';
-import type { JudgedRoute } from '../engine/judge-route.js';
-import type { RuleSet } from '../facts-store.js';
+import type { JudgedRoute } from '../engine/routes/judge-route.js';
+import type { RuleSet } from '../rules/facts-store.js';
 import type { Profile } from '../profile.js';
 import type { Source } from '../types.js';
 import { findAction, bestStep, type FieldStep } from './calculator-steps.js';
-import { calculate, inputOn, type CalculatorInput } from '../engine/calculator-input.js';
+import { calculate, inputOn, type CalculatorInput } from '../engine/prefill/calculator-input.js';
 import { evaluate, indexRoutes, type Evaluation, type PersonQuestion } from './evaluation.js';
 import { isBetter, lastDayToApply, opensGate, type FoundImprovement } from './improvement.js';
 import { sentenceFor } from './points-words.js';

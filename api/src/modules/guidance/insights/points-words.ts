@@ -1,5 +1,5 @@
 import type { Calculation, Calculator } from '../calculators/calculator.js';
-import { grouped, listed, shownMoney } from '../values/figures.js';
+import { grouped, listed, shownMoney } from '../rules/figures.js';
 import { findAction, type Action, type FieldStep } from './calculator-steps.js';
 
 const LEADS: Readonly<Record<Action, string>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listCalculators } from '../calculators/index.js';
-import { ruleSet } from '../facts-store.js';
+import { ruleSet } from '../rules/facts-store.js';
 import { profileShape } from '../profile.js';
 import { evaluate, indexRoutes, type PersonQuestion } from './evaluation.js';
 import { listImprovements } from './improve.js';

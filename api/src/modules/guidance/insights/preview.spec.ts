@@ -10,7 +10,7 @@ import {
 import { assess } from '../assess.js';
 import { judgeAll } from '../engine/judge-all.js';
 import { sharesRank } from '../engine/ranking.js';
-import { ruleSet } from '../facts-store.js';
+import { ruleSet } from '../rules/facts-store.js';
 import { previewRoutes, PURPOSES, type Purpose } from './preview.js';
 
 const ON = '2026-11-23';

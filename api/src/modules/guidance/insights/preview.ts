@@ -7,11 +7,11 @@ import {
 } from '../../questionnaires/index.js';
 import { routeCatalogue } from '../catalogue/route-catalogue.js';
 import { judgeAll } from '../engine/judge-all.js';
-import type { JudgedRoute } from '../engine/judge-route.js';
+import type { JudgedRoute } from '../engine/routes/judge-route.js';
 import { sharesRank, type RankedCountry } from '../engine/ranking.js';
-import type { Judged } from '../engine/judgement.js';
-import type { PeopleRule } from '../facts-schema.js';
-import type { RuleSet } from '../facts-store.js';
+import type { Judged } from '../engine/model/judgement.js';
+import type { PeopleRule } from '../rules/facts-schema.js';
+import type { RuleSet } from '../rules/facts-store.js';
 import type { Source } from '../types.js';
 import type { Day } from '../values/days.js';
 

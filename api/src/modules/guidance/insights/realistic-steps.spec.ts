@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../questionnaires/index.js';
 import { assess } from '../assess.js';
-import { ruleSet } from '../facts-store.js';
+import { ruleSet } from '../rules/facts-store.js';
 import { listImprovements } from './improve.js';
 
 /** Suggestions must be realistic for who asks: a degree takes years. */

@@ -1,13 +1,13 @@
-import type { Applicant } from '../engine/applicant.js';
+import type { Applicant } from '../engine/model/applicant.js';
 import type { Span } from '../values/span.js';
 import { addDays, type Day } from '../values/days.js';
-import { exchangeAt, figureAt, grouped, shownMoney, shownUsd } from '../values/figures.js';
-import { shownYears } from '../engine/judge-background.js';
-import { fundsForCourse } from '../engine/course-funds.js';
-import { estimateFirstYear, listTotals, shownBudget } from '../engine/judge-money.js';
-import type { JudgedRoute } from '../engine/judge-route.js';
-import type { Currency } from '../facts-schema.js';
-import type { RuleSet } from '../facts-store.js';
+import { exchangeAt, figureAt, grouped, shownMoney, shownUsd } from '../rules/figures.js';
+import { shownYears } from '../engine/lines/judge-background.js';
+import { fundsForCourse } from '../engine/lines/course-funds.js';
+import { estimateFirstYear, listTotals, shownBudget } from '../engine/lines/judge-money.js';
+import type { JudgedRoute } from '../engine/routes/judge-route.js';
+import type { Currency } from '../rules/facts-schema.js';
+import type { RuleSet } from '../rules/facts-store.js';
 import type { Evaluation, PersonQuestion } from './evaluation.js';
 
 /** Days per year, to calculate when years of work are reached. */

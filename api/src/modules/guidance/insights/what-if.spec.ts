@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '../assess.js';
-import { ruleSet } from '../facts-store.js';
+import { ruleSet } from '../rules/facts-store.js';
 import { EMPTY_PROFILE, profileShape } from '../profile.js';
 import { whatIf, withChanges } from './what-if.js';
 import { evaluate, type PersonQuestion } from './evaluation.js';

@@ -5,16 +5,16 @@ import {
   type Answers,
 } from '../../questionnaires/index.js';
 import { listCalculators } from '../calculators/index.js';
-import { mentionsEnglish } from '../readers/mentioned-english.js';
+import { mentionsEnglish } from '../readers/languages/mentioned-english.js';
 import { assess } from '../assess.js';
 import type { Day } from '../values/days.js';
-import type { RuleSet } from '../facts-store.js';
+import type { RuleSet } from '../rules/facts-store.js';
 import type { Profile } from '../profile.js';
-import { readEducation } from '../readers/education.js';
-import { readEnglish } from '../readers/english-tests.js';
-import { readJobOffer } from '../readers/job-offer.js';
-import { readLanguages } from '../readers/languages.js';
-import { readYears } from '../readers/years.js';
+import { readEducation } from '../readers/study/education.js';
+import { readEnglish } from '../readers/languages/english-tests.js';
+import { readJobOffer } from '../readers/work/job-offer.js';
+import { readLanguages } from '../readers/languages/languages.js';
+import { readYears } from '../readers/work/years.js';
 import { compareOutcomes, type ResultChange } from './compare.js';
 import type { PersonQuestion } from './evaluation.js';
 

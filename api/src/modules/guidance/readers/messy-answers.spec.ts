@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { studentApplicant, workApplicant, type Applicant } from '../engine/applicant.js';
-import { readExperience } from './years.js';
-import { shownHousehold } from './household.js';
+import { studentApplicant, workApplicant, type Applicant } from '../engine/model/applicant.js';
+import { readExperience } from './work/years.js';
+import { shownHousehold } from './person/household.js';
 
 /* What applicants really write: typos, abbreviations, plans, other people. A wrong reading is worse than none. */
 

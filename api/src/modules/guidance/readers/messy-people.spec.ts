@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readEducation } from './education.js';
-import { readEnglish } from './english-tests.js';
-import { readJobOffer } from './job-offer.js';
-import { readOwnWork } from './own-work.js';
+import { readEducation } from './study/education.js';
+import { readEnglish } from './languages/english-tests.js';
+import { readJobOffer } from './work/job-offer.js';
+import { readOwnWork } from './work/own-work.js';
 
 const NURSE =
   'am a registerd nurse 6yrs exp from lagos, ielts 7.5 each band 7 , oet also B. got cos from NHS trust leeds band 5';

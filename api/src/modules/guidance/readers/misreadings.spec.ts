@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { workApplicant } from '../engine/applicant.js';
-import { readEnglish } from './english-tests.js';
-import { mentionsFalsePapers, mentionsPaidOffer } from './fraud.js';
-import { readAge, readHousehold } from './household.js';
-import { readLanguages } from './languages.js';
-import { mentionsRefusal } from './refusals.js';
-import { readPartnersCitizenship } from './relatives.js';
-import { readSavings } from './savings.js';
-import { readTraining } from './education.js';
-import { readProfessions } from './professions.js';
-import { readYears } from './years.js';
+import { workApplicant } from '../engine/model/applicant.js';
+import { readEnglish } from './languages/english-tests.js';
+import { mentionsFalsePapers, mentionsPaidOffer } from './risks/fraud.js';
+import { readAge, readHousehold } from './person/household.js';
+import { readLanguages } from './languages/languages.js';
+import { mentionsRefusal } from './risks/refusals.js';
+import { readPartnersCitizenship } from './person/relatives.js';
+import { readSavings } from './money/savings.js';
+import { readTraining } from './study/education.js';
+import { readProfessions } from './work/professions.js';
+import { readYears } from './work/years.js';
 
 /* Sentences whose obvious reading would be wrong about a person. */
 

@@ -1,4 +1,4 @@
-import { splitOwnClauses } from './other-people.js';
+import { splitOwnClauses } from './text/other-people.js';
 
 interface NamedVisa {
   /** The routes that the name can mean: one for each country that has a visa with this name. */

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { readEducation } from './education.js';
-import { readEnglish } from './english-tests.js';
-import { readGrade } from './grades.js';
-import { mentionsFamily, readAge, readHousehold } from './household.js';
-import { readJobOffer } from './job-offer.js';
-import { readLanguages } from './languages.js';
-import { mentionsRefusal } from './refusals.js';
-import { readScholarship } from './scholarships.js';
-import { readOwnIncome } from './own-income.js';
+import { readEducation } from './study/education.js';
+import { readEnglish } from './languages/english-tests.js';
+import { readGrade } from './study/grades.js';
+import { mentionsFamily, readAge, readHousehold } from './person/household.js';
+import { readJobOffer } from './work/job-offer.js';
+import { readLanguages } from './languages/languages.js';
+import { mentionsRefusal } from './risks/refusals.js';
+import { readScholarship } from './study/scholarships.js';
+import { readOwnIncome } from './work/own-income.js';
 import { readNamedVisas } from './named-visas.js';
 import { readPersonal } from './personal.js';
-import { readProfessions } from './professions.js';
-import { readExperience } from './years.js';
+import { readProfessions } from './work/professions.js';
+import { readExperience } from './work/years.js';
 
 /** Statements about themselves as invented applicants wrote them. */
 describe('the parts of a test in the order of its report', () => {

@@ -1,9 +1,9 @@
 import { parseCountryCode, readNationalityCodes } from '../../questionnaires/index.js';
 import type { Day } from '../values/days.js';
-import { readCitizenships } from './citizenship.js';
-import { GROWN_UP, type Household } from './household.js';
-import { ageOn } from './profile-history.js';
-import { mentionsFamilyHere } from './relatives.js';
+import { readCitizenships } from './person/citizenship.js';
+import { GROWN_UP, type Household } from './person/household.js';
+import { ageOn } from './history/profile-history.js';
+import { mentionsFamilyHere } from './person/relatives.js';
 import { mentionsOverseasNational } from './uncovered.js';
 
 /** The person's data from the optional questions that both questionnaires share. */

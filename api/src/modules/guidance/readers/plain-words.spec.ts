@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { judgeAll } from '../engine/judge-all.js';
-import { ruleSet } from '../facts-store.js';
-import { readClientCountries } from './clients.js';
-import { readJobOffer } from './job-offer.js';
-import { readSavings } from './savings.js';
-import { readYears } from './years.js';
+import { ruleSet } from '../rules/facts-store.js';
+import { readClientCountries } from './work/clients.js';
+import { readJobOffer } from './work/job-offer.js';
+import { readSavings } from './money/savings.js';
+import { readYears } from './work/years.js';
 
 describe('stretches of work', () => {
   it.each([

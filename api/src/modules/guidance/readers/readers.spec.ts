@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readCountries } from './countries.js';
-import { readEducation } from './education.js';
-import { readEnglish } from './english-tests.js';
-import { readGrade } from './grades.js';
-import { readAge, readHousehold } from './household.js';
-import { readJobOffer } from './job-offer.js';
-import { readLanguages } from './languages.js';
-import { readStart } from './start-date.js';
+import { readCountries } from './places/countries.js';
+import { readEducation } from './study/education.js';
+import { readEnglish } from './languages/english-tests.js';
+import { readGrade } from './study/grades.js';
+import { readAge, readHousehold } from './person/household.js';
+import { readJobOffer } from './work/job-offer.js';
+import { readLanguages } from './languages/languages.js';
+import { readStart } from './study/start-date.js';
 import { unreadLanguages, unreadTests, unreadWork } from './unread.js';
-import { readExperience, readYears, yearsUnderstood } from './years.js';
+import { readExperience, readYears, yearsUnderstood } from './work/years.js';
 
 describe('English tests in free text', () => {
   it.each([

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { mentionsAchievements } from './achievements.js';
-import { readClientCountries } from './clients.js';
-import { readEducation, readTraining } from './education.js';
-import { readJobOffer } from './job-offer.js';
-import { mentionsOwnBusiness } from './own-business.js';
-import { readProfessions } from './professions.js';
-import { findRegions } from './regions.js';
-import { readSavings } from './savings.js';
-import { deniesLanguage, readEnglishLevel } from './told-languages.js';
+import { mentionsAchievements } from './work/achievements.js';
+import { readClientCountries } from './work/clients.js';
+import { readEducation, readTraining } from './study/education.js';
+import { readJobOffer } from './work/job-offer.js';
+import { mentionsOwnBusiness } from './work/own-business.js';
+import { readProfessions } from './work/professions.js';
+import { findRegions } from './places/regions.js';
+import { readSavings } from './money/savings.js';
+import { deniesLanguage, readEnglishLevel } from './languages/told-languages.js';
 import { unreadWork } from './unread.js';
 
 /** How people who look for work write about themselves. */

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { readEducation } from './education.js';
-import { readEnglish } from './english-tests.js';
-import { mentionsPaidOffer } from './fraud.js';
-import { readHousehold } from './household.js';
-import { readJobOffer } from './job-offer.js';
-import { readLanguages } from './languages.js';
-import { readProfessions } from './professions.js';
-import { mentionsRefusal } from './refusals.js';
-import { readSavings } from './savings.js';
+import { readEducation } from './study/education.js';
+import { readEnglish } from './languages/english-tests.js';
+import { mentionsPaidOffer } from './risks/fraud.js';
+import { readHousehold } from './person/household.js';
+import { readJobOffer } from './work/job-offer.js';
+import { readLanguages } from './languages/languages.js';
+import { readProfessions } from './work/professions.js';
+import { mentionsRefusal } from './risks/refusals.js';
+import { readSavings } from './money/savings.js';
 import { readNamedVisas } from './named-visas.js';
-import { mentionsForeignAncestor, readPartnersCitizenship } from './relatives.js';
-import { mentionsTemporaryProtection } from './risks.js';
-import { readDegreeHistory } from './degree-history.js';
+import { mentionsForeignAncestor, readPartnersCitizenship } from './person/relatives.js';
+import { mentionsTemporaryProtection } from './risks/risks.js';
+import { readDegreeHistory } from './history/degree-history.js';
 
 /* Free text as people write it, with slips, several languages, and other people in it. */
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readAdmissions } from './admission.js';
-import { readDegreeHistory } from './degree-history.js';
-import { readEducation, readTraining } from './education.js';
-import { mentionsFamily, readHousehold } from './household.js';
-import { mentionsOwnBusiness } from './own-business.js';
-import { readOwnWork } from './own-work.js';
-import { mentionsFamilyHere } from './relatives.js';
+import { readAdmissions } from './study/admission.js';
+import { readDegreeHistory } from './history/degree-history.js';
+import { readEducation, readTraining } from './study/education.js';
+import { mentionsFamily, readHousehold } from './person/household.js';
+import { mentionsOwnBusiness } from './work/own-business.js';
+import { readOwnWork } from './work/own-work.js';
+import { mentionsFamilyHere } from './person/relatives.js';
 
 /** What people tell in a few words, without a sentence. */
 const on = '2026-11-30';

@@ -1,5 +1,5 @@
-import { splitOwnClauses } from './other-people.js';
-import { answerText, joinText } from './text.js';
+import { splitOwnClauses } from './text/other-people.js';
+import { answerText, joinText } from './text/text.js';
 
 /* Plans for which the rules have no route at all; a route for something else doesn't answer them. */
 

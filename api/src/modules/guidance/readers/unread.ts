@@ -1,37 +1,42 @@
-import { mentionsAchievements } from './achievements.js';
-import { deniesTest, readCefr } from './english-tests.js';
-import { mentionsFamilySize, readAge, readHousehold } from './household.js';
-import { readEducation, readTraining, degreesInProgress } from './education.js';
-import { readJobOffer, SPONSORS } from './job-offer.js';
-import { readLanguages } from './languages.js';
-import { hasEuropeanClients, readClientCountries } from './clients.js';
-import { readCountries } from './countries.js';
-import { isPartOfCitizenship, readCitizenships } from './citizenship.js';
+import { mentionsAchievements } from './work/achievements.js';
+import { deniesTest, readCefr } from './languages/english-tests.js';
+import { mentionsFamilySize, readAge, readHousehold } from './person/household.js';
+import { readEducation, readTraining, degreesInProgress } from './study/education.js';
+import { readJobOffer, SPONSORS } from './work/job-offer.js';
+import { readLanguages } from './languages/languages.js';
+import { hasEuropeanClients, readClientCountries } from './work/clients.js';
+import { readCountries } from './places/countries.js';
+import { isPartOfCitizenship, readCitizenships } from './person/citizenship.js';
 import { readNamedVisas } from './named-visas.js';
-import { readDaysHeld } from './held-money.js';
-import { mentionsOwnBusiness } from './own-business.js';
-import { readVenture } from './venture.js';
-import { CANNOT_SPONSOR, UNSIGNED_NEXT } from './offer-words.js';
-import { readOwnWork } from './own-work.js';
-import { readOwnIncome } from './own-income.js';
-import { mentionsRefusal } from './refusals.js';
-import { mentionsFalsePapers, mentionsGuaranteedVisa, mentionsPaidOffer } from './fraud.js';
-import { dropPlannedLevel } from './plans.js';
-import { readProfessions } from './professions.js';
-import { namesEmployer, readRemoteEmployers } from './remote-work.js';
-import { mentionsRetirement } from './retirement.js';
-import { readRecognition } from './recognition.js';
+import { readDaysHeld } from './money/held-money.js';
+import { mentionsOwnBusiness } from './work/own-business.js';
+import { readVenture } from './work/venture.js';
+import { CANNOT_SPONSOR, UNSIGNED_NEXT } from './text/offer-words.js';
+import { readOwnWork } from './work/own-work.js';
+import { readOwnIncome } from './work/own-income.js';
+import { mentionsRefusal } from './risks/refusals.js';
+import { mentionsFalsePapers, mentionsGuaranteedVisa, mentionsPaidOffer } from './risks/fraud.js';
+import { dropPlannedLevel } from './text/plans.js';
+import { readProfessions } from './work/professions.js';
+import { namesEmployer, readRemoteEmployers } from './work/remote-work.js';
+import { mentionsRetirement } from './person/retirement.js';
+import { readRecognition } from './work/recognition.js';
 import { readWishedCountries } from './wishes.js';
-import { deniesLanguage, isNativeEnglish, readEnglishLevel } from './told-languages.js';
+import { deniesLanguage, isNativeEnglish, readEnglishLevel } from './languages/told-languages.js';
 import { mentionsOverseasNational } from './uncovered.js';
-import { mentionsUnclearSavings, readSavings } from './savings.js';
-import { readSettledCountry } from './settled-status.js';
-import { readSalary } from './salary.js';
-import { answerText, quoted, joinText } from './text.js';
-import { mentionsIllness, mentionsPermitEnd, mentionsRecord, mentionsTemporaryProtection } from './risks.js';
-import { readDegreeHistory } from './degree-history.js';
+import { mentionsUnclearSavings, readSavings } from './money/savings.js';
+import { readSettledCountry } from './history/settled-status.js';
+import { readSalary } from './money/salary.js';
+import { answerText, quoted, joinText } from './text/text.js';
+import {
+  mentionsIllness,
+  mentionsPermitEnd,
+  mentionsRecord,
+  mentionsTemporaryProtection,
+} from './risks/risks.js';
+import { readDegreeHistory } from './history/degree-history.js';
 import { isUnusedFact, mentionsRecognition } from './unused-facts.js';
-import { readExperience } from './years.js';
+import { readExperience } from './work/years.js';
 import type { Day } from '../values/days.js';
 
 /** Words that contain no facts by themselves. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readNamedVisas } from './named-visas.js';
 import { unreadWork, unusedWork } from './unread.js';
 import { mentionsRecognition } from './unused-facts.js';
-import { readYears } from './years.js';
+import { readYears } from './work/years.js';
 
 const ON = '2026-11-28';
 

@@ -1,4 +1,4 @@
-import { answerText } from './text.js';
+import { answerText } from './text/text.js';
 
 /* Facts in free text that we understand, but that no rule takes from a text. They are shown back as such. */
 

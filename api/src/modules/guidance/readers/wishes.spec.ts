@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ruleSet } from '../facts-store.js';
-import { readDoctoralPost, seeksDoctoralPosition } from './admission.js';
-import { readJobOffer } from './job-offer.js';
+import { ruleSet } from '../rules/facts-store.js';
+import { readDoctoralPost, seeksDoctoralPosition } from './study/admission.js';
+import { readJobOffer } from './work/job-offer.js';
 import { NAMEABLE_ROUTES, readNamedVisas } from './named-visas.js';
-import { readOwnIncome } from './own-income.js';
-import { mentionsPaidOffer } from './fraud.js';
-import { readScholarship } from './scholarships.js';
+import { readOwnIncome } from './work/own-income.js';
+import { mentionsPaidOffer } from './risks/fraud.js';
+import { readScholarship } from './study/scholarships.js';
 import { readWishedCountries } from './wishes.js';
 
 describe('countries that a person wants to go to', () => {

@@ -1,8 +1,8 @@
 import type { Country } from '../../questionnaires/index.js';
-import { findCityCountries } from './cities.js';
-import { COUNTRY_PATTERNS } from './country-patterns.js';
-import { removeOtherPeople } from './other-people.js';
-import { answerText } from './text.js';
+import { findCityCountries } from './places/cities.js';
+import { COUNTRY_PATTERNS } from './places/country-patterns.js';
+import { removeOtherPeople } from './text/other-people.js';
+import { answerText } from './text/text.js';
 
 /** Phrases for where people want to go. */
 const WISH =

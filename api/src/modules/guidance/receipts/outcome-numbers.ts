@@ -1,5 +1,5 @@
 import type { Outcome } from '../types.js';
-import { hashValue } from './canonical.js';
+import { hashValue } from '../values/canonical.js';
 import type { ReceiptOutcome } from './outcome-shape.js';
 
 /**

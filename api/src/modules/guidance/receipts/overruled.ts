@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { assess, type Assessment } from '../assess.js';
 import type { Overrule } from '../types.js';
-import type { RuleSet } from '../facts-store.js';
-import { hashValue } from './canonical.js';
+import type { RuleSet } from '../rules/facts-store.js';
+import { hashValue } from '../values/canonical.js';
 import { hashOutcome, pickNumbers } from './outcome-numbers.js';
 import { outcomeShape, type ReceiptOutcome } from './outcome-shape.js';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { claimShape, type VerifiedClaim } from '../claims.js';
-import { prove, type Proof } from '../engine/proof.js';
+import { prove, type Proof } from '../engine/proof/proof.js';
 import type { Assessment } from '../engine/judge-all.js';
-import type { RuleSet } from '../facts-store.js';
-import { hashValue } from './canonical.js';
+import type { RuleSet } from '../rules/facts-store.js';
+import { hashValue } from '../values/canonical.js';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Answers, AssessmentType } from '../../questionnaires/index.js';
 import { assess } from '../assess.js';
-import { ENGINE_VERSION, type RuleSet } from '../facts-store.js';
-import type { CheckDay } from '../facts-checked.js';
+import { ENGINE_VERSION, type RuleSet } from '../rules/facts-store.js';
+import type { CheckDay } from '../rules/facts-checked.js';
 import type { Profile } from '../profile.js';
 import type { Outcome } from '../types.js';
-import { hashValue } from './canonical.js';
+import { hashValue } from '../values/canonical.js';
 import { hashOutcome, pickNumbers } from './outcome-numbers.js';
 import { outcomeShape } from './outcome-shape.js';
 import { overruledShape } from './overruled.js';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { assess, type Assessment } from '../assess.js';
-import { versionOfFiles, withCheckDays } from '../facts-checked.js';
-import { ENGINE_VERSION, type RuleSet } from '../facts-store.js';
+import { versionOfFiles, withCheckDays } from '../rules/facts-checked.js';
+import { ENGINE_VERSION, type RuleSet } from '../rules/facts-store.js';
 import { profileShape } from '../profile.js';
-import { canonicalJson } from './canonical.js';
+import { canonicalJson } from '../values/canonical.js';
 import { hashOutcome, pickNumbers } from './outcome-numbers.js';
 import type { ReceiptOutcome } from './outcome-shape.js';
 import { hashDecisions, judgeOverruled } from './overruled.js';

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../../platform/language/languages.js';
 import { arbitraryInput } from '../calculators/arbitrary-input.js';
 import type { Calculation } from '../calculators/calculator.js';
 import { listCalculators } from '../calculators/index.js';
-import { ruleSet } from '../facts-store.js';
+import { ruleSet } from '../rules/facts-store.js';
 import { translateCalculation, translateCalculator } from './calculator-text.js';
 import { translateCalculators } from './rule-text.js';
 

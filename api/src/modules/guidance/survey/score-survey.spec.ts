@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ruleSet } from '../facts-store.js';
+import { ruleSet } from '../rules/facts-store.js';
 import { surveyScores, type ScoreSurvey } from './score-survey.js';
 
 const ON = '2026-11-21';

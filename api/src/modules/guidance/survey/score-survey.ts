@@ -1,7 +1,7 @@
 import type { AssessmentType } from '../../questionnaires/index.js';
 import { judgeAll } from '../engine/judge-all.js';
 import { listFirst } from '../engine/ranking.js';
-import type { RuleSet } from '../facts-store.js';
+import type { RuleSet } from '../rules/facts-store.js';
 import { createRandom, makePerson } from './random-person.js';
 
 /** The distribution of scores of random people. */

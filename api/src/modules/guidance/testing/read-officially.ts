@@ -1,4 +1,4 @@
-import type { RuleSet } from '../facts-store.js';
+import type { RuleSet } from '../rules/facts-store.js';
 
 /** For tests of the engine: the same rules as if every figure had been read on an official page on its own date. */
 export function readOfficially(rules: RuleSet): RuleSet {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { licenseFile } from '../licenses.js';
+import { licenseFile } from '../rules/licenses.js';
 import { isDelegatedBody, isOfficialAddress } from './official-addresses.js';
 
 describe('an official address', () => {

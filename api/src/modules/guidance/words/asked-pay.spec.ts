@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { assess } from '../assess.js';
-import { ruleSet } from '../facts-store.js';
+import { ruleSet } from '../rules/facts-store.js';
 import type { Answers } from '../../questionnaires/index.js';
 
 const rules = ruleSet();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '../assess.js';
-import { ruleSet, type RuleSet } from '../facts-store.js';
+import { ruleSet, type RuleSet } from '../rules/facts-store.js';
 import type { Outcome } from '../types.js';
 
 const WEEKS: [number, number] = [4, 8];

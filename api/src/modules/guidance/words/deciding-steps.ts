@@ -1,5 +1,5 @@
-import type { JudgedRoute } from '../engine/judge-route.js';
-import { isReturnOpen } from '../engine/return-bar.js';
+import type { JudgedRoute } from '../engine/routes/judge-route.js';
+import { isReturnOpen } from '../engine/routes/return-bar.js';
 import { inSentence } from '../values/country-names.js';
 import type { WordingContext } from './wording-context.js';
 

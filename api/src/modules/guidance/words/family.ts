@@ -1,4 +1,4 @@
-import type { JudgedRoute } from '../engine/judge-route.js';
+import type { JudgedRoute } from '../engine/routes/judge-route.js';
 import { inSentence } from '../values/country-names.js';
 import type { WordingContext } from './wording-context.js';
 

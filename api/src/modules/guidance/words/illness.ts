@@ -1,7 +1,7 @@
-import { mentionsIllness } from '../readers/risks.js';
-import type { JudgedRoute } from '../engine/judge-route.js';
+import { mentionsIllness } from '../readers/risks/risks.js';
+import type { JudgedRoute } from '../engine/routes/judge-route.js';
 import type { Day } from '../values/days.js';
-import { figureAt, listed } from '../values/figures.js';
+import { figureAt, listed } from '../rules/figures.js';
 import { inSentence } from '../values/country-names.js';
 import { getFreeTexts, shownLabel, type WordingContext } from './wording-context.js';
 

@@ -1,5 +1,5 @@
-import { DECEPTION_RULE, describeBar } from '../engine/return-bar.js';
-import { mentionsGuards } from '../readers/integrity.js';
+import { DECEPTION_RULE, describeBar } from '../engine/routes/return-bar.js';
+import { mentionsGuards } from '../readers/risks/integrity.js';
 import { describeRule, describeRuleById, type RulesOfDay } from './situations.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';
 

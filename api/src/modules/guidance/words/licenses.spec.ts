@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '../assess.js';
-import { ruleSet } from '../facts-store.js';
+import { ruleSet } from '../rules/facts-store.js';
 import { translateRules } from '../rule-text/rule-text.js';
 import { COUNTRIES, type Answers } from '../../questionnaires/index.js';
 

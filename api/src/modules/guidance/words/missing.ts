@@ -1,6 +1,6 @@
 import { questionnaireFields } from '../../questionnaires/index.js';
-import { isAnswered, type Topic } from '../engine/applicant.js';
-import { isShortProgram } from '../engine/course-funds.js';
+import { isAnswered, type Topic } from '../engine/model/applicant.js';
+import { isShortProgram } from '../engine/lines/course-funds.js';
 import type { Missing } from '../types.js';
 import type { WordingContext } from './wording-context.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '../assess.js';
 import { listImprovements } from '../insights/improve.js';
-import { ruleSet } from '../facts-store.js';
+import { ruleSet } from '../rules/facts-store.js';
 import { profileShape } from '../profile.js';
 import type { Outcome } from '../types.js';
 

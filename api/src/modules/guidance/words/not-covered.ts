@@ -1,5 +1,5 @@
 import { mentionsAuPair, mentionsPupilsExchange, mentionsSeasonalWork } from '../readers/uncovered.js';
-import { mentionsRetirement } from '../readers/retirement.js';
+import { mentionsRetirement } from '../readers/person/retirement.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';
 
 /* Plans that no route of ours is for: said before anything else, instead of judging the person by another route. */

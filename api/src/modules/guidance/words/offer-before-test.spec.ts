@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '../assess.js';
-import { ruleSet } from '../facts-store.js';
+import { ruleSet } from '../rules/facts-store.js';
 import { listImprovements } from '../insights/improve.js';
 
 /** A job without which a route is closed comes before a language test, which costs money and decides nothing alone. */

@@ -1,9 +1,9 @@
-import { matchesRequiredJob } from '../engine/judge-open.js';
-import type { JudgedRoute } from '../engine/judge-route.js';
-import { isRareRecord, type OfferFit } from '../engine/offer-fit.js';
+import { matchesRequiredJob } from '../engine/lines/judge-open.js';
+import type { JudgedRoute } from '../engine/routes/judge-route.js';
+import { isRareRecord, type OfferFit } from '../engine/routes/offer-fit.js';
 import { isClosedToJob, type RankedCountry } from '../engine/ranking.js';
-import type { NamedOccupation } from '../job-norm.js';
-import type { OfferReading } from '../readers/job-offer.js';
+import type { NamedOccupation } from '../rules/job-rules.js';
+import type { OfferReading } from '../readers/work/job-offer.js';
 import { inSentence } from '../values/country-names.js';
 import { seeksNoJob, type WordingContext } from './wording-context.js';
 

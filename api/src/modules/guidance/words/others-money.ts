@@ -1,5 +1,5 @@
 import type { Country } from '../../questionnaires/index.js';
-import { mentionsPayer } from '../readers/relatives.js';
+import { mentionsPayer } from '../readers/person/relatives.js';
 import { describeRuleById, type RulesOfDay } from './situations.js';
 import type { WordingContext } from './wording-context.js';
 

@@ -1,4 +1,4 @@
-import { readParole } from '../readers/parole.js';
+import { readParole } from '../readers/risks/parole.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';
 import { describeRule, type RulesOfDay } from './situations.js';
 

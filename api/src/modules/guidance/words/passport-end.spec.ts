@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '../assess.js';
-import { ruleSet } from '../facts-store.js';
-import { readPassportEnd } from '../readers/passport-end.js';
+import { ruleSet } from '../rules/facts-store.js';
+import { readPassportEnd } from '../readers/person/passport-end.js';
 
 const on = '2026-11-30';
 const rules = ruleSet();

@@ -1,6 +1,6 @@
-import { readPassportEnd } from '../readers/passport-end.js';
+import { readPassportEnd } from '../readers/person/passport-end.js';
 import { addMonths } from '../values/days.js';
-import { shownDay } from '../values/figures.js';
+import { shownDay } from '../rules/figures.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';
 
 /** For how many months after the start a passport should still be valid, so that it needn't be renewed first. */

@@ -4,9 +4,9 @@ import {
   type AssessmentType,
   type Country,
 } from '../../questionnaires/index.js';
-import type { JudgedRoute } from '../engine/judge-route.js';
-import { findNationalities } from '../engine/judge-nationality.js';
-import { mentionsGraduateVisa, mentionsVisit } from '../readers/residence-status.js';
+import type { JudgedRoute } from '../engine/routes/judge-route.js';
+import { findNationalities } from '../engine/lines/judge-nationality.js';
+import { mentionsGraduateVisa, mentionsVisit } from '../readers/history/residence-status.js';
 import { inSentence } from '../values/country-names.js';
 import { describeRuleById, type RulesOfDay } from './situations.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';

@@ -1,20 +1,20 @@
 import { COUNTRIES, parseCountryCode, type Country } from '../../questionnaires/index.js';
 import { readBirthDate } from '../readers/personal.js';
-import { ageOn } from '../readers/profile-history.js';
-import { readDoctoralPost, mentionsResearchJob, seeksDoctoralPosition } from '../readers/admission.js';
+import { ageOn } from '../readers/history/profile-history.js';
+import { readDoctoralPost, mentionsResearchJob, seeksDoctoralPosition } from '../readers/study/admission.js';
 import {
   mentionsForeignAncestor,
   mentionsPartnerOffer,
   mentionsPayer,
   readPartnersCitizenship,
   type PartnersCitizenship,
-} from '../readers/relatives.js';
-import { mentionsDisability, mentionsMilitaryDuty, mentionsPregnancy } from '../readers/needs.js';
-import { mentionsVisit } from '../readers/residence-status.js';
-import { dayRules } from '../engine/day-rules.js';
-import { describeMentioned } from '../engine/judge-money.js';
+} from '../readers/person/relatives.js';
+import { mentionsDisability, mentionsMilitaryDuty, mentionsPregnancy } from '../readers/person/needs.js';
+import { mentionsVisit } from '../readers/history/residence-status.js';
+import { dayRules } from '../engine/routes/day-rules.js';
+import { describeMentioned } from '../engine/lines/judge-money.js';
 import { inSentence } from '../values/country-names.js';
-import { grouped, shownMoney } from '../values/figures.js';
+import { grouped, shownMoney } from '../rules/figures.js';
 import { othersMoney } from './others-money.js';
 import type { RulesOfDay } from './situations.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { assess } from '../assess.js';
-import { ruleSet } from '../facts-store.js';
+import { ruleSet } from '../rules/facts-store.js';
 import { listImprovements } from '../insights/improve.js';
 import { translateRules } from '../rule-text/rule-text.js';
 import { readCases } from '../testing/read-cases.js';

@@ -1,6 +1,6 @@
 import { parseCountryCode, type Country } from '../../questionnaires/index.js';
 import type { RankedCountry } from '../engine/ranking.js';
-import { readProtectingCountry, mentionsTemporaryProtection } from '../readers/risks.js';
+import { readProtectingCountry, mentionsTemporaryProtection } from '../readers/risks/risks.js';
 import type { Criterion } from '../types.js';
 import { inSentence } from '../values/country-names.js';
 import { describeRuleById, type RulesOfDay } from './situations.js';

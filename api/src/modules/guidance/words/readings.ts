@@ -1,39 +1,39 @@
 import { nationalityLabel } from '../../questionnaires/index.js';
-import { isAnswered, listHomeCountries, type Topic } from '../engine/applicant.js';
-import { EDUCATION_NAMES, shownYears } from '../engine/judge-background.js';
-import { isShortProgram } from '../engine/course-funds.js';
-import { shownDays } from '../engine/held-money.js';
-import { shownDegree } from '../engine/judge-local.js';
-import { listed, shownDay, shownMoney } from '../values/figures.js';
-import { degreesInProgress, type EducationReading } from '../readers/education.js';
+import { isAnswered, listHomeCountries, type Topic } from '../engine/model/applicant.js';
+import { EDUCATION_NAMES, shownYears } from '../engine/lines/judge-background.js';
+import { isShortProgram } from '../engine/lines/course-funds.js';
+import { shownDays } from '../engine/lines/held-money.js';
+import { shownDegree } from '../engine/lines/judge-local.js';
+import { listed, shownDay, shownMoney } from '../rules/figures.js';
+import { degreesInProgress, type EducationReading } from '../readers/study/education.js';
 import type { AdmissionDocument } from '../admission-documents.js';
-import { readCitizenships } from '../readers/citizenship.js';
-import { readCourseLength } from '../readers/course-length.js';
-import type { AdmissionReading } from '../readers/admission.js';
+import { readCitizenships } from '../readers/person/citizenship.js';
+import { readCourseLength } from '../readers/study/course-length.js';
+import type { AdmissionReading } from '../readers/study/admission.js';
 import {
   mentionsFamily,
   mentionsFamilySize,
   readHousehold,
   shownHousehold,
   type Household,
-} from '../readers/household.js';
-import type { OfferReading } from '../readers/job-offer.js';
-import { mentionsEnglish } from '../readers/mentioned-english.js';
-import { languagesUnderstood, readLanguages } from '../readers/languages.js';
-import { isNativeEnglish, readToldLanguages } from '../readers/told-languages.js';
-import { quoted, joinText } from '../readers/text.js';
+} from '../readers/person/household.js';
+import type { OfferReading } from '../readers/work/job-offer.js';
+import { mentionsEnglish } from '../readers/languages/mentioned-english.js';
+import { languagesUnderstood, readLanguages } from '../readers/languages/languages.js';
+import { isNativeEnglish, readToldLanguages } from '../readers/languages/told-languages.js';
+import { quoted, joinText } from '../readers/text/text.js';
 import { unreadLanguages, unreadTests, unreadWork, unusedWork } from '../readers/unread.js';
 import { mentionsRecognition } from '../readers/unused-facts.js';
-import { readProfessions } from '../readers/professions.js';
-import { readExperience, yearsUnderstood } from '../readers/years.js';
+import { readProfessions } from '../readers/work/professions.js';
+import { readExperience, yearsUnderstood } from '../readers/work/years.js';
 import type { Reading } from '../types.js';
 import { profileReadings } from './profile-readings.js';
-import { mentionsUnclearSavings, type MentionedSavings } from '../readers/savings.js';
-import { mentionsRetirement } from '../readers/retirement.js';
-import { readStudyFunding } from '../readers/study-funding.js';
-import { readDegreeHistory } from '../readers/degree-history.js';
+import { mentionsUnclearSavings, type MentionedSavings } from '../readers/money/savings.js';
+import { mentionsRetirement } from '../readers/person/retirement.js';
+import { readStudyFunding } from '../readers/study/study-funding.js';
+import { readDegreeHistory } from '../readers/history/degree-history.js';
 import { describeVenture } from './venture-readings.js';
-import { mentionsOwnBusiness } from '../readers/own-business.js';
+import { mentionsOwnBusiness } from '../readers/work/own-business.js';
 import { readWishedCountries } from '../readers/wishes.js';
 import type { Day } from '../values/days.js';
 import { inSentence } from '../values/country-names.js';

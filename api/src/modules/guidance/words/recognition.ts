@@ -1,4 +1,4 @@
-import type { RecognitionDecision } from '../readers/recognition.js';
+import type { RecognitionDecision } from '../readers/work/recognition.js';
 
 /** What we understood of a recognition authority's decision. */
 export const RECOGNITIONS: Readonly<Record<RecognitionDecision, string>> = {

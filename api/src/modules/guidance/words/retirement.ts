@@ -1,4 +1,4 @@
-import { mentionsRetirement } from '../readers/retirement.js';
+import { mentionsRetirement } from '../readers/person/retirement.js';
 import { describeRule, type RulesOfDay } from './situations.js';
 import type { WordingContext } from './wording-context.js';
 

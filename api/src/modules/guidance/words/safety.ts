@@ -1,17 +1,17 @@
 import { COUNTRIES, parseCountryCode, STATELESS } from '../../questionnaires/index.js';
-import { readSettledCountry } from '../readers/settled-status.js';
-import { mentionsRefusal, mentionsRefusedVisa } from '../readers/refusals.js';
-import { SCHENGEN } from '../readers/entry-bars.js';
-import { describeBar, isSchengen, OVERSTAY_RULE } from '../engine/return-bar.js';
-import { answerText } from '../readers/text.js';
+import { readSettledCountry } from '../readers/history/settled-status.js';
+import { mentionsRefusal, mentionsRefusedVisa } from '../readers/risks/refusals.js';
+import { SCHENGEN } from '../readers/risks/entry-bars.js';
+import { describeBar, isSchengen, OVERSTAY_RULE } from '../engine/routes/return-bar.js';
+import { answerText } from '../readers/text/text.js';
 import {
   mentionsHiddenWork,
   mentionsNoStatus,
   mentionsOtherDocument,
   mentionsVisit,
-} from '../readers/residence-status.js';
-import { mentionsPermitEnd, mentionsRecord } from '../readers/risks.js';
-import { mentionsFalsePapers, mentionsGuaranteedVisa, mentionsPaidOffer } from '../readers/fraud.js';
+} from '../readers/history/residence-status.js';
+import { mentionsPermitEnd, mentionsRecord } from '../readers/risks/risks.js';
+import { mentionsFalsePapers, mentionsGuaranteedVisa, mentionsPaidOffer } from '../readers/risks/fraud.js';
 import { mentionsOverseasNational } from '../readers/uncovered.js';
 import { inSentence } from '../values/country-names.js';
 import { illness } from './illness.js';

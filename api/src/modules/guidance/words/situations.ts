@@ -1,7 +1,7 @@
-import type { RuleSet } from '../facts-store.js';
-import type { Situation } from '../situations.js';
+import type { RuleSet } from '../rules/facts-store.js';
+import type { Situation } from '../rules/situations.js';
 import type { Day } from '../values/days.js';
-import { describeCaveat, figureAt } from '../values/figures.js';
+import { describeCaveat, figureAt } from '../rules/figures.js';
 import { describePlace } from '../values/official-addresses.js';
 
 /** The rules of a day, for advice besides the routes. */

@@ -1,8 +1,8 @@
-import type { TableChange } from '../engine/table-changes.js';
-import { listed } from '../values/figures.js';
-import type { JudgedRoute } from '../engine/judge-route.js';
-import { countWeeks, isAssumedTime } from '../engine/judge-timing.js';
-import { planFor, type Plan } from '../engine/plan.js';
+import type { TableChange } from '../engine/routes/table-changes.js';
+import { listed } from '../rules/figures.js';
+import type { JudgedRoute } from '../engine/routes/judge-route.js';
+import { countWeeks, isAssumedTime } from '../engine/lines/judge-timing.js';
+import { planFor, type Plan } from '../engine/model/plan.js';
 import type { TimelineKind, TimelineMark } from '../types.js';
 import { findNearestRoute, openRoutes, shownLabel, type WordingContext } from './wording-context.js';
 

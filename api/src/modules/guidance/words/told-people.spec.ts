@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, AssessmentType } from '../../questionnaires/index.js';
 import { assess } from '../assess.js';
-import { ruleSet } from '../facts-store.js';
+import { ruleSet } from '../rules/facts-store.js';
 
 const rules = ruleSet();
 const read = (type: AssessmentType, answers: Answers) =>

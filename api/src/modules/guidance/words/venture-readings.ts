@@ -1,5 +1,5 @@
-import type { Venture } from '../readers/venture.js';
-import { shownMoney } from '../values/figures.js';
+import type { Venture } from '../readers/work/venture.js';
+import { shownMoney } from '../rules/figures.js';
 
 /** What we understood of the ownership and the funding of a person's business, as sentences. */
 export function describeVenture(venture: Venture | null): string[] {

@@ -1,10 +1,10 @@
-import { mentionsRetirement } from '../readers/retirement.js';
+import { mentionsRetirement } from '../readers/person/retirement.js';
 import type { Answers, AssessmentType } from '../../questionnaires/index.js';
-import type { Applicant } from '../engine/applicant.js';
+import type { Applicant } from '../engine/model/applicant.js';
 import { isClosedToJob, type RankedCountry } from '../engine/ranking.js';
 import type { Profile } from '../profile.js';
-import type { JudgedRoute } from '../engine/judge-route.js';
-import type { Judged } from '../engine/judgement.js';
+import type { JudgedRoute } from '../engine/routes/judge-route.js';
+import type { Judged } from '../engine/model/judgement.js';
 
 /** The data from which the sentences are built. */
 export interface WordingContext {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listed, shownMoney } from '../../values/figures.js';
-import { versions } from '../../facts-schema.js';
+import { listed, shownMoney } from '../../rules/figures.js';
+import { versions } from '../../rules/facts-schema.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
 import { flag, money } from '../fields.js';
 import { compareAmounts, toStatus } from '../outcome.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ruleSet } from '../../facts-store.js';
+import { ruleSet } from '../../rules/facts-store.js';
 import type { Calculation } from '../calculator.js';
 import { listCalculators } from '../index.js';
 

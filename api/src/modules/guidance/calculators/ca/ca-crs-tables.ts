@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { versions } from '../../facts-schema.js';
+import { versions } from '../../rules/facts-schema.js';
 import { bands } from '../bands.js';
 import { levelTables } from '../level-tables.js';
 import { EDUCATION, educationPoints } from './express-entry.js';

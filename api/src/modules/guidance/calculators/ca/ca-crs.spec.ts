@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ruleSet } from '../../facts-store.js';
+import { ruleSet } from '../../rules/facts-store.js';
 import { tablesFor } from '../index.js';
 import type { Calculation } from '../calculator.js';
 import { caCrs } from './ca-crs.js';

@@ -1,4 +1,4 @@
-import { shownDay } from '../../values/figures.js';
+import { shownDay } from '../../rules/figures.js';
 import { sumValues } from '../bands.js';
 import { defineCalculator, type CalculationRow } from '../calculator.js';
 import type { TableReader } from '../table-reader.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { versions } from '../../facts-schema.js';
+import { versions } from '../../rules/facts-schema.js';
 import { bands, getMaxPoints, findPoints, sumValues } from '../bands.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
 import { age, flag } from '../fields.js';

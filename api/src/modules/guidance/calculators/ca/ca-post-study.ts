@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { factDay, versions } from '../../facts-schema.js';
-import { shownDay } from '../../values/figures.js';
+import { factDay, versions } from '../../rules/facts-schema.js';
+import { shownDay } from '../../rules/figures.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { flag } from '../fields.js';
 import { combineWithGates, toStatus } from '../outcome.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listed } from '../../values/figures.js';
-import { versions } from '../../facts-schema.js';
+import { listed } from '../../rules/figures.js';
+import { versions } from '../../rules/facts-schema.js';
 import { defineCalculator, type CalculationRow } from '../calculator.js';
 import { money } from '../fields.js';
 import { compareAmounts } from '../outcome.js';

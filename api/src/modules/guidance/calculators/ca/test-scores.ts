@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { figureAt, listed } from '../../values/figures.js';
+import { figureAt, listed } from '../../rules/figures.js';
 import type { CalculationGate } from '../calculator.js';
 import { levelsReached, type LevelTables } from '../level-tables.js';
 import type { TableReader } from '../table-reader.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listed, shownMoney } from '../../values/figures.js';
-import { factText, versions } from '../../facts-schema.js';
+import { listed, shownMoney } from '../../rules/figures.js';
+import { factText, versions } from '../../rules/facts-schema.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { flag, money, months } from '../fields.js';
 import { cents, compareAmounts } from '../outcome.js';

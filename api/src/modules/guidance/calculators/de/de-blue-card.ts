@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addMonths } from '../../values/days.js';
-import { factText, versions } from '../../facts-schema.js';
+import { factText, versions } from '../../rules/facts-schema.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { flag, money } from '../fields.js';
 import { cents, compareAmounts, toStatus } from '../outcome.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { shownMoney } from '../../values/figures.js';
-import { CEFR_LEVELS, factText, versions, type Cefr } from '../../facts-schema.js';
+import { shownMoney } from '../../rules/figures.js';
+import { CEFR_LEVELS, factText, versions, type Cefr } from '../../rules/facts-schema.js';
 import { sumValues } from '../bands.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
 import { age, flag, money } from '../fields.js';

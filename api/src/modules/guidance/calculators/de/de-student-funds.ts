@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { factText, versions } from '../../facts-schema.js';
+import { factText, versions } from '../../rules/facts-schema.js';
 import { defineCalculator } from '../calculator.js';
 import { money, months } from '../fields.js';
 import { cents, compareAmounts } from '../outcome.js';

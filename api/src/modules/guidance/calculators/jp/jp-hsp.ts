@@ -1,5 +1,5 @@
-import { shownMoney } from '../../values/figures.js';
-import type { Evidence } from '../../facts-schema.js';
+import { shownMoney } from '../../rules/figures.js';
+import type { Evidence } from '../../rules/facts-schema.js';
 import { getMaxPoints, findPoints, sumValues } from '../bands.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
 import { combineWithGates } from '../outcome.js';

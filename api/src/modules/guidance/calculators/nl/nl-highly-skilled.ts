@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { shownMoney } from '../../values/figures.js';
-import { factText, versions, type Evidence } from '../../facts-schema.js';
+import { shownMoney } from '../../rules/figures.js';
+import { factText, versions, type Evidence } from '../../rules/facts-schema.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
 import { age, flag, money } from '../fields.js';
 import { cents, compareAmounts, toStatus } from '../outcome.js';
@@ -79,17 +79,19 @@ export const nlHighlySkilled = defineCalculator({
   headline: (all, reader) => ({ passMark: null, source: reader.getSource(reader.at(all.migrant)) }),
   calculate: (answers, all, reader) => {
     const pay = reader.at(all.pay);
-    const norm =
-      answers.scheme === 'blue_card' ? blueCardNorm(answers, all, reader) : migrantNorm(answers, all, reader);
+    const threshold =
+      answers.scheme === 'blue_card'
+        ? blueCardThreshold(answers, all, reader)
+        : migrantThreshold(answers, all, reader);
     const { monthlySalary, monthlySalaryInclHoliday = 0 } = answers;
     const offered = cents(monthlySalary ?? monthlySalaryInclHoliday / (1 + pay.holidayPercent / 100));
     const breakdown: CalculationRow[] = [
       {
         item: 'required',
-        label: norm.label,
-        value: norm.amount,
+        label: threshold.label,
+        value: threshold.amount,
         max: null,
-        source: reader.getSource(norm.version),
+        source: reader.getSource(threshold.version),
       },
     ];
     if (monthlySalary === undefined) {
@@ -103,9 +105,9 @@ export const nlHighlySkilled = defineCalculator({
     }
     return compareAmounts({
       unit: 'EUR a month',
-      required: norm.amount,
+      required: threshold.amount,
       offered,
-      decides: !reader.isWeak(norm.version),
+      decides: !reader.isWeak(threshold.version),
       breakdown,
       gates: gates(answers, all, reader),
       notes: notes(answers, all, reader),
@@ -113,13 +115,17 @@ export const nlHighlySkilled = defineCalculator({
   },
 });
 
-interface Norm {
+interface Threshold {
   readonly label: string;
   readonly amount: number;
   readonly version: Evidence;
 }
 
-function migrantNorm({ age: years, afterOrientationYear }: Input, all: Tables, reader: TableReader): Norm {
+function migrantThreshold(
+  { age: years, afterOrientationYear }: Input,
+  all: Tables,
+  reader: TableReader,
+): Threshold {
   const version = reader.at(all.migrant);
   const { standardFromAge } = reader.at(all.pay);
   if (afterOrientationYear === true) {
@@ -130,7 +136,7 @@ function migrantNorm({ age: years, afterOrientationYear }: Input, all: Tables, r
     : { label: `Amount under age ${standardFromAge}`, amount: version.under30, version };
 }
 
-function blueCardNorm({ yearsSinceDegree }: Input, all: Tables, reader: TableReader): Norm {
+function blueCardThreshold({ yearsSinceDegree }: Input, all: Tables, reader: TableReader): Threshold {
   const version = reader.at(all.blueCard);
   const { years } = reader.at(all.graduates);
   const isGraduate = yearsSinceDegree !== undefined && yearsSinceDegree <= years;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { factText, versions } from '../../facts-schema.js';
+import { factText, versions } from '../../rules/facts-schema.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { flag } from '../fields.js';
 import { combineWithGates, toStatus } from '../outcome.js';

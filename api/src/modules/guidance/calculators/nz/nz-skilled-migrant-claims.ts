@@ -1,5 +1,5 @@
-import type { Evidence } from '../../facts-schema.js';
-import { shownMoney } from '../../values/figures.js';
+import type { Evidence } from '../../rules/facts-schema.js';
+import { shownMoney } from '../../rules/figures.js';
 import { getMaxPoints, type Band } from '../bands.js';
 import { cents } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { versions } from '../../facts-schema.js';
+import { versions } from '../../rules/facts-schema.js';
 import { bands } from '../bands.js';
 import { flag, money } from '../fields.js';
 

@@ -1,4 +1,4 @@
-import { shownMoney } from '../../values/figures.js';
+import { shownMoney } from '../../rules/figures.js';
 import { getMaxPoints, findPoints } from '../bands.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { combineWithGates, toStatus } from '../outcome.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { shownMoney } from '../../values/figures.js';
-import { versions } from '../../facts-schema.js';
+import { shownMoney } from '../../rules/figures.js';
+import { versions } from '../../rules/facts-schema.js';
 import { sumValues } from '../bands.js';
 import { defineCalculator } from '../calculator.js';
 import { money } from '../fields.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { versions } from '../../facts-schema.js';
+import { versions } from '../../rules/facts-schema.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { money } from '../fields.js';
 import { cents, compareAmounts, toStatus } from '../outcome.js';

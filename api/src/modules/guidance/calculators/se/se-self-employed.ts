@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { factText, versions } from '../../facts-schema.js';
+import { factText, versions } from '../../rules/facts-schema.js';
 import { defineCalculator, type CalculationRow } from '../calculator.js';
 import { money } from '../fields.js';
 import { compareAmounts, toStatus } from '../outcome.js';

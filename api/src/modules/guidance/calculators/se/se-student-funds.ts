@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { versions } from '../../facts-schema.js';
+import { versions } from '../../rules/facts-schema.js';
 import { defineCalculator, type CalculationRow } from '../calculator.js';
 import { flag, money, months } from '../fields.js';
 import { cents, compareAmounts } from '../outcome.js';

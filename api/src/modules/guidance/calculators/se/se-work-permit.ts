@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { shownDay } from '../../values/figures.js';
-import { factText, versions, type Evidence } from '../../facts-schema.js';
+import { shownDay } from '../../rules/figures.js';
+import { factText, versions, type Evidence } from '../../rules/facts-schema.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
 import { flag, money } from '../fields.js';
 import { cents, compareAmounts, toStatus } from '../outcome.js';

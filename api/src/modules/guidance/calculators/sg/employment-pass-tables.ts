@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { factText, versions } from '../../facts-schema.js';
+import { factText, versions } from '../../rules/facts-schema.js';
 import { bands } from '../bands.js';
 import { age, flag, money } from '../fields.js';
 

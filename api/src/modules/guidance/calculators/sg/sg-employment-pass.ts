@@ -1,6 +1,6 @@
 import { addMonths, type Day } from '../../values/days.js';
-import { shownDay, shownMoney } from '../../values/figures.js';
-import type { Evidence } from '../../facts-schema.js';
+import { shownDay, shownMoney } from '../../rules/figures.js';
+import type { Evidence } from '../../rules/facts-schema.js';
 import { getMaxPoints, findPoints, sumValues } from '../bands.js';
 import { defineCalculator, type CalculationGate, type CalculationRow, type Worked } from '../calculator.js';
 import { combineWithGates } from '../outcome.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { shownMoney } from '../../values/figures.js';
-import { factText, versions } from '../../facts-schema.js';
+import { shownMoney } from '../../rules/figures.js';
+import { factText, versions } from '../../rules/facts-schema.js';
 import { defineCalculator } from '../calculator.js';
 import { money, months } from '../fields.js';
 import { cents, compareAmounts } from '../outcome.js';

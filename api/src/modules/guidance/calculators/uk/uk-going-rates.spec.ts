@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ruleSet } from '../../facts-store.js';
+import { ruleSet } from '../../rules/facts-store.js';
 import { readCases } from '../../testing/read-cases.js';
 import { listCalculators } from '../index.js';
 import { codesByTable, goingRateTables, type GoingRateTables } from './uk-going-rates.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { factText, versions, type Evidence } from '../../facts-schema.js';
+import { factText, versions, type Evidence } from '../../rules/facts-schema.js';
 
 export const NATIONS = ['England', 'Scotland', 'Wales', 'Northern Ireland'] as const;
 /** Where a job is, as the pay scales distinguish it. Those of health care have one scale for England. */

@@ -1,5 +1,5 @@
-import type { Evidence } from '../../facts-schema.js';
-import { listed, shownDay, shownMoney } from '../../values/figures.js';
+import type { Evidence } from '../../rules/facts-schema.js';
+import { listed, shownDay, shownMoney } from '../../rules/figures.js';
 import type { CalculationGate } from '../calculator.js';
 import { buildGate } from '../rows.js';
 import type { TableReader } from '../table-reader.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { versions } from '../../facts-schema.js';
+import { versions } from '../../rules/facts-schema.js';
 import { age, flag, money } from '../fields.js';
 import { goingRateTables, HEALTH_BANDS, PAY_AREAS, TEACHER_ROLES } from './uk-going-rates.js';
 

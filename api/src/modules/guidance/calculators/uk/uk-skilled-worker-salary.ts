@@ -1,5 +1,5 @@
-import type { Evidence } from '../../facts-schema.js';
-import { shownMoney } from '../../values/figures.js';
+import type { Evidence } from '../../rules/facts-schema.js';
+import { shownMoney } from '../../rules/figures.js';
 import type { CalculationGate } from '../calculator.js';
 import { cents, toStatus } from '../outcome.js';
 import { buildGate } from '../rows.js';

@@ -1,4 +1,4 @@
-import { shownMoney } from '../../values/figures.js';
+import { shownMoney } from '../../rules/figures.js';
 import { sumValues } from '../bands.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { cents, toStatus } from '../outcome.js';

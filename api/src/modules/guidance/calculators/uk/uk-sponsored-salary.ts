@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { versions, type Evidence } from '../../facts-schema.js';
-import { shownMoney } from '../../values/figures.js';
+import { versions, type Evidence } from '../../rules/facts-schema.js';
+import { shownMoney } from '../../rules/figures.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { cents, compareAmounts } from '../outcome.js';
 import { buildGate, buildRow } from '../rows.js';

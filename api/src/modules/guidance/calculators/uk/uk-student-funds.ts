@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { shownMoney } from '../../values/figures.js';
-import { versions } from '../../facts-schema.js';
+import { shownMoney } from '../../rules/figures.js';
+import { versions } from '../../rules/facts-schema.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
 import { flag, money, MAX_MONEY } from '../fields.js';
 import { cents, compareAmounts, toStatus } from '../outcome.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { versions } from '../../facts-schema.js';
-import { listed } from '../../values/figures.js';
+import { versions } from '../../rules/facts-schema.js';
+import { listed } from '../../rules/figures.js';
 import { defineCalculator } from '../calculator.js';
 
 const ROMAN = ['I', 'II', 'III', 'IV'] as const;

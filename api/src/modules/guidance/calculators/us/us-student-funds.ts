@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { versions } from '../../facts-schema.js';
+import { versions } from '../../rules/facts-schema.js';
 import { defineCalculator } from '../calculator.js';
 import { money } from '../fields.js';
 import { compareAmounts } from '../outcome.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ruleSet } from '../../facts-store.js';
+import { ruleSet } from '../../rules/facts-store.js';
 import { tablesFor } from '../index.js';
 import type { Calculation, UnboundCalculator } from '../calculator.js';
 import { CANADA } from '../ca/index.js';

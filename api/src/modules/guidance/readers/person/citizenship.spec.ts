@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { readPersonal } from '../personal.js';
+import { isPartOfCitizenship, readCitizenships } from './citizenship.js';
+import { unreadWork } from '../unread.js';
+
+describe('a citizenship in free text', () => {
+  it.each([
+    ['I am an irish citizen living in Dublin', ['IE']],
+    ['i am also an Irish citizen', ['IE']],
+    ['irish citizen', ['IE']],
+    ['I am an Irish citzen', ['IE']],
+    ['I am a US citizen; 10 years as a software engineer', ['US']],
+    ['I am an Indian national working in Dubai', ['IN']],
+    ['I hold British and Indian passports', ['GB', 'IN']],
+    ['with my Canadian passport', ['CA']],
+    ['I have a New Zealand passport', ['NZ']],
+    ['my nationality is Brazilian', ['BR']],
+    ['I am a citizen of Ireland', ['IE']],
+    ['I am a citizen of the United States', ['US']],
+    ['dual citizen of Italy and Argentina', ['AR', 'IT']],
+  ])('"%s" is %j', (text, codes) => {
+    expect([...readCitizenships(text)].sort()).toEqual(codes);
+  });
+
+  it.each([
+    'My husband is an Irish citizen',
+    'I want to become an Irish citizen',
+    "I'm not a British citizen",
+    'I would get an Irish passport',
+    'my grandmother was an Irish citizen',
+    'I hold a British National (Overseas) passport',
+    'I am a British national (overseas)',
+    'I work at the German embassy in Delhi',
+    'permanent resident of Canada',
+    'French teacher',
+    'US citizen brother filed a petition for me',
+    'American citizen uncle sponsors me',
+    "I am a Canadian citizen's cousin",
+    'Swiss citizenship test passed',
+    'my passport expires in 2027',
+    '',
+  ])('"%s" names none of the writer', (text) => {
+    expect(readCitizenships(text)).toEqual([]);
+  });
+
+  it('is added to the answer on nationality', () => {
+    const stated = { age: null, household: null };
+    const answers = { nationalities: ['IN'], additionalInfo: 'I am also an Irish citizen' };
+    expect(readPersonal(answers, '2026-12-01', stated).nationalities).toEqual(['IN', 'IE']);
+  });
+
+  it('is never reported as something that we could not use', () => {
+    expect(unreadWork('I am an Irish citizen', '2026-12-01')).toEqual([]);
+    expect(unreadWork('I hold British and Indian passports', '2026-12-01')).toEqual([]);
+  });
+
+  it('leaves a country that is no part of it to other readers', () => {
+    expect(isPartOfCitizenship('Argentina', 'dual citizen of Italy and Argentina')).toBe(true);
+    expect(isPartOfCitizenship('Canada', 'I am an Irish citizen and Canada')).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Country } from '../../../questionnaires/index.js';
+
+/**
+ * Covered countries in Spanish, French, German, Portuguese, and Polish (including the locative case) as plain text,
+ * where the name differs from the English one.
+ */
+export const FOREIGN_NAMES: Readonly<Record<Country, readonly string[]>> = {
+  'United States': [
+    'estados unidos',
+    'etats-unis',
+    'etats unis',
+    'vereinigte staaten',
+    'eeuu',
+    'ee.uu.',
+    'stany zjednoczone',
+    'stanach zjednoczonych',
+  ],
+  Canada: ['kanada', 'kanadzie', 'kanady'],
+  'United Kingdom': [
+    'reino unido',
+    'royaume-uni',
+    'royaume uni',
+    'inglaterra',
+    'angleterre',
+    'grossbritannien',
+    'wielka brytania',
+    'wielkiej brytanii',
+    'anglia',
+    'anglii',
+  ],
+  Australia: ['australie', 'australien', 'australii'],
+  Germany: ['alemania', 'allemagne', 'alemanha', 'niemcy', 'niemczech', 'niemiec'],
+  Netherlands: [
+    'paises bajos',
+    'paises baixos',
+    'pays-bas',
+    'pays bas',
+    'holanda',
+    'hollande',
+    'niederlande',
+    'holandia',
+    'holandii',
+    'niderlandy',
+    'niderlandach',
+  ],
+  Singapore: ['singapur', 'singapour', 'singapura', 'cingapura', 'singapurze'],
+  'New Zealand': [
+    'nueva zelanda',
+    'nueva zelandia',
+    'nouvelle-zelande',
+    'nouvelle zelande',
+    'neuseeland',
+    'nova zelandia',
+    'nowa zelandia',
+    'nowej zelandii',
+  ],
+  Sweden: ['suecia', 'suede', 'schweden', 'szwecja', 'szwecji'],
+  Switzerland: ['suiza', 'suica', 'suisse', 'schweiz', 'svizzera', 'szwajcaria', 'szwajcarii'],
+  Japan: ['japon', 'japao', 'japonia', 'japonii'],
+};
