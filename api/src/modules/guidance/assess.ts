@@ -42,7 +42,7 @@ function judgeInWords(assessment: Assessment, rules: RuleSet): Outcome {
   // Routes that are for something else suggest no country, and neither their scores nor their dates would be true.
   const isCovered = uncovered.length === 0;
   const countries = isCovered ? suitable : [];
-  const shown = isCovered ? shownRoutes(ranked) : [];
+  const shown = isCovered ? listShownRoutes(ranked) : [];
   const warnings = listWarnings(context, { rules, on: assessment.on });
   return {
     eligibilityScore: isCovered ? eligibilityScore : 0,
@@ -74,7 +74,7 @@ function judgeInWords(assessment: Assessment, rules: RuleSet): Outcome {
  * All routes of preferred countries, and the best route of each other country; closed ones only for preferred
  * countries.
  */
-function shownRoutes(ranked: readonly RankedCountry[]): JudgedRoute[] {
+function listShownRoutes(ranked: readonly RankedCountry[]): JudgedRoute[] {
   return ranked.flatMap(({ preferred, routes }) =>
     preferred ? routes : routes.slice(0, 1).filter(({ route }) => route.verdict !== 'closed'),
   );

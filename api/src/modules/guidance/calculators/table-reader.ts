@@ -1,6 +1,6 @@
 import type { Evidence } from '../rules/facts-schema.js';
 import type { Day } from '../values/days.js';
-import { figureAt, isUncertain, shownDay, toSource } from '../rules/figures.js';
+import { figureAt, isUncertain, formatDay, toSource } from '../rules/figures.js';
 import type { Source } from '../types.js';
 
 interface Refusal {
@@ -56,7 +56,7 @@ export class TableReader {
     const { version, stale, weak } = figureAt(versions, day);
     if (version.warning !== undefined) this.#notes.add(version.warning);
     if (version.from !== null && day < version.from) {
-      this.#missing ??= `We don't have rules for ${shownDay(day)}. Our oldest rules are from ${shownDay(version.from)}.`;
+      this.#missing ??= `We don't have rules for ${formatDay(day)}. Our oldest rules are from ${formatDay(version.from)}.`;
     } else if (version.provenance === 'unread') {
       this.#notes.add(
         `We haven't read one of the figures on an official page yet. Check it at ${version.source.url} before you rely on it.`,
@@ -64,7 +64,7 @@ export class TableReader {
     } else if (version.to !== null && day > version.to) {
       this.#ended.add(toSource(version));
       this.#notes.add(
-        `We don't have the figures for ${shownDay(day)} yet. These ended on ${shownDay(version.to)} (${version.source.title}).`,
+        `We don't have the figures for ${formatDay(day)} yet. These ended on ${formatDay(version.to)} (${version.source.title}).`,
       );
     } else if (weak) {
       this.#notes.add(
@@ -95,9 +95,9 @@ function describeOverdue(overdue: ReadonlyMap<string, Day>): string {
   if (oldest === undefined) return '';
   const [title, day] = oldest;
   if (others.length === 0) {
-    return `A figure was due for a check by ${shownDay(day)} (${title}). Check the official page before you rely on it.`;
+    return `A figure was due for a check by ${formatDay(day)} (${title}). Check the official page before you rely on it.`;
   }
   // Titles have commas of their own.
   const titles = [title, ...others.map(([other]) => other)].join('; ');
-  return `Some figures were due for a check, the first by ${shownDay(day)}: ${titles}. Check the official pages before you rely on them.`;
+  return `Some figures were due for a check, the first by ${formatDay(day)}: ${titles}. Check the official pages before you rely on them.`;
 }

@@ -11,7 +11,7 @@ import {
   type Figure,
 } from '../rules/figures.js';
 import { describeLanguageRule } from '../engine/model/language-words.js';
-import { shownAmounts } from '../rules/amounts-in-words.js';
+import { formatAmounts } from '../rules/amounts-in-words.js';
 import type { CriterionFact, Evidence, LanguageRule, RouteFact } from '../rules/facts-schema.js';
 import type { CountryRoute, RuleSet } from '../rules/facts-store.js';
 import type { OfficialFee, RouteRight, Source, Track } from '../types.js';
@@ -151,7 +151,7 @@ function describeRequirement(criterion: CriterionFact, on: Day): RequirementText
       const more = beside === undefined ? '' : `, apart from ${beside}`;
       const practice = figure.version.setBy === 'law' ? '' : ' The amount is common practice, not law.';
       const shorter = per === 'year' && courseLength !== undefined ? ` ${SHORTER_COURSE}` : '';
-      return { asks: `${shownAmounts(figure.version, months)}${more}.${shorter}${practice}`, figure };
+      return { asks: `${formatAmounts(figure.version, months)}${more}.${shorter}${practice}`, figure };
     }
     case 'tuition': {
       const figure = figureAt(criterion.versions, on);
@@ -160,7 +160,7 @@ function describeRequirement(criterion: CriterionFact, on: Day): RequirementText
     case 'language': {
       const figure = figureAt(criterion.versions, on);
       const { norms, text } = figure.version;
-      const levels = Object.entries(norms).map(([program, norm]) => shownRule(program, norm));
+      const levels = Object.entries(norms).map(([program, norm]) => describeRule(program, norm));
       return { asks: sentences(...levels, text), figure };
     }
     case 'education': {
@@ -183,7 +183,7 @@ function describeRequirement(criterion: CriterionFact, on: Day): RequirementText
     case 'open': {
       const figure = figureAt(criterion.versions, on);
       const { text, money } = figure.version;
-      return { asks: sentences(text, money && `${shownAmounts(money)}.`), figure };
+      return { asks: sentences(text, money && `${formatAmounts(money)}.`), figure };
     }
     case 'officer': {
       const figure = figureAt(criterion.versions, on);
@@ -204,7 +204,7 @@ function named(program: string, text: string): string {
   return name === undefined ? text.charAt(0).toUpperCase() + text.slice(1) : `${name}: ${text}`;
 }
 
-function shownRule(program: string, rule: LanguageRule): string | undefined {
+function describeRule(program: string, rule: LanguageRule): string | undefined {
   const requirement = describeLanguageRule(rule).slice('Required: '.length);
   return requirement === '.' ? undefined : named(program, requirement);
 }

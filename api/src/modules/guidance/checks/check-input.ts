@@ -3,7 +3,7 @@ import { DomainError, type FieldError } from '../../../platform/errors/index.js'
 import { listCalculators } from '../calculators/index.js';
 import { lastCheckDayFrom } from '../rules/check-days.js';
 import { addDays } from '../values/days.js';
-import { shownDay } from '../rules/figures.js';
+import { formatDay } from '../rules/figures.js';
 import { wrongValue, type NewValue } from '../rules/fact-values.js';
 import { withCheckDays } from '../rules/facts-checked.js';
 import { getTable, type FactEntry } from '../rules/facts-list.js';
@@ -68,7 +68,7 @@ export function assertCheck(
     if (!isDay || (checkBy ?? '') <= today || (checkBy ?? '') > last) {
       refuse(
         'checkBy',
-        `Choose the date of the next check: after today, and by ${shownDay(last)} at the latest.`,
+        `Choose the date of the next check: after today, and by ${formatDay(last)} at the latest.`,
       );
     }
   }
@@ -80,7 +80,7 @@ export function assertCheck(
     if (!day.safeParse(from).success || (from ?? '') > inYears(today, YEARS_AHEAD)) {
       refuse('from', 'Choose the first day of the new figure, at most 3 years ahead.');
     } else if (evidence.from !== null && (from ?? '') <= evidence.from) {
-      refuse('from', `Choose a day after ${shownDay(evidence.from)}, the first day of this figure.`);
+      refuse('from', `Choose a day after ${formatDay(evidence.from)}, the first day of this figure.`);
     }
     const wrong = country === null ? SHARED : wrongValue(evidence, values);
     if (wrong !== null) refuse('values', wrong);

@@ -2,7 +2,7 @@ import { questionnaireFields } from '../../questionnaires/index.js';
 import { EDUCATION_NAMES } from '../engine/lines/judge-background.js';
 import { rank } from '../engine/model/language-scales.js';
 import { addDays } from '../values/days.js';
-import { figureAt, listed, shownDay } from '../rules/figures.js';
+import { figureAt, formatList, formatDay } from '../rules/figures.js';
 import type { JudgedRoute } from '../engine/routes/judge-route.js';
 import { CEFR_LEVELS, EDUCATION_LEVELS, type Cefr, type EducationLevel } from '../rules/facts-schema.js';
 import { worksWithoutDegree } from '../engine/routes/offer-fit.js';
@@ -215,7 +215,7 @@ function offerSteps({ type, answers }: PersonQuestion, { applicant, ranked }: Ev
         field: 'additionalInfo',
         value: before(
           answers['additionalInfo'],
-          `Job offer in ${listed([country, ...others])}.${sponsored(routes, ' The employer can sponsor me.')}`,
+          `Job offer in ${formatList([country, ...others])}.${sponsored(routes, ' The employer can sponsor me.')}`,
         ),
         country,
         change: () =>
@@ -270,7 +270,7 @@ function startSteps(question: PersonQuestion, { applicant, ranked }: Evaluation)
       kind: 'START',
       field: 'start_date',
       value: day,
-      change: () => `Plan to start on ${shownDay(day)} or later, so there's time for a decision.`,
+      change: () => `Plan to start on ${formatDay(day)} or later, so there's time for a decision.`,
     }));
 }
 

@@ -1,6 +1,6 @@
 import type { Calculation } from '../calculators/calculator.js';
 import type { Day } from '../values/days.js';
-import { shownDay } from '../rules/figures.js';
+import { formatDay } from '../rules/figures.js';
 import type { RuleSet } from '../rules/facts-store.js';
 import { ageOn } from '../readers/history/profile-history.js';
 import { calculate, listInputFields } from '../engine/prefill/calculator-input.js';
@@ -73,7 +73,7 @@ function warning(
     country: route.country,
     routeId: route.id,
     routeTitle: route.title,
-    change: `On ${shownDay(loss.day)} you turn ${loss.age}: ${points} (${calculator.title}). Apply before that day if you can.`,
+    change: `On ${formatDay(loss.day)} you turn ${loss.age}: ${points} (${calculator.title}). Apply before that day if you can.`,
     field: null,
     value: null,
     by: loss.day,

@@ -79,14 +79,14 @@ function describeChange(test: TestName, { score, isEachPart, version }: Goal, he
   const name = examName(test, version);
   const isSameVersion = version === held?.version;
   if (held && isSameVersion && isEachPart && provesParts(score, held)) {
-    return `Show that you have ${shownScore(test, score)} in each part of ${name}, not only overall. If you do, add your score for each part to your answer; if not, take the test again.`;
+    return `Show that you have ${formatScore(test, score)} in each part of ${name}, not only overall. If you do, add your score for each part to your answer; if not, take the test again.`;
   }
   const again = held && isSameVersion ? 'again ' : '';
-  const had = held ? ` (you have ${held.band ?? shownScore(test, held.score)} overall)` : '';
+  const had = held ? ` (you have ${held.band ?? formatScore(test, held.score)} overall)` : '';
   const where = isEachPart ? 'in each part' : 'overall';
   const band = test === 'toefl' ? toeflBand(score) : null;
   if (band !== null && held?.band !== undefined) return `Take ${name} again and get ${band} overall${had}.`;
-  const change = `Take ${name} ${again}and get ${shownScore(test, score)} ${where}${had}.`;
+  const change = `Take ${name} ${again}and get ${formatScore(test, score)} ${where}${had}.`;
   return band === null ? change : `${change} On the scale of 1 to 6, that's ${band}.`;
 }
 
@@ -164,10 +164,10 @@ function getValue(
 
 /** A result as the reader of test scores understands it. */
 function resultText(name: string, test: TestName, score: number, lowestPart: number | null): string {
-  const parts = lowestPart === null ? '' : `, no part below ${shownScore(test, lowestPart)}`;
-  return `${name} ${shownScore(test, score)}${parts}`;
+  const parts = lowestPart === null ? '' : `, no part below ${formatScore(test, lowestPart)}`;
+  return `${name} ${formatScore(test, score)}${parts}`;
 }
 
-function shownScore(test: TestName, score: number): string {
+function formatScore(test: TestName, score: number): string {
   return test === 'ielts' ? score.toFixed(1) : String(score);
 }

@@ -8,7 +8,7 @@ import {
   isBetter,
   lastDayToApply,
   opensGate,
-  shownRoutes,
+  listOpenRoutes,
   type FoundImprovement,
   type Improvement,
   type ImprovementKind,
@@ -48,7 +48,7 @@ export function listImprovements(question: PersonQuestion, rules: RuleSet): Impr
   const now = evaluate(question, rules);
   if (notCovered({ applicant: now.applicant, answers: question.answers, ranked: now.ranked }).length > 0)
     return [];
-  const shown = shownRoutes(now);
+  const shown = listOpenRoutes(now);
   const found = [
     ...buildLadders(question, now, rules).flatMap((ladder) => climb(ladder, question, now, shown, rules)),
     ...pointsImprovements(question, now, rules),

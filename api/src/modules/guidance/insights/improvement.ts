@@ -74,7 +74,7 @@ export function isBetter(after: Verdict, before: Verdict): boolean {
  * The shown routes that aren't closed: those of the preferred countries, and the best of each other country. A preferred
  * country's routes for few people are among them only if it has no others, or the score or the advice is about them.
  */
-export function shownRoutes({ ranked, scoredRoute, leadingRoute }: Evaluation): JudgedRoute[] {
+export function listOpenRoutes({ ranked, scoredRoute, leadingRoute }: Evaluation): JudgedRoute[] {
   return ranked.flatMap(({ preferred, routes }) => {
     const open = (preferred ? routes : routes.slice(0, 1)).filter(({ route }) => route.verdict !== 'closed');
     const likely = open.filter(

@@ -1,5 +1,5 @@
 import type { Calculation, Calculator } from '../calculators/calculator.js';
-import { grouped, listed, shownMoney } from '../rules/figures.js';
+import { groupDigits, formatList, formatMoney } from '../rules/figures.js';
 import { findAction, type Action, type FieldStep } from './calculator-steps.js';
 
 const LEADS: Readonly<Record<Action, string>> = {
@@ -13,12 +13,12 @@ const LEADS: Readonly<Record<Action, string>> = {
 /** A step in one or two sentences: what to do, and the resulting total. */
 export function sentenceFor(calculator: Calculator, before: Calculation, step: FieldStep): string {
   if (before.unit !== 'points' && before.threshold !== null && before.value !== null) {
-    return shownAmount(calculator, before.unit, before.threshold, before.value);
+    return describeAmount(calculator, before.unit, before.threshold, before.value);
   }
   const title = lowered(step.schema.title ?? step.field);
-  const enteredText = step.before === undefined ? '' : ` (you entered ${shownValue(step.before, step)})`;
-  const after = step.after === true ? '' : `, ${shownValue(step.after, step)}${enteredText}`;
-  return `${getLead(step)}: ${title}${after}. ${shownTotal(calculator, before, step)}`;
+  const enteredText = step.before === undefined ? '' : ` (you entered ${formatValue(step.before, step)})`;
+  const after = step.after === true ? '' : `, ${formatValue(step.after, step)}${enteredText}`;
+  return `${getLead(step)}: ${title}${after}. ${describeTotal(calculator, before, step)}`;
 }
 
 function getLead({ field, before }: FieldStep): string {
@@ -28,14 +28,19 @@ function getLead({ field, before }: FieldStep): string {
 }
 
 /** "Show CAD 22,895: CAD 2,895 more than you entered." */
-function shownAmount({ kind, title }: Calculator, unit: string, required: number, entered: number): string {
+function describeAmount(
+  { kind, title }: Calculator,
+  unit: string,
+  required: number,
+  entered: number,
+): string {
   const [currency = '', ...period] = unit.split(' ');
   const lead = kind === 'funds' ? 'Show' : 'Find an offer of';
-  const amount = [shownMoney(required, currency), ...period].join(' ');
-  return `${lead} ${amount}: that's ${shownMoney(required - entered, currency)} more than you entered (${title}).`;
+  const amount = [formatMoney(required, currency), ...period].join(' ');
+  return `${lead} ${amount}: that's ${formatMoney(required - entered, currency)} more than you entered (${title}).`;
 }
 
-function shownTotal({ title }: Calculator, before: Calculation, { result }: FieldStep): string {
+function describeTotal({ title }: Calculator, before: Calculation, { result }: FieldStep): string {
   const mark =
     before.passes !== true && result.passes === true && result.threshold !== null
       ? ` That reaches the pass mark of ${result.threshold}.`
@@ -46,13 +51,13 @@ function shownTotal({ title }: Calculator, before: Calculation, { result }: Fiel
   return `That makes ${result.value} ${result.unit} instead of ${before.value} (${title}).${mark}`;
 }
 
-function shownValue(value: FieldStep['after'], { schema }: FieldStep): string {
+function formatValue(value: FieldStep['after'], { schema }: FieldStep): string {
   if (Array.isArray(value)) {
     const parts = value.map(String);
-    return new Set(parts).size === 1 ? `${parts[0] ?? ''} in each part` : listed(parts);
+    return new Set(parts).size === 1 ? `${parts[0] ?? ''} in each part` : formatList(parts);
   }
   if (typeof value === 'string') return schema.labels?.[value] ?? value;
-  if (typeof value === 'number') return grouped(String(value));
+  if (typeof value === 'number') return groupDigits(String(value));
   return value === false ? 'no' : 'yes';
 }
 

@@ -1,10 +1,10 @@
 import type { Applicant } from '../engine/model/applicant.js';
 import type { Span } from '../values/span.js';
 import { addDays, type Day } from '../values/days.js';
-import { exchangeAt, figureAt, grouped, shownMoney, shownUsd } from '../rules/figures.js';
-import { shownYears } from '../engine/lines/judge-background.js';
+import { exchangeAt, figureAt, groupDigits, formatMoney, formatUsd } from '../rules/figures.js';
+import { formatYears } from '../engine/lines/judge-background.js';
 import { fundsForCourse } from '../engine/lines/course-funds.js';
-import { estimateFirstYear, listTotals, shownBudget } from '../engine/lines/judge-money.js';
+import { estimateFirstYear, listTotals, formatBudget } from '../engine/lines/judge-money.js';
 import type { JudgedRoute } from '../engine/routes/judge-route.js';
 import type { Currency } from '../rules/facts-schema.js';
 import type { RuleSet } from '../rules/facts-store.js';
@@ -31,27 +31,27 @@ export function fundsSentence(
   if (required.isMet) return withTuition();
   const { amount, least, currency } = required;
   const { savings } = applicant;
-  const shown = shownMoney(amount, currency);
+  const shown = formatMoney(amount, currency);
   // We don't know which case applies: the highest amount is enough in all of them, so no case is named.
-  const inCases = least === amount ? '' : ` (${shownMoney(least, currency)} in some cases)`;
+  const inCases = least === amount ? '' : ` (${formatMoney(least, currency)} in some cases)`;
   if (savings?.currency === currency && savings.amount < amount) {
-    return `Show ${shown}${inCases}: that's ${shownMoney(amount - savings.amount, currency)} more than you have.`;
+    return `Show ${shown}${inCases}: that's ${formatMoney(amount - savings.amount, currency)} more than you have.`;
   }
   const usd = exchangeAt(rules.currency, applicant.on).toUsd(amount, currency);
-  const dollars = currency === 'USD' ? '' : `, ${shownUsd(usd)}`;
+  const dollars = currency === 'USD' ? '' : `, ${formatUsd(usd)}`;
   const missing =
     budget.to !== null && budget.to < usd
-      ? `you need at least ${shownUsd(usd - budget.to)} more`
+      ? `you need at least ${formatUsd(usd - budget.to)} more`
       : budget.from === 0
         ? 'it may or may not be enough'
-        : `you may need up to ${shownUsd(Math.max(0, usd - budget.from))} more`;
+        : `you may need up to ${formatUsd(Math.max(0, usd - budget.from))} more`;
   if (usd <= budget.from) return withTuition();
-  return `Show ${shown}${dollars}${inCases}. Your budget is ${shownBudget(budget)}, so ${missing}.`;
+  return `Show ${shown}${dollars}${inCases}. Your budget is ${formatBudget(budget)}, so ${missing}.`;
 }
 
 function budgetSentence(student: boolean, more: Span, budget: Span | null): string {
-  const amount = `USD ${grouped(String(more.from))}`;
-  const budgetText = budget ? ` (your budget is ${shownBudget(budget)})` : '';
+  const amount = `USD ${groupDigits(String(more.from))}`;
+  const budgetText = budget ? ` (your budget is ${formatBudget(budget)})` : '';
   return student
     ? `Raise your budget for one year to more than ${amount}${budgetText}.`
     : `Bring or invest ${amount} or more${budgetText}.`;
@@ -69,7 +69,7 @@ function tuitionSentence(
   const exchange = exchangeAt(rules.currency, applicant.on);
   const year = estimateFirstYear(version, livingUsd, { applicant, exchange });
   if (year === null || year.high <= applicant.budget.from) return null;
-  return `Have ${shownUsd(year.high)} for the first year with tuition, or choose a cheaper program. Your budget is ${shownBudget(applicant.budget)}.`;
+  return `Have ${formatUsd(year.high)} for the first year with tuition, or choose a cheaper program. Your budget is ${formatBudget(applicant.budget)}.`;
 }
 
 interface RequiredFunds {
@@ -95,7 +95,7 @@ function getRequiredFunds({ fact, judged }: JudgedRoute, applicant: Applicant): 
 export function yearsSentence(route: JudgedRoute, applicant: Applicant, more: Span): string {
   const years = yearsNeeded(route, applicant, more);
   const experience = applicant.experience;
-  return `Work until you have ${years} ${years === 1 ? 'year' : 'years'} in your field${experience ? ` (you have ${shownYears(experience)})` : ''}.`;
+  return `Work until you have ${years} ${years === 1 ? 'year' : 'years'} in your field${experience ? ` (you have ${formatYears(experience)})` : ''}.`;
 }
 
 /**

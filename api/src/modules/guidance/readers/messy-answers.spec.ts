@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { studentApplicant, workApplicant, type Applicant } from '../engine/model/applicant.js';
 import { readExperience } from './work/years.js';
-import { shownHousehold } from './person/household.js';
+import { describeHousehold } from './person/household.js';
 
 /* What applicants really write: typos, abbreviations, plans, other people. A wrong reading is worse than none. */
 
@@ -46,7 +46,7 @@ function nameOffer({ offer }: Applicant): string | null {
 
 function readWork(text: string): z.infer<typeof workShape> {
   const read = workApplicant({ additionalInfo: text }, ON);
-  const household = read.household && shownHousehold(read.household);
+  const household = read.household && describeHousehold(read.household);
   return {
     education: read.education,
     tests: listTests(read.english.tests),

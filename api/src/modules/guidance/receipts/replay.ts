@@ -120,7 +120,7 @@ function getDifferences(recorded: ReceiptOutcome, replayed: ReceiptOutcome): str
   const found: string[] = [];
   const compare = (what: string, before: unknown, after: unknown): void => {
     if (canonicalJson(before) !== canonicalJson(after)) {
-      found.push(`${what}: the receipt says ${shown(before)}, now it is ${shown(after)}.`);
+      found.push(`${what}: the receipt says ${formatValue(before)}, now it is ${formatValue(after)}.`);
     }
   };
   compare('Eligibility score', recorded.eligibilityScore, replayed.eligibilityScore);
@@ -145,7 +145,7 @@ function getNames(list: readonly { readonly id: string }[]): string[] {
   return list.map(({ id }) => id);
 }
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') || 'none' : String(value);
 }
 

@@ -1,21 +1,22 @@
 import type { CriterionOf } from './facts-schema.js';
-import { listed, shownMoney } from './figures.js';
+import { formatList, formatMoney } from './figures.js';
 
 type FundsVersion = CriterionOf<'funds'>['versions'][number];
 
 /** A rule's amounts with their cases and period, and the approximate amount in US dollars. */
-export function shownAmounts(
+export function formatAmounts(
   { currency, amounts, per }: Pick<FundsVersion, 'currency' | 'amounts' | 'per'>,
   months?: number,
 ): string {
   const period = PERIODS[per];
   const each = amounts.map(
-    ({ when, amount }) => `${shownMoney(amount, currency)}${period}${when === undefined ? '' : ` (${when})`}`,
+    ({ when, amount }) =>
+      `${formatMoney(amount, currency)}${period}${when === undefined ? '' : ` (${when})`}`,
   );
-  if (months === undefined || (per !== 'month' && per !== 'year')) return listed(each, 'or');
-  if (months === 1 && per === 'month') return listed(each, 'or');
-  const totals = amounts.map(({ amount }) => shownMoney(totalFor(amount, { per }, months), currency));
-  return `${listed(each, 'or')}, which is ${listed(totals, 'or')} for ${shownMonths(months)}`;
+  if (months === undefined || (per !== 'month' && per !== 'year')) return formatList(each, 'or');
+  if (months === 1 && per === 'month') return formatList(each, 'or');
+  const totals = amounts.map(({ amount }) => formatMoney(totalFor(amount, { per }, months), currency));
+  return `${formatList(each, 'or')}, which is ${formatList(totals, 'or')} for ${formatMonths(months)}`;
 }
 
 const PERIODS: Readonly<Record<FundsVersion['per'], string>> = {
@@ -36,6 +37,6 @@ export function totalFor(
 }
 
 /** A number of months, such as "1 month". */
-export function shownMonths(months: number): string {
+export function formatMonths(months: number): string {
   return months === 1 ? '1 month' : `${months} months`;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Country } from '../../questionnaires/index.js';
 import { addDays, type Day } from '../values/days.js';
-import { figureAt, grouped, listed } from './figures.js';
-import { shownAmounts } from './amounts-in-words.js';
+import { figureAt, groupDigits, formatList } from './figures.js';
+import { formatAmounts } from './amounts-in-words.js';
 import type { CriterionFact, Evidence } from './facts-schema.js';
 import { EVIDENCE_KEYS, factDay, PROVENANCES } from './facts-schema.js';
 import type { CountryRoute, RuleSet } from './facts-store.js';
@@ -134,7 +134,7 @@ function routeFacts(route: CountryRoute): FactEntry[] {
     ...entries('processing', 'time', route.processing ?? [], ({ weeks, text }) =>
       weeks === null ? text : `${weeks[0]} to ${weeks[1]} weeks. ${text}`,
     ),
-    ...entries('documents', 'documents', route.documents ?? [], ({ items }) => listed(items)),
+    ...entries('documents', 'documents', route.documents ?? [], ({ items }) => formatList(items)),
     ...route.fees.flatMap(({ label, versions }) =>
       entries(
         getFeeKey(label),
@@ -181,7 +181,7 @@ function feeAmounts({ amount, perPartner, perChild, familyMax }: FeeAmounts): st
     ['at most for a family ', familyMax],
   ] as const;
   return parts
-    .flatMap(([who, value]) => (value === undefined ? [] : [`${who}${grouped(String(value))}`]))
+    .flatMap(([who, value]) => (value === undefined ? [] : [`${who}${groupDigits(String(value))}`]))
     .join(', ');
 }
 
@@ -195,12 +195,12 @@ function getFigures(criterion: CriterionFact): FactText[] {
     case 'funds':
     case 'tuition':
       return criterion.versions.map((evidence) => ({
-        text: evidence.amounts.length === 0 ? plain(evidence) : shownAmounts(evidence),
+        text: evidence.amounts.length === 0 ? plain(evidence) : formatAmounts(evidence),
         evidence,
       }));
     case 'open':
       return criterion.versions.map((evidence) => ({
-        text: evidence.money ? `${shownAmounts(evidence.money)}. ${evidence.text}` : evidence.text,
+        text: evidence.money ? `${formatAmounts(evidence.money)}. ${evidence.text}` : evidence.text,
         evidence,
       }));
     case 'officer':

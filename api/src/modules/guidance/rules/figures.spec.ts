@@ -4,12 +4,12 @@ import { addDays, addMonths } from '../values/days.js';
 import {
   describeCaveat,
   figureAt,
-  grouped,
+  groupDigits,
   isUndated,
-  listed,
-  shownDay,
-  shownMoney,
-  shownUsd,
+  formatList,
+  formatDay,
+  formatMoney,
+  formatUsd,
   withoutAge,
 } from './figures.js';
 
@@ -99,14 +99,14 @@ describe('the age of a figure', () => {
 
 describe('words for figures', () => {
   it('show money, days and lists', () => {
-    expect(shownMoney(22_895, 'CAD')).toBe('CAD 22,895');
-    expect(shownMoney(1_130.77, 'EUR')).toBe('EUR 1,130.77');
-    expect(shownUsd(16_314)).toBe('about USD 16,300');
-    expect(shownUsd(944)).toBe('about USD 940');
-    expect(grouped('1234567')).toBe('1,234,567');
-    expect(shownDay('2026-09-01')).toBe('September 1, 2026');
-    expect(listed(['a', 'b', 'c'])).toBe('a, b and c');
-    expect(listed([])).toBe('');
+    expect(formatMoney(22_895, 'CAD')).toBe('CAD 22,895');
+    expect(formatMoney(1_130.77, 'EUR')).toBe('EUR 1,130.77');
+    expect(formatUsd(16_314)).toBe('about USD 16,300');
+    expect(formatUsd(944)).toBe('about USD 940');
+    expect(groupDigits('1234567')).toBe('1,234,567');
+    expect(formatDay('2026-09-01')).toBe('September 1, 2026');
+    expect(formatList(['a', 'b', 'c'])).toBe('a, b and c');
+    expect(formatList([])).toBe('');
   });
 
   it('count days and months over the ends of years', () => {

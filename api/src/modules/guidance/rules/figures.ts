@@ -96,7 +96,7 @@ export function describeCaveat({ version, stale, weak }: Figure<Evidence>): stri
 }
 
 function describeAge(version: Evidence): string {
-  const day = shownDay(version.asOf);
+  const day = formatDay(version.asOf);
   if (!isUndated(version)) return `This is as of ${day}.`;
   if (version.provenance !== 'official') return `We read this on ${day}, on a page without a date.`;
   return version.copy === undefined
@@ -156,23 +156,23 @@ const MONTHS = [
 ];
 
 /** A day in words: September 1, 2026. */
-export function shownDay(day: Day): string {
+export function formatDay(day: Day): string {
   return `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
 }
 
 /** An amount with its currency: CAD 22,895; cents only if there are any. */
-export function shownMoney(amount: number, currency: string): string {
+export function formatMoney(amount: number, currency: string): string {
   const cents = Math.round(amount * 100) % 100 !== 0;
-  return `${currency} ${grouped(cents ? amount.toFixed(2) : String(Math.round(amount)))}`;
+  return `${currency} ${groupDigits(cents ? amount.toFixed(2) : String(Math.round(amount)))}`;
 }
 
 /** US dollars, rounded to hundreds, for an amount in another currency. */
-export function shownUsd(usd: number): string {
+export function formatUsd(usd: number): string {
   const step = usd >= 1_000 ? 100 : 10;
-  return `about USD ${grouped(String(Math.round(usd / step) * step))}`;
+  return `about USD ${groupDigits(String(Math.round(usd / step) * step))}`;
 }
 
-export function grouped(digits: string): string {
+export function groupDigits(digits: string): string {
   const [whole = '', cents] = digits.split('.');
   const first = whole.startsWith('-') ? 1 : 0;
   let groups = whole;
@@ -181,7 +181,7 @@ export function grouped(digits: string): string {
 }
 
 /** "a", "a and b", "a, b and c". */
-export function listed(items: readonly string[], word = 'and'): string {
+export function formatList(items: readonly string[], word = 'and'): string {
   const last = items.at(-1) ?? '';
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${word} ${last}`;
 }

@@ -206,7 +206,7 @@ function answerTo(field: QuestionnaireField, draft: Draft, dice: RandomSource): 
         ? [4, 9].slice(0, 1 + Math.floor(dice() * 2))
         : undefined;
     case 'english_tests':
-      return band === null ? undefined : shownTest(band);
+      return band === null ? undefined : formatTest(band);
     case 'other_languages':
       return dice() < 0.3 ? pick(dice, LANGUAGES) : undefined;
     case 'course_months':
@@ -220,7 +220,7 @@ function answerTo(field: QuestionnaireField, draft: Draft, dice: RandomSource): 
     case 'additionalInfo':
       return [
         DEGREES[education] ?? '',
-        band === null ? '' : `${shownTest(band)}.`,
+        band === null ? '' : `${formatTest(band)}.`,
         dice() < 0.15 ? `${pick(dice, LANGUAGES) ?? ''}.` : '',
         dice() < 0.3 ? pick(dice, OFFERS) : 'No job offer yet.',
       ]
@@ -245,7 +245,7 @@ function budgets({ type, purpose }: Draft): readonly Weighted[] {
   return purpose === 'employment' || purpose === 'freelance' ? MOVING_BUDGETS : BUSINESS_BUDGETS;
 }
 
-function shownTest(band: number): string {
+function formatTest(band: number): string {
   return `IELTS ${band}`;
 }
 

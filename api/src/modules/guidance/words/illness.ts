@@ -1,9 +1,9 @@
 import { mentionsIllness } from '../readers/risks/risks.js';
 import type { JudgedRoute } from '../engine/routes/judge-route.js';
 import type { Day } from '../values/days.js';
-import { figureAt, listed } from '../rules/figures.js';
+import { figureAt, formatList } from '../rules/figures.js';
 import { inSentence } from '../values/country-names.js';
-import { getFreeTexts, shownLabel, type WordingContext } from './wording-context.js';
+import { getFreeTexts, lowerFirstWord, type WordingContext } from './wording-context.js';
 
 /** The maximum number of countries whose health requirements the result mentions. */
 const COUNTRIES_SHOWN = 3;
@@ -32,7 +32,7 @@ export function illness({ answers, applicant, ranked }: WordingContext): string[
   const unread =
     silent.length === 0
       ? []
-      : [`We haven't read which health documents you need for ${listed(silent)}. Ask the embassy.`];
+      : [`We haven't read which health documents you need for ${formatList(silent)}. Ask the embassy.`];
   return [
     [
       "You told us about your health. It doesn't change your score, and it rules out nothing in this result.",
@@ -51,5 +51,5 @@ function describeDocuments({ route, fact, day }: JudgedRoute, on: Day): string |
   const named = [...papers, ...day.fees.map(({ label }) => label)].filter((each) => PAPER.test(each));
   return named.length === 0
     ? null
-    : `Health documents for ${inSentence(route.country)}: ${listed(named.map(shownLabel))}.`;
+    : `Health documents for ${inSentence(route.country)}: ${formatList(named.map(lowerFirstWord))}.`;
 }

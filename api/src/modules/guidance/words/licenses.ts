@@ -9,7 +9,7 @@ import type { Situation } from '../rules/situations.js';
 import type { Route, RouteRight } from '../types.js';
 import { inSentence } from '../values/country-names.js';
 import type { Day } from '../values/days.js';
-import { describeCaveat, figureAt, listed, toSource, type Figure } from '../rules/figures.js';
+import { describeCaveat, figureAt, formatList, toSource, type Figure } from '../rules/figures.js';
 import { describePlace } from '../values/official-addresses.js';
 import { describeRule, type RulesOfDay } from './situations.js';
 import type { WordingContext } from './wording-context.js';
@@ -104,7 +104,7 @@ export function askForLicense(
     .filter(({ own, version }) => own.length > 0 && version.covers !== 'title');
   const [first] = asked;
   if (!first) return [];
-  const who = listed(first.own.map((each) => PROFESSION_NAMES[each]));
+  const who = formatList(first.own.map((each) => PROFESSION_NAMES[each]));
   const authorities = [...new Set(asked.map(({ version }) => version.authority))];
   const lead = isOfferedIn(applicant.offer, country)
     ? `Even with a job offer, ask first what you need to work as ${who} in ${inSentence(country)}.`
@@ -170,7 +170,7 @@ function describeNeed(
   { authority, where, covers }: License['versions'][number],
 ): string {
   return [
-    NEED[covers ?? 'work'](listed(own.map((each) => PROFESSION_NAMES[each]))),
+    NEED[covers ?? 'work'](formatList(own.map((each) => PROFESSION_NAMES[each]))),
     `This authority issues it: ${authority}.`,
     ...(where === undefined ? [] : [`We have read this rule for only one part of the country: ${where}.`]),
   ].join(' ');

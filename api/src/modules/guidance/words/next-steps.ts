@@ -1,6 +1,6 @@
 import { hasFacts } from '../engine/model/applicant.js';
 import { documentRequirements } from '../../questionnaires/index.js';
-import { figureAt, isUndated, listed, shownDay, shownMoney } from '../rules/figures.js';
+import { figureAt, isUndated, formatList, formatDay, formatMoney } from '../rules/figures.js';
 import type { JudgedRoute } from '../engine/routes/judge-route.js';
 import { isVisitorCourse } from '../engine/lines/course-funds.js';
 import { isOnlyForFamily } from '../engine/routes/fees.js';
@@ -29,7 +29,7 @@ import {
   openRoutes,
   routeName,
   seeksNoJob,
-  shownLabel,
+  lowerFirstWord,
   type WordingContext,
 } from './wording-context.js';
 
@@ -142,7 +142,7 @@ function answerMore(context: WordingContext, target?: JudgedRoute): string[] {
     .flatMap(({ field }) => DECISIVE[field] ?? []);
   if (fields.length === 0) return [];
   return [
-    `Tell us your ${listed(fields.slice(0, 3))}. It's free, and it lets us check the conditions that are still open.`,
+    `Tell us your ${formatList(fields.slice(0, 3))}. It's free, and it lets us check the conditions that are still open.`,
   ];
 }
 
@@ -193,7 +193,7 @@ function repair(context: WordingContext, { judged, route }: JudgedRoute): string
     .slice(0, 2)
     .map(
       (gate) =>
-        `For ${inSentence(route.country)}, work on this first: ${shownLabel(gate.criterion.label)}. ${explain(gate, judged)}`,
+        `For ${inSentence(route.country)}, work on this first: ${lowerFirstWord(gate.criterion.label)}. ${explain(gate, judged)}`,
     );
 }
 
@@ -236,7 +236,7 @@ function test({ applicant }: WordingContext, { judged, route, fact }: JudgedRout
     language.criterion.status === 'unmet'
       ? 'Improve your language level, then take a test'
       : tested.length > 0 && (version === null || acceptsEnglish(version, fact.programs, applicant.program))
-        ? `${compare(listed(tested), applicant.track)}, or take a test`
+        ? `${compare(formatList(tested), applicant.track)}, or take a test`
         : 'Take a language test';
   return [`${lead} that's accepted for ${inSentence(route.country)}. ${requirement}`];
 }
@@ -343,7 +343,7 @@ function money({ answers, applicant }: WordingContext, { judged, route, fact, da
 function getReading(source: Source): string {
   const { provenance, asOf, title } = source;
   if (provenance === 'unread') return "We haven't read this figure on any page yet. Check the official page.";
-  const day = shownDay(asOf);
+  const day = formatDay(asOf);
   if (provenance === 'official') {
     return isUndated(source)
       ? `We read this figure on the official page on ${day}.`
@@ -365,10 +365,10 @@ function time({ applicant }: WordingContext, { day, judged, route }: JudgedRoute
   const where = inSentence(route.country);
   const { from, to } = applicant.start;
   // The decision may come after the first wished day; it is then still in time for the last one.
-  const start = to === null || plan.decision.to <= from ? `from ${shownDay(from)}` : `by ${shownDay(to)}`;
+  const start = to === null || plan.decision.to <= from ? `from ${formatDay(from)}` : `by ${formatDay(to)}`;
   return plan.state === 'in_time'
     ? [
-        `Apply to ${where} by ${shownDay(plan.apply)} for a start ${start}. ${allow(plan)} A decision takes time too: ${lowered(text)}${assumed}`,
+        `Apply to ${where} by ${formatDay(plan.apply)} for a start ${start}. ${allow(plan)} A decision takes time too: ${lowered(text)}${assumed}`,
       ]
     : [
         `Your preferred start is probably too soon for ${where}. Apply as soon as you can. ${realistic(plan)}${assumed}`,
@@ -381,7 +381,7 @@ function lowered(text: string): string {
 
 function documents({ type }: WordingContext): string {
   const required = documentRequirements(type).filter((each) => each.required);
-  return `Upload your documents here and we'll check them: ${listed(required.map(({ label }) => label.toLowerCase()))}.`;
+  return `Upload your documents here and we'll check them: ${formatList(required.map(({ label }) => label.toLowerCase()))}.`;
 }
 
 function fees(target: JudgedRoute): string {
@@ -393,8 +393,8 @@ function fees(target: JudgedRoute): string {
     .slice(0, 2)
     .map(
       ({ label, amount, currency, source }) =>
-        `${label} ${shownMoney(amount, currency)} (${isUndated(source) ? 'read ' : ''}${shownDay(source.asOf)})`,
+        `${label} ${formatMoney(amount, currency)} (${isUndated(source) ? 'read ' : ''}${formatDay(source.asOf)})`,
     );
-  const official = shown.length > 0 ? ` Official fees (we don't charge these): ${listed(shown)}.` : '';
+  const official = shown.length > 0 ? ` Official fees (we don't charge these): ${formatList(shown)}.` : '';
   return `Read the official page (${routeName(target)}) before you pay or sign anything.${official}`;
 }

@@ -1,6 +1,6 @@
 import { readPassportEnd } from '../readers/person/passport-end.js';
 import { addMonths } from '../values/days.js';
-import { shownDay } from '../rules/figures.js';
+import { formatDay } from '../rules/figures.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';
 
 /** For how many months after the start a passport should still be valid, so that it needn't be renewed first. */
@@ -14,7 +14,7 @@ export function renewPassport({ answers, applicant: { start, on } }: WordingCont
   const isBefore = start !== null && end < start.from;
   return [
     isBefore
-      ? `Your passport expires by ${shownDay(end)}, before you want to start. Renew it before you apply, and use the new one in every form.`
-      : `Your passport expires by ${shownDay(end)}. Ask the embassy how long it must be valid, and renew it before you apply if that is longer.`,
+      ? `Your passport expires by ${formatDay(end)}, before you want to start. Renew it before you apply, and use the new one in every form.`
+      : `Your passport expires by ${formatDay(end)}. Ask the embassy how long it must be valid, and renew it before you apply if that is longer.`,
   ];
 }

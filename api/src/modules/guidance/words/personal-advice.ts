@@ -14,7 +14,7 @@ import { mentionsVisit } from '../readers/history/residence-status.js';
 import { dayRules } from '../engine/routes/day-rules.js';
 import { describeMentioned } from '../engine/lines/judge-money.js';
 import { inSentence } from '../values/country-names.js';
-import { grouped, shownMoney } from '../rules/figures.js';
+import { groupDigits, formatMoney } from '../rules/figures.js';
 import { othersMoney } from './others-money.js';
 import type { RulesOfDay } from './situations.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';
@@ -53,10 +53,10 @@ function unlikeMoney({ applicant, answers }: WordingContext, { rules, on }: Rule
   if (!isMore && !isLess) return [];
   const chosen =
     to === null
-      ? `${shownMoney(from, 'USD')} or more`
+      ? `${formatMoney(from, 'USD')} or more`
       : from === 0
-        ? `up to ${shownMoney(to, 'USD')}`
-        : `${shownMoney(from, 'USD')} to ${grouped(String(to))}`;
+        ? `up to ${formatMoney(to, 'USD')}`
+        : `${formatMoney(from, 'USD')} to ${groupDigits(String(to))}`;
   const counted = isMore
     ? mentionedSavings.toInvest
       ? 'We counted what you can invest where a route asks for an investment, and your budget everywhere else.'

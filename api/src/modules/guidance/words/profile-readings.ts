@@ -1,7 +1,7 @@
 import { nationalityLabel, readNationalityCodes, STATELESS } from '../../questionnaires/index.js';
-import { EDUCATION_NAMES, shownYears } from '../engine/lines/judge-background.js';
-import { notCompared, shownSavings } from '../engine/lines/judge-money.js';
-import { listed, shownDay, shownMoney } from '../rules/figures.js';
+import { EDUCATION_NAMES, formatYears } from '../engine/lines/judge-background.js';
+import { notCompared, formatSavings } from '../engine/lines/judge-money.js';
+import { formatList, formatDay, formatMoney } from '../rules/figures.js';
 import { isAvailableInTime, degreesBy } from '../engine/profiled.js';
 import type { Profile } from '../profile.js';
 import { isSkilledWork, type Stay } from '../readers/history/local-history.js';
@@ -36,11 +36,11 @@ export function profileReadings({ applicant, profile }: WordingContext): Reading
     ...part('nationalities', nationalities, () => nationalitiesUnderstood(nationalities)),
     ...part('dateOfBirth', dateOfBirth === null ? [] : [dateOfBirth], () =>
       applicant.age === null
-        ? `This can't be a date of birth: it's after ${shownDay(on)}, or more than 120 years before it.`
-        : `You are ${applicant.age} on ${shownDay(on)}.`,
+        ? `This can't be a date of birth: it's after ${formatDay(on)}, or more than 120 years before it.`
+        : `You are ${applicant.age} on ${formatDay(on)}.`,
     ),
-    ...part('degrees', degrees.map(shownDegree), () => degreesUnderstood(degrees, degreesBy(applicant))),
-    ...part('languageTests', languageTests.map(shownTest), () =>
+    ...part('degrees', degrees.map(describeDegree), () => degreesUnderstood(degrees, degreesBy(applicant))),
+    ...part('languageTests', languageTests.map(describeTest), () =>
       readProfileTests(languageTests, on).understood.join(' '),
     ),
     ...part(
@@ -50,17 +50,17 @@ export function profileReadings({ applicant, profile }: WordingContext): Reading
     ),
     ...part(
       'jobs',
-      jobs.map(shownJob),
+      jobs.map(describeJob),
       () =>
-        `Work: ${shownYears(applicant.experience ?? NO_WORK)}, counted up to ${shownDay(on)}. We count jobs held at the same time only once.`,
+        `Work: ${formatYears(applicant.experience ?? NO_WORK)}, counted up to ${formatDay(on)}. We count jobs held at the same time only once.`,
     ),
-    ...part('stays', stays.map(shownStay), () => staysUnderstood(stays)),
+    ...part('stays', stays.map(describeStay), () => staysUnderstood(stays)),
     ...part(
       'offers',
       offers.map(({ title, country }) => `${title}, ${country}`),
       () => offersUnderstood(offers),
     ),
-    ...part('savings', savings ? [shownMoney(savings.amount, savings.currency)] : [], () =>
+    ...part('savings', savings ? [formatMoney(savings.amount, savings.currency)] : [], () =>
       savingsUnderstood(profile, applicant),
     ),
   ];
@@ -71,9 +71,9 @@ function nationalitiesUnderstood(texts: readonly string[]): string {
     code === STATELESS ? STATELESS : nationalityLabel(code),
   );
   const lost = texts.filter((text) => readNationalityCodes(text).length === 0);
-  const read = names.length === 0 ? '' : `${listed(names)}.`;
+  const read = names.length === 0 ? '' : `${formatList(names)}.`;
   const missed =
-    lost.length === 0 ? '' : `We don't know ${quoted(listed(lost))}. Choose a country from the list.`;
+    lost.length === 0 ? '' : `We don't know ${quoted(formatList(lost))}. Choose a country from the list.`;
   return [read, missed].filter((text) => text !== '').join(' ');
 }
 
@@ -87,7 +87,7 @@ const LEVELS: Readonly<Record<Profile['degrees'][number]['level'], string>> = {
   phd: 'PhD',
 };
 
-function shownDegree({ level, field, awardedOn }: Profile['degrees'][number]): string {
+function describeDegree({ level, field, awardedOn }: Profile['degrees'][number]): string {
   return [LEVELS[level], field, awardedOn].filter((each) => each !== null).join(', ');
 }
 
@@ -96,11 +96,11 @@ function degreesUnderstood(degrees: Profile['degrees'], by: string): string {
   const later = degrees.some(({ awardedOn }) => awardedOn !== null && awardedOn > by);
   return [
     highest === null ? 'No finished degree yet.' : `Highest degree: ${EDUCATION_NAMES[highest]}.`,
-    ...(later ? [`Degrees after ${shownDay(by)} don't count yet.`] : []),
+    ...(later ? [`Degrees after ${formatDay(by)} don't count yet.`] : []),
   ].join(' ');
 }
 
-function shownTest({ test, overall, level, takenOn }: Profile['languageTests'][number]): string {
+function describeTest({ test, overall, level, takenOn }: Profile['languageTests'][number]): string {
   return [test.toUpperCase(), overall ?? level, takenOn].filter((each) => each !== null).join(' ');
 }
 
@@ -116,7 +116,7 @@ function languagesRead({ english }: WordingContext['applicant'], languages: Prof
   return others.length === 0 ? englishText : `${englishText} ${understood}`;
 }
 
-function shownJob({ title, from, to }: Profile['jobs'][number]): string {
+function describeJob({ title, from, to }: Profile['jobs'][number]): string {
   return `${title}, ${from} to ${to ?? 'today'}`;
 }
 
@@ -126,7 +126,7 @@ const ACTIVITIES: Readonly<Record<Stay['activity'], string>> = {
   other: 'lived',
 };
 
-function shownStay({ activity, country, from, to }: Stay): string {
+function describeStay({ activity, country, from, to }: Stay): string {
   return `${ACTIVITIES[activity]} in ${country}, ${from} to ${to ?? 'today'}`;
 }
 
@@ -139,7 +139,7 @@ function staysUnderstood(stays: readonly Stay[]): string {
     'Rules that require time, studies, or work in a country count these months.',
     ...(isLeftOut ? ["Work during studies and work that needs no training don't count as experience."] : []),
     ...(unknownPlaces.length > 0
-      ? [`We don't know ${quoted(listed(unknownPlaces))}. Choose a country from the list.`]
+      ? [`We don't know ${quoted(formatList(unknownPlaces))}. Choose a country from the list.`]
       : []),
   ].join(' ');
 }
@@ -147,19 +147,19 @@ function staysUnderstood(stays: readonly Stay[]): string {
 function offersUnderstood(offers: Profile['offers']): string {
   const countries = offerCountries(offers);
   return countries.length > 0
-    ? `A job offer in ${listed(countries.map(inSentence))}.`
+    ? `A job offer in ${formatList(countries.map(inSentence))}.`
     : 'No job offer in a country we cover.';
 }
 
 function savingsUnderstood({ savings }: Profile, applicant: WordingContext['applicant']): string {
   if (applicant.savings) {
     const { currency, rate } = applicant.savings;
-    return `${shownSavings(applicant.savings)}.${currency === 'USD' ? '' : ` Rate: ${rate.title}.`}`;
+    return `${formatSavings(applicant.savings)}.${currency === 'USD' ? '' : ` Rate: ${rate.title}.`}`;
   }
   if (applicant.savingsWithoutRate) {
     return `${notCompared(applicant.savingsWithoutRate).replace('this amount', "a route's amount")} Enter them in USD or EUR if you can.`;
   }
   return savings && !isAvailableInTime(savings.availableOn, applicant)
-    ? `You'll have this money from ${shownDay(savings.availableOn ?? applicant.on)}, so it doesn't count yet.`
+    ? `You'll have this money from ${formatDay(savings.availableOn ?? applicant.on)}, so it doesn't count yet.`
     : "We couldn't read your savings.";
 }

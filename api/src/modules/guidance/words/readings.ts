@@ -1,10 +1,10 @@
 import { nationalityLabel } from '../../questionnaires/index.js';
 import { isAnswered, listHomeCountries, type Topic } from '../engine/model/applicant.js';
-import { EDUCATION_NAMES, shownYears } from '../engine/lines/judge-background.js';
+import { EDUCATION_NAMES, formatYears } from '../engine/lines/judge-background.js';
 import { isShortProgram } from '../engine/lines/course-funds.js';
-import { shownDays } from '../engine/lines/held-money.js';
-import { shownDegree } from '../engine/lines/judge-local.js';
-import { listed, shownDay, shownMoney } from '../rules/figures.js';
+import { formatDays } from '../engine/lines/held-money.js';
+import { describeDegree } from '../engine/lines/judge-local.js';
+import { formatList, formatDay, formatMoney } from '../rules/figures.js';
 import { degreesInProgress, type EducationReading } from '../readers/study/education.js';
 import type { AdmissionDocument } from '../admission-documents.js';
 import { readCitizenships } from '../readers/person/citizenship.js';
@@ -14,7 +14,7 @@ import {
   mentionsFamily,
   mentionsFamilySize,
   readHousehold,
-  shownHousehold,
+  describeHousehold,
   type Household,
 } from '../readers/person/household.js';
 import type { OfferReading } from '../readers/work/job-offer.js';
@@ -91,7 +91,7 @@ function studentReadings(context: WordingContext): Record<string, string | null>
     preferred_countries: countriesUnderstood(answered, answers['preferred_countries']),
     course_months: courseUnderstood(answered),
     start_date: start?.to
-      ? `From ${shownDay(start.from)} to ${shownDay(start.to)}.${start.to < on ? ` That date has passed. Choose one after ${shownDay(on)}.` : ''}`
+      ? `From ${formatDay(start.from)} to ${formatDay(start.to)}.${start.to < on ? ` That date has passed. Choose one after ${formatDay(on)}.` : ''}`
       : "We couldn't read a date here. Write a month and a year, such as September 2027.",
     work_experience: unless(
       context,
@@ -108,9 +108,9 @@ function workReadings(context: WordingContext): Record<string, string | null> {
   const additionalInfo = answers['additionalInfo'];
   const parts = [
     educationUnderstood(education),
-    ...(answered.history?.degrees ?? []).map((degree) => `You told us: ${shownDegree(degree)}.`),
+    ...(answered.history?.degrees ?? []).map((degree) => `You told us: ${describeDegree(degree)}.`),
     answered.vocational ? 'Completed vocational training.' : null,
-    answered.work.length > 0 ? `Your work: ${listed(answered.work)}.` : null,
+    answered.work.length > 0 ? `Your work: ${formatList(answered.work)}.` : null,
     mentionsRetirement(additionalInfo) ? "You're retired, or want to retire." : null,
     mentionsOwnBusiness(additionalInfo) ? 'You run your own business.' : null,
     ...describeVenture(answered.venture),
@@ -123,15 +123,15 @@ function workReadings(context: WordingContext): Record<string, string | null> {
     offer ? offerUnderstood(offer) : null,
     income === null
       ? null
-      : `Income: ${shownMoney(income.amount, income.currency)} ${income.per === 'hour' ? 'an' : 'a'} ${income.per}.`,
+      : `Income: ${formatMoney(income.amount, income.currency)} ${income.per === 'hour' ? 'an' : 'a'} ${income.per}.`,
     ...savingsUnderstood(answered.mentionedSavings, additionalInfo, answered),
     answered.clientCountries.length > 0
-      ? `Clients in ${listed(answered.clientCountries.map(inSentence))}.`
+      ? `Clients in ${formatList(answered.clientCountries.map(inSentence))}.`
       : null,
     answered.hasEuropeanClients ? 'Clients in Europe.' : null,
     answered.recognition === null ? null : RECOGNITIONS[answered.recognition],
     answered.remoteCountries.length > 0
-      ? `Remote work for an employer in ${listed(answered.remoteCountries.map(inSentence))}. It counts as a job offer only if you would do the work there.`
+      ? `Remote work for an employer in ${formatList(answered.remoteCountries.map(inSentence))}. It counts as a job offer only if you would do the work there.`
       : null,
     answered.hasRecord ? 'A record such as awards, publications, or citations.' : null,
     ...wishesUnderstood(context, additionalInfo),
@@ -142,7 +142,7 @@ function workReadings(context: WordingContext): Record<string, string | null> {
       : mentionsFamilySize(additionalInfo)
         ? UNREAD_FAMILY
         : null,
-    experience && experience.from === experience.to ? `Work: ${shownYears(experience)}.` : null,
+    experience && experience.from === experience.to ? `Work: ${formatYears(experience)}.` : null,
     mentionsRecognition(additionalInfo) ? RECOGNITION : null,
     unusedUnderstood(unusedWork(additionalInfo)),
   ].filter((part) => part !== null);
@@ -174,7 +174,7 @@ const RECOGNITION =
 function unusedUnderstood(parts: readonly string[]): string | null {
   return parts.length === 0
     ? null
-    : `We understood ${listed(parts.map((part) => `"${part}"`))}. No rule we have depends on it.`;
+    : `We understood ${formatList(parts.map((part) => `"${part}"`))}. No rule we have depends on it.`;
 }
 
 /** The professions for which the next steps mention a license. */
@@ -182,7 +182,7 @@ function professionsUnderstood(text: unknown): string[] {
   const professions = readProfessions(text);
   return professions.length === 0
     ? []
-    : [`You're ${listed(professions.map((profession) => PROFESSION_NAMES[profession]))}.`];
+    : [`You're ${formatList(professions.map((profession) => PROFESSION_NAMES[profession]))}.`];
 }
 
 function educationUnderstood(education: EducationReading | null): string | null {
@@ -198,7 +198,7 @@ function wishesUnderstood({ ranked, answered }: WordingContext, text: unknown): 
   const chosen = answered.preferred.length > 0 ? ranked.filter(({ preferred }) => preferred) : ranked;
   const named = chosen.flatMap(({ routes }) => routes).filter((each) => each.named);
   return [
-    ...(countries.length > 0 ? [`You want to go to ${listed(countries.map(inSentence))}.`] : []),
+    ...(countries.length > 0 ? [`You want to go to ${formatList(countries.map(inSentence))}.`] : []),
     ...named
       .slice(0, 3)
       .map(({ route }) => `Your text points to the route "${route.title}" (${route.country}).`),
@@ -208,7 +208,7 @@ function wishesUnderstood({ ranked, answered }: WordingContext, text: unknown): 
 /** The citizenships that the free text says the person holds. */
 function citizenshipsUnderstood(text: unknown): string[] {
   const codes = readCitizenships(text);
-  return codes.length === 0 ? [] : [`Citizenship: ${listed(codes.map(nationalityLabel))}.`];
+  return codes.length === 0 ? [] : [`Citizenship: ${formatList(codes.map(nationalityLabel))}.`];
 }
 
 /** Family members raise the required amounts, where we have amounts for families. */
@@ -218,7 +218,7 @@ function familyUnderstood(household: Household): string {
       ? ' We include them where we have the amounts for a family. Elsewhere you may need more than we show.'
       : '';
   const { grown = [] } = household;
-  const shown = shownHousehold(household);
+  const shown = describeHousehold(household);
   const coming =
     shown === '' && grown.length > 0 ? [] : [`Family: ${shown === '' ? 'no partner' : shown}.${more}`];
   const older = grown.map(
@@ -258,7 +258,7 @@ function requirementsUnderstood(
     ...savingsUnderstood(answered.mentionedSavings, answer, answered),
     ...loanUnderstood(answered),
     ...trainingUnderstood(answered),
-    ...(wishes.length > 0 ? [`You want to go to ${listed(wishes.map(inSentence))}.`] : []),
+    ...(wishes.length > 0 ? [`You want to go to ${formatList(wishes.map(inSentence))}.`] : []),
   ];
   return understood.length > 0
     ? understood.join(' ')
@@ -287,7 +287,7 @@ function englishUnderstood({ answered: { english }, answers }: WordingContext, o
 /** Degrees mentioned with their country, which can prove a language. */
 function degreesUnderstood(answer: unknown, on: Day): string[] {
   return (readDegreeHistory(answer, on)?.degrees ?? []).map(
-    (degree) => `You told us: ${shownDegree(degree)}.`,
+    (degree) => `You told us: ${describeDegree(degree)}.`,
   );
 }
 
@@ -296,10 +296,10 @@ function savingsUnderstood(
   answer: unknown,
   person: WordingContext['answered'],
 ): string[] {
-  const held = person.daysHeld === null ? [] : [`Money in your account: for ${shownDays(person.daysHeld)}.`];
+  const held = person.daysHeld === null ? [] : [`Money in your account: for ${formatDays(person.daysHeld)}.`];
   if (savings !== null) {
     const what = savings.toInvest ? 'Money to invest' : 'Savings';
-    return [`${what}: ${shownMoney(savings.amount, savings.currency)}.`, ...held];
+    return [`${what}: ${formatMoney(savings.amount, savings.currency)}.`, ...held];
   }
   return mentionsUnclearSavings(answer, listHomeCountries(person))
     ? ["We couldn't read the currency of your savings. Write it with the amount, such as EUR 6,000.", ...held]
@@ -308,12 +308,12 @@ function savingsUnderstood(
 
 function trainingUnderstood({ trainingPay }: WordingContext['answered']): string[] {
   if (trainingPay === null) return [];
-  return [`Your training pays ${shownMoney(trainingPay.amount, trainingPay.currency)} a month.`];
+  return [`Your training pays ${formatMoney(trainingPay.amount, trainingPay.currency)} a month.`];
 }
 
 function loanUnderstood({ loan }: WordingContext['answered']): string[] {
   if (loan === null) return [];
-  const of = loan.amount === null ? '' : ` of ${shownMoney(loan.amount.amount, loan.amount.currency)}`;
+  const of = loan.amount === null ? '' : ` of ${formatMoney(loan.amount.amount, loan.amount.currency)}`;
   return [loan.isApproved ? `A loan${of}.` : `A loan${of} that isn't approved yet.`];
 }
 
@@ -321,11 +321,11 @@ function fundingUnderstood(answer: unknown): string[] {
   const funding = readStudyFunding(answer);
   if (funding === null) return [];
   const { kind, countries, pay } = funding;
-  const places = listed(countries.map(inSentence));
+  const places = formatList(countries.map(inSentence));
   if (kind === 'doctoral_post')
     return [places === '' ? 'A paid doctoral position.' : `A paid doctoral position in ${places}.`];
   const where = places === '' ? '' : ` for ${places}`;
-  const paid = pay === null ? '' : `, which pays ${shownMoney(pay.amount, pay.currency)} a ${pay.per}`;
+  const paid = pay === null ? '' : `, which pays ${formatMoney(pay.amount, pay.currency)} a ${pay.per}`;
   return [`A scholarship that you hold${where}${paid}.`];
 }
 
@@ -361,9 +361,9 @@ function offerUnderstood(offer: OfferReading): string {
   const each = countries.map((country) => {
     const paid = salaries.filter((salary) => salary.country === country);
     const pay = paid.map(
-      ({ amount, currency, per }) => `${shownMoney(amount, currency)} ${per === 'hour' ? 'an' : 'a'} ${per}`,
+      ({ amount, currency, per }) => `${formatMoney(amount, currency)} ${per === 'hour' ? 'an' : 'a'} ${per}`,
     );
-    const payText = pay.length > 0 ? `, which pays ${listed(pay)}` : ". We couldn't read a salary";
+    const payText = pay.length > 0 ? `, which pays ${formatList(pay)}` : ". We couldn't read a salary";
     const sponsor = sponsors.find((one) => one.country === country);
     const sponsored =
       sponsor === undefined ? '' : ` The employer ${sponsor.canSponsor ? 'can' : "can't"} sponsor you.`;
@@ -380,7 +380,9 @@ function offerUnderstood(offer: OfferReading): string {
 
 /** The parts of an answer that no reader used, and what to write instead. */
 function notUsed(parts: readonly string[], instead: string): string {
-  return parts.length === 0 ? '' : ` We couldn't use ${listed(parts.map((part) => `"${part}"`))}. ${instead}`;
+  return parts.length === 0
+    ? ''
+    : ` We couldn't use ${formatList(parts.map((part) => `"${part}"`))}. ${instead}`;
 }
 
 /** Only names that were typed need checking, not those chosen from the list. */
@@ -389,7 +391,8 @@ function countriesUnderstood(
   answer: unknown,
 ): string | null {
   if (Array.isArray(answer) && otherCountries.length === 0) return null;
-  const covered = preferred.length > 0 ? `${listed(preferred)}.` : 'None of the countries we cover.';
-  const others = otherCountries.length > 0 ? ` We don't cover ${quoted(listed(otherCountries))} yet.` : '';
+  const covered = preferred.length > 0 ? `${formatList(preferred)}.` : 'None of the countries we cover.';
+  const others =
+    otherCountries.length > 0 ? ` We don't cover ${quoted(formatList(otherCountries))} yet.` : '';
   return covered + others;
 }

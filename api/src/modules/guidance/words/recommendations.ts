@@ -1,6 +1,6 @@
 import { parseCountryCode } from '../../questionnaires/index.js';
 import { countConditions } from '../rules/conditions.js';
-import { listed } from '../rules/figures.js';
+import { formatList } from '../rules/figures.js';
 import type { JudgedRoute } from '../engine/routes/judge-route.js';
 import { OPEN, type Judged } from '../engine/model/judgement.js';
 import { isReturnOpen } from '../engine/routes/return-bar.js';
@@ -21,7 +21,7 @@ import {
   NEAR,
   openRoutes,
   seeksNoJob,
-  shownLabel,
+  lowerFirstWord,
   type WordingContext,
 } from './wording-context.js';
 
@@ -84,14 +84,14 @@ function summary(judged: JudgedRoute, long: boolean): string {
   const named = (status: string): string[] =>
     counted
       .filter(({ criterion }) => criterion.status === status)
-      .map(({ criterion }) => shownLabel(criterion.label));
+      .map(({ criterion }) => lowerFirstWord(criterion.label));
   const [unmet, open] = [named('unmet'), named('unknown')];
   const { route } = judged;
   const { met, total } = countConditions(route.criteria);
   return [
     `${route.country}: you meet ${met} of ${total} published conditions for the route "${route.title}" (score ${range(judged)}).`,
-    ...(unmet.length > 0 ? [`Not met: ${listed(unmet)}.`] : []),
-    ...(open.length > 0 && long ? [`Not known yet: ${listed(open)}.`] : []),
+    ...(unmet.length > 0 ? [`Not met: ${formatList(unmet)}.`] : []),
+    ...(open.length > 0 && long ? [`Not known yet: ${formatList(open)}.`] : []),
     ...(long ? [sayVerdict(route.verdict, open.length > 0), ...staleNote(judged)] : []),
   ].join(' ');
 }
@@ -107,7 +107,7 @@ function range({ route: { score, floor, ceiling } }: JudgedRoute): string {
 function staleNote({ judged }: JudgedRoute): string[] {
   const stale = judged.filter((each) => each.stale && each.kind !== 'timing');
   if (stale.length === 0) return [];
-  const names = listed(stale.map(({ criterion }) => shownLabel(criterion.label)));
+  const names = formatList(stale.map(({ criterion }) => lowerFirstWord(criterion.label)));
   return [`Until we check these again, this route stays "possible": ${names}.`];
 }
 
@@ -234,7 +234,7 @@ function isAmount({ kind, topic }: Judged): boolean {
 }
 
 function labels(lines: readonly Judged[]): string {
-  return listed(lines.map(({ criterion }) => shownLabel(criterion.label)));
+  return formatList(lines.map(({ criterion }) => lowerFirstWord(criterion.label)));
 }
 
 /** The maximum number of visas mentioned in addition to each country's first route. */
@@ -271,7 +271,7 @@ function pastThere({ applicant, ranked }: WordingContext): string[] {
     .map(({ route }) => `"${route.title}"`);
   if (!home || titles.length === 0 || home.routes[0]?.fact.freeMovement === true) return [];
   const routes =
-    titles.length === 1 ? `the route ${titles[0] ?? ''} depends` : `the routes ${listed(titles)} depend`;
+    titles.length === 1 ? `the route ${titles[0] ?? ''} depends` : `the routes ${formatList(titles)} depend`;
   return [
     `You live in ${inSentence(home.country)} already. Add your degrees, jobs, and stays there to your profile: ${routes} on them.`,
   ];
@@ -305,7 +305,7 @@ function jobOffer(context: WordingContext): string[] {
     routes.some(({ judged }) => judged.some(({ topic, gate }) => topic === 'job_offer' && gate)),
   );
   const preferredOnes = needing.filter(({ preferred }) => preferred);
-  const countries = listed(
+  const countries = formatList(
     (preferredOnes.length > 0 ? preferredOnes : needing.slice(0, 3)).map(({ country }) =>
       inSentence(country),
     ),
@@ -322,7 +322,7 @@ function language({ applicant }: WordingContext, best: readonly JudgedRoute[]): 
   const isOwn = ({ fact }: JudgedRoute): boolean => fact.freeMovement && applicant.englishLevel === 'native';
   const routes = best.filter((each) => each.judged.some(openLanguage) && !isOwn(each));
   if (routes.length === 0) return [];
-  const countries = listed(routes.map(({ route }) => inSentence(route.country)));
+  const countries = formatList(routes.map(({ route }) => inSentence(route.country)));
   if (applicant.english.tests.length === 0) {
     if (applicant.track === 'student' && isFromEnglishSpeaking(applicant)) {
       return [

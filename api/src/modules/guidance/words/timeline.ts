@@ -1,10 +1,10 @@
 import type { TableChange } from '../engine/routes/table-changes.js';
-import { listed } from '../rules/figures.js';
+import { formatList } from '../rules/figures.js';
 import type { JudgedRoute } from '../engine/routes/judge-route.js';
 import { countWeeks, isAssumedTime } from '../engine/lines/judge-timing.js';
 import { planFor, type Plan } from '../engine/model/plan.js';
 import type { TimelineKind, TimelineMark } from '../types.js';
-import { findNearestRoute, openRoutes, shownLabel, type WordingContext } from './wording-context.js';
+import { findNearestRoute, openRoutes, lowerFirstWord, type WordingContext } from './wording-context.js';
 
 /** The maximum number of routes whose steps are shown: the best open ones, or the nearest one. */
 const MAX_ROUTES = 3;
@@ -85,7 +85,7 @@ function getSteps({ route, day, judged }: JudgedRoute, { applicant }: WordingCon
       kind: 'prepare',
       date: plan.prepareFrom < on ? on : plan.prepareFrom,
       until: plan.apply,
-      label: `Prepare: ${listed(plan.tasks.map(({ task }) => task))}`,
+      label: `Prepare: ${formatList(plan.tasks.map(({ task }) => task))}`,
     }),
     mark(`apply-${route.id}`, { ...shared, kind: 'apply', date: plan.apply, label: labels[plan.state] }),
     mark(`decision-${route.id}`, {
@@ -126,7 +126,7 @@ function getChanges(shown: readonly JudgedRoute[], tables: readonly TableChange[
       const rule = `${route.country} ${change.label} ${from} ${amount ?? ''}`;
       if (changes.has(rule)) continue;
       const shared = { country: route.country, routeId: route.id, source };
-      const label = `New rule for ${shownLabel(change.label)}${amount === null ? '' : `: ${amount}`}`;
+      const label = `New rule for ${lowerFirstWord(change.label)}${amount === null ? '' : `: ${amount}`}`;
       const id = `change-${route.id}-${change.place.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}-${from}`;
       changes.set(rule, mark(id, { ...shared, kind: 'rule_change', date: from, label }));
     }

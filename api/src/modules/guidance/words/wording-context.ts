@@ -88,7 +88,7 @@ const PROPER =
   /^(?:English|German|Germany|Japanese|Dutch|French|Swedish|Swiss|Canadian|Australian|Francophone|APS|USD|COMPASS)\b/;
 
 /** A criterion's label inside a sentence. */
-export function shownLabel(label: string): string {
+export function lowerFirstWord(label: string): string {
   const named = PROPER.test(label) || /[A-Z]/.test(label.slice(1));
   return named ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }

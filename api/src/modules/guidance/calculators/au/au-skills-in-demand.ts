@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listed, shownMoney } from '../../rules/figures.js';
+import { formatList, formatMoney } from '../../rules/figures.js';
 import { versions } from '../../rules/facts-schema.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
 import { flag, money } from '../fields.js';
@@ -111,7 +111,7 @@ function marketGate(
       detail:
         marketSalaryAUD === undefined
           ? 'Your pay must also match what an Australian earns in the same job in the same location.'
-          : `You earn ${shownMoney(annualEarningsAUD, 'AUD')}. The market salary is ${shownMoney(marketSalaryAUD, 'AUD')}.`,
+          : `You earn ${formatMoney(annualEarningsAUD, 'AUD')}. The market salary is ${formatMoney(marketSalaryAUD, 'AUD')}.`,
     },
     reader.at(rules.market),
   );
@@ -136,7 +136,7 @@ function occupationGate(answers: Input, rules: Tables, reader: TableReader): Cal
       id: 'occupation',
       label: 'Occupation',
       status: toStatus(group === undefined ? undefined : version.groups.includes(group)),
-      detail: `The specialist stream accepts major groups ${listed(version.groups.map(String))}. It doesn't accept trades, machine operators, or laborers.`,
+      detail: `The specialist stream accepts major groups ${formatList(version.groups.map(String))}. It doesn't accept trades, machine operators, or laborers.`,
     },
     version,
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownMoney } from '../../rules/figures.js';
+import { formatMoney } from '../../rules/figures.js';
 import { versions } from '../../rules/facts-schema.js';
 import { sumValues } from '../bands.js';
 import { defineCalculator, type CalculationRow } from '../calculator.js';
@@ -90,7 +90,7 @@ export const AU_STUDENT_FUNDS = defineCalculator({
       notes: [
         ...(answers.travel === undefined
           ? [
-              `You also need money for travel, which this total leaves out. The department's guide: ${shownMoney(guide.abroad, 'AUD')} from abroad, ${shownMoney(guide.eastSouthernAfrica, 'AUD')} from East or Southern Africa, ${shownMoney(guide.westAfrica, 'AUD')} from West Africa, and ${shownMoney(guide.inAustralia, 'AUD')} if you're already in Australia.`,
+              `You also need money for travel, which this total leaves out. The department's guide: ${formatMoney(guide.abroad, 'AUD')} from abroad, ${formatMoney(guide.eastSouthernAfrica, 'AUD')} from East or Southern Africa, ${formatMoney(guide.westAfrica, 'AUD')} from West Africa, and ${formatMoney(guide.inAustralia, 'AUD')} if you're already in Australia.`,
             ]
           : []),
         ...((answers.schoolAgeChildren ?? 0) > (answers.children ?? 0)
@@ -125,7 +125,7 @@ function studentRows(answers: Input, rules: Tables, reader: TableReader): Calcul
         value: firstYear,
         note:
           courseMonths > fees.months
-            ? `${shownMoney(tuition, 'AUD')} / ${String(courseMonths)} months x ${String(fees.months)}.`
+            ? `${formatMoney(tuition, 'AUD')} / ${String(courseMonths)} months x ${String(fees.months)}.`
             : undefined,
       },
       fees,
@@ -165,7 +165,7 @@ function familyRows(answers: Input, rules: Tables, reader: TableReader): Calcula
           item,
           label,
           value: count * each * share,
-          note: count > 1 ? `${String(count)} x ${shownMoney(cents(each * share), 'AUD')}.` : undefined,
+          note: count > 1 ? `${String(count)} x ${formatMoney(cents(each * share), 'AUD')}.` : undefined,
         },
         living,
       ),
@@ -175,5 +175,5 @@ function familyRows(answers: Input, rules: Tables, reader: TableReader): Calcula
 function incomeNote({ partner = 0, children = 0 }: Input, rules: Tables, reader: TableReader): string {
   const income = reader.at(rules.income);
   const least = partner + children > 0 ? income.withFamily : income.alone;
-  return `Instead of these funds, a parent or partner can show an income of at least ${shownMoney(least, 'AUD')} in the year before you apply.`;
+  return `Instead of these funds, a parent or partner can show an income of at least ${formatMoney(least, 'AUD')} in the year before you apply.`;
 }

@@ -1,4 +1,4 @@
-import { shownDay } from '../../rules/figures.js';
+import { formatDay } from '../../rules/figures.js';
 import { sumValues } from '../bands.js';
 import { defineCalculator, type CalculationRow } from '../calculator.js';
 import type { TableReader } from '../table-reader.js';
@@ -139,7 +139,7 @@ function additionalRows(answers: CrsInput, tables: CrsTables, reader: TableReade
 
 function offerNote({ from, warning }: CrsTables['jobOffer'][number]): string {
   if (warning !== undefined) return "We don't count a job offer here yet.";
-  return `No points${from === null ? '' : ` since ${shownDay(from)}`}.`;
+  return `No points${from === null ? '' : ` since ${formatDay(from)}`}.`;
 }
 
 /** Points for French at NCLC 7 in all four abilities; more if English is at CLB 5 in all four. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { factDay, versions } from '../../rules/facts-schema.js';
-import { shownDay } from '../../rules/figures.js';
+import { formatDay } from '../../rules/figures.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { flag } from '../fields.js';
 import { combineWithGates, toStatus } from '../outcome.js';
@@ -148,13 +148,13 @@ function fieldGate(
     return {
       ...gate,
       status: 'met',
-      detail: `You applied for your study permit before ${shownDay(permitsFrom)}, so your field doesn't matter.`,
+      detail: `You applied for your study permit before ${formatDay(permitsFrom)}, so your field doesn't matter.`,
     };
   }
   const listed = fieldOnList === false && applied === undefined ? undefined : fieldOnList;
   return {
     ...gate,
     status: toStatus(listed),
-    detail: `If you applied for your study permit on or after ${shownDay(permitsFrom)}, the field of a college program must be on the list.`,
+    detail: `If you applied for your study permit on or after ${formatDay(permitsFrom)}, the field of a college program must be on the list.`,
   };
 }

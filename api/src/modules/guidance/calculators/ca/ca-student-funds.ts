@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listed } from '../../rules/figures.js';
+import { formatList } from '../../rules/figures.js';
 import { versions } from '../../rules/facts-schema.js';
 import { defineCalculator, type CalculationRow } from '../calculator.js';
 import { money } from '../fields.js';
@@ -170,7 +170,7 @@ function personsIn({ adults, minors, familySize: size = 1 }: Input): {
 
 /** "2 adults and 1 minor". */
 function listedAs(adults: number, minors: number): string {
-  return listed([...counted(adults, 'adult'), ...counted(minors, 'minor')]);
+  return formatList([...counted(adults, 'adult'), ...counted(minors, 'minor')]);
 }
 
 function counted(count: number, word: string): string[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { figureAt, listed } from '../../rules/figures.js';
+import { figureAt, formatList } from '../../rules/figures.js';
 import type { CalculationGate } from '../calculator.js';
 import { levelsReached, type LevelTables } from '../level-tables.js';
 import type { TableReader } from '../table-reader.js';
@@ -92,7 +92,7 @@ export function levelsFrom(
       id,
       label: `${TEST_NAMES[test]} as ${isFrench ? 'NCLC' : 'CLB'} levels`,
       status: 'met',
-      detail: `By the table of IRCC, ${listed(each)}. Results below its lowest level count as 0, and those above level 10 as 10.`,
+      detail: `By the table of IRCC, ${formatList(each)}. Results below its lowest level count as 0, and those above level 10 as 10.`,
       source: reader.getSource(table),
     },
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listed, shownMoney } from '../../rules/figures.js';
+import { formatList, formatMoney } from '../../rules/figures.js';
 import { factText, versions } from '../../rules/facts-schema.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { flag, money, months } from '../fields.js';
@@ -91,7 +91,7 @@ export const chStudentFunds = defineCalculator({
       breakdown: [
         {
           item: 'living',
-          label: `Living costs: ${shownMoney(version.amount, 'CHF')} per ${version.per}, for ${answers.months} months`,
+          label: `Living costs: ${formatMoney(version.amount, 'CHF')} per ${version.per}, for ${answers.months} months`,
           value: required,
           max: null,
           source: reader.getSource(version),
@@ -114,7 +114,7 @@ function unheld({ canton, funds }: Input, all: Tables, reader: TableReader) {
     notes: [
       canton === undefined
         ? `${rule.text} Choose your school's canton.`
-        : `${rule.text} We don't have an amount for this canton, only for ${listed(cantons)}. Ask the canton's migration office.`,
+        : `${rule.text} We don't have an amount for this canton, only for ${formatList(cantons)}. Ask the canton's migration office.`,
     ],
   });
 }

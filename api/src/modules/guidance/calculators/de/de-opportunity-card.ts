@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownMoney } from '../../rules/figures.js';
+import { formatMoney } from '../../rules/figures.js';
 import { CEFR_LEVELS, factText, versions, type Cefr } from '../../rules/facts-schema.js';
 import { sumValues } from '../bands.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
@@ -219,7 +219,7 @@ function languageGate({ german, english }: Input, all: Tables, reader: TableRead
 
 function livelihoodGate({ fundsPerMonthEUR }: Input, all: Tables, reader: TableReader): CalculationGate {
   const rule = reader.at(all.livelihood);
-  const requirement = `You need ${shownMoney(rule.perMonth, 'EUR')} for each month.`;
+  const requirement = `You need ${formatMoney(rule.perMonth, 'EUR')} for each month.`;
   return {
     id: 'livelihood',
     label: 'Proof of funds',
@@ -227,7 +227,7 @@ function livelihoodGate({ fundsPerMonthEUR }: Input, all: Tables, reader: TableR
     detail:
       fundsPerMonthEUR === undefined
         ? requirement
-        : `${requirement} You have ${shownMoney(fundsPerMonthEUR, 'EUR')}.`,
+        : `${requirement} You have ${formatMoney(fundsPerMonthEUR, 'EUR')}.`,
     source: reader.getSource(rule),
   };
 }

@@ -1,4 +1,4 @@
-import { shownMoney } from '../../rules/figures.js';
+import { formatMoney } from '../../rules/figures.js';
 import type { Evidence } from '../../rules/facts-schema.js';
 import { getMaxPoints, findPoints, sumValues } from '../bands.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
@@ -233,12 +233,12 @@ function languageRow(
 
 function salaryGate({ salaryMillionJPY }: HspInput, tables: HspTables, reader: TableReader): CalculationGate {
   const minimum = reader.at(tables.minimumSalary);
-  const shown = (million: number) => shownMoney(million * 1e6, 'JPY');
+  const formatMillion = (million: number) => formatMoney(million * 1e6, 'JPY');
   return {
     id: 'minimum_salary',
     label: 'Minimum salary',
     status: salaryMillionJPY >= minimum.millionJPY ? 'met' : 'unmet',
-    detail: `You need at least ${shown(minimum.millionJPY)} per year, however many points you have. You earn ${shown(salaryMillionJPY)}.`,
+    detail: `You need at least ${formatMillion(minimum.millionJPY)} per year, however many points you have. You earn ${formatMillion(salaryMillionJPY)}.`,
     source: reader.getSource(minimum),
   };
 }

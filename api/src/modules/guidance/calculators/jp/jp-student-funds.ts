@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownMoney } from '../../rules/figures.js';
+import { formatMoney } from '../../rules/figures.js';
 import { versions } from '../../rules/facts-schema.js';
 import { defineCalculator } from '../calculator.js';
 import { money, months } from '../fields.js';
@@ -25,7 +25,7 @@ export const jpStudentFunds = defineCalculator({
   headline: (tables, reader) => ({ passMark: null, source: reader.getSource(reader.at(tables.practice)) }),
   calculate: ({ months: count, funds }, tables, reader) => {
     const practice = reader.at(tables.practice);
-    const amount = shownMoney(practice.firstYear, 'JPY');
+    const amount = formatMoney(practice.firstYear, 'JPY');
     const notes = [
       `Japanese law sets no amount. Schools and immigration offices usually look for about ${amount} or more for the first year. It's not a rule and isn't decisive.`,
     ];

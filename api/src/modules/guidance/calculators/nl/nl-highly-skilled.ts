@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownMoney } from '../../rules/figures.js';
+import { formatMoney } from '../../rules/figures.js';
 import { factText, versions, type Evidence } from '../../rules/facts-schema.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
 import { age, flag, money } from '../fields.js';
@@ -97,7 +97,7 @@ export const nlHighlySkilled = defineCalculator({
     if (monthlySalary === undefined) {
       breakdown.push({
         item: 'salary_without_holiday_pay',
-        label: `Your salary without holiday pay: ${shownMoney(monthlySalaryInclHoliday, 'EUR')} / ${1 + pay.holidayPercent / 100}`,
+        label: `Your salary without holiday pay: ${formatMoney(monthlySalaryInclHoliday, 'EUR')} / ${1 + pay.holidayPercent / 100}`,
         value: offered,
         max: null,
         source: reader.getSource(pay),

@@ -1,5 +1,5 @@
 import type { Evidence } from '../../rules/facts-schema.js';
-import { shownMoney } from '../../rules/figures.js';
+import { formatMoney } from '../../rules/figures.js';
 import { getMaxPoints, type Band } from '../bands.js';
 import { cents } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
@@ -65,7 +65,7 @@ function incomeClaim(
     reader,
   );
   if (!band) return claim;
-  const shown = `${String(band.from)} x ${shownMoney(hourly, 'NZD')} = ${shownMoney(cents(band.from * hourly), 'NZD')} an hour.`;
+  const shown = `${String(band.from)} x ${formatMoney(hourly, 'NZD')} = ${formatMoney(cents(band.from * hourly), 'NZD')} an hour.`;
   return { ...claim, note: claim.note === undefined ? shown : `${shown} ${claim.note}` };
 }
 

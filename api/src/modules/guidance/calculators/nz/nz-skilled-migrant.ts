@@ -1,4 +1,4 @@
-import { shownMoney } from '../../rules/figures.js';
+import { formatMoney } from '../../rules/figures.js';
 import { getMaxPoints, findPoints } from '../bands.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { combineWithGates, toStatus } from '../outcome.js';
@@ -139,7 +139,7 @@ function payGates(
         label: 'Minimum pay',
         // If the work began earlier, a lower median may be enough, and the answers don't say when it began.
         status: reached ? 'met' : fromStart ? 'unknown' : 'unmet',
-        detail: `You earn ${shownMoney(incomeHourly, 'NZD')} per hour. The median wage is ${shownMoney(median.hourly, 'NZD')}. At skill level 4 or 5 you need ${String(multiples.other)} times that.${fromStart && !reached ? ' The median wage on the day your counted work began is enough.' : ''}`,
+        detail: `You earn ${formatMoney(incomeHourly, 'NZD')} per hour. The median wage is ${formatMoney(median.hourly, 'NZD')}. At skill level 4 or 5 you need ${String(multiples.other)} times that.${fromStart && !reached ? ' The median wage on the day your counted work began is enough.' : ''}`,
       },
       median,
     ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownMoney } from '../../rules/figures.js';
+import { formatMoney } from '../../rules/figures.js';
 import { versions } from '../../rules/facts-schema.js';
 import { sumValues } from '../bands.js';
 import { defineCalculator } from '../calculator.js';
@@ -65,7 +65,7 @@ export const NZ_STUDENT_FUNDS = defineCalculator({
           item: 'living',
           label: wholeYear
             ? 'Living costs for the first year'
-            : `Living costs: ${String(months)} x ${shownMoney(month, 'NZD')}`,
+            : `Living costs: ${String(months)} x ${formatMoney(month, 'NZD')}`,
           value: living,
         },
         version,
@@ -89,7 +89,7 @@ export const NZ_STUDENT_FUNDS = defineCalculator({
       notes: [
         "You also need tuition for the first year, or for the whole course if it's shorter.",
         'You must also show a ticket out of New Zealand, or the money for one.',
-        `If you're pregnant, you also need ${shownMoney(reader.at(rules.maternity).amount, 'NZD')}.`,
+        `If you're pregnant, you also need ${formatMoney(reader.at(rules.maternity).amount, 'NZD')}.`,
       ],
     });
   },

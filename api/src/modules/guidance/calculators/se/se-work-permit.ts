@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownDay } from '../../rules/figures.js';
+import { formatDay } from '../../rules/figures.js';
 import { factText, versions, type Evidence } from '../../rules/facts-schema.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
 import { flag, money } from '../fields.js';
@@ -126,7 +126,7 @@ function getFloor(answers: Input, all: Tables, reader: TableReader): Floor {
         'median',
         published === null
           ? 'Median salary you entered'
-          : `Median salary published by ${shownDay(answers.filed)}`,
+          : `Median salary published by ${formatDay(answers.filed)}`,
         median,
         published ?? share,
       ),

@@ -1,5 +1,5 @@
 import { addMonths, type Day } from '../../values/days.js';
-import { shownDay, shownMoney } from '../../rules/figures.js';
+import { formatDay, formatMoney } from '../../rules/figures.js';
 import type { Evidence } from '../../rules/facts-schema.js';
 import { getMaxPoints, findPoints, sumValues } from '../bands.js';
 import { defineCalculator, type CalculationGate, type CalculationRow, type Worked } from '../calculator.js';
@@ -84,18 +84,18 @@ function salaryFloor(answers: Input, all: Tables, reader: TableReader, day: Day)
     id: 'salary',
     label: 'Qualifying salary',
     status,
-    detail: `${detail} You earn ${shownMoney(monthlySalary, 'SGD')}.`,
+    detail: `${detail} You earn ${formatMoney(monthlySalary, 'SGD')}.`,
     source: reader.getSource(version),
   });
   const certain = years <= youngestUpTo ? youngest : years >= oldestFrom ? oldest : null;
   if (certain !== null) {
     const status = monthlySalary >= certain ? 'met' : 'unmet';
-    const detail = `At your age, the fixed monthly salary must be at least ${shownMoney(certain, 'SGD')}.`;
+    const detail = `At your age, the fixed monthly salary must be at least ${formatMoney(certain, 'SGD')}.`;
     return { amount: certain, gate: gate(status, detail), notes };
   }
   const part = (years - youngestUpTo) / (oldestFrom - youngestUpTo);
   const amount = Math.round(youngest + part * (oldest - youngest));
-  const ends = `It rises with age from ${shownMoney(youngest, 'SGD')} at ${youngestUpTo} to ${shownMoney(oldest, 'SGD')} at ${oldestFrom}.`;
+  const ends = `It rises with age from ${formatMoney(youngest, 'SGD')} at ${youngestUpTo} to ${formatMoney(oldest, 'SGD')} at ${oldestFrom}.`;
   if (monthlySalary < youngest) return { amount, gate: gate('unmet', ends), notes };
   if (monthlySalary >= oldest) return { amount, gate: gate('met', ends), notes };
   return {
@@ -103,7 +103,7 @@ function salaryFloor(answers: Input, all: Tables, reader: TableReader, day: Day)
     gate: gate('unknown', ends),
     notes: [
       ...notes,
-      `We haven't confirmed the salary for age ${years}. We estimate ${shownMoney(amount, 'SGD')}, on a straight line between the published ends, so it isn't decisive. Check MOM's table.`,
+      `We haven't confirmed the salary for age ${years}. We estimate ${formatMoney(amount, 'SGD')}, on a straight line between the published ends, so it isn't decisive. Check MOM's table.`,
     ],
   };
 }
@@ -120,7 +120,7 @@ function compass(answers: Input, all: Tables, reader: TableReader, day: Day, flo
       id: 'compass_exempt',
       label: 'No points needed',
       status: 'met',
-      detail: `From ${shownMoney(exempt.monthlySalary, 'SGD')} per month, COMPASS doesn't apply.`,
+      detail: `From ${formatMoney(exempt.monthlySalary, 'SGD')} per month, COMPASS doesn't apply.`,
       source: reader.getSource(exempt),
     });
   }
@@ -222,7 +222,7 @@ function notes(answers: Input, breakdown: readonly CalculationRow[], isExempt: b
     all.push(`You haven't answered ${left.join(', ')}, so we count no points for that.`);
   }
   if (answers.application === 'renewal')
-    all.push(`We use the rules for new applications on ${shownDay(day)}.`);
+    all.push(`We use the rules for new applications on ${formatDay(day)}.`);
   return all;
 }
 

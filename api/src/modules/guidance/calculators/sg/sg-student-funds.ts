@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownMoney } from '../../rules/figures.js';
+import { formatMoney } from '../../rules/figures.js';
 import { factText, versions } from '../../rules/facts-schema.js';
 import { defineCalculator } from '../calculator.js';
 import { money, months } from '../fields.js';
@@ -37,7 +37,7 @@ export const sgStudentFunds = defineCalculator({
       breakdown: [
         {
           item: 'living',
-          label: `Living costs agents expect: ${shownMoney(practice.livingPerYear, 'SGD')} per year, for ${count} months`,
+          label: `Living costs agents expect: ${formatMoney(practice.livingPerYear, 'SGD')} per year, for ${count} months`,
           value: living,
           max: null,
           source,
@@ -45,7 +45,7 @@ export const sgStudentFunds = defineCalculator({
         { item: 'tuition', label: 'Tuition', value: tuition ?? 0, max: null, source },
       ],
       notes: [
-        `${rule.text} Agents mention tuition plus ${shownMoney(practice.livingPerYear, 'SGD')} per year, which would be ${shownMoney(guide, 'SGD')} here. It's not a rule and isn't decisive.`,
+        `${rule.text} Agents mention tuition plus ${formatMoney(practice.livingPerYear, 'SGD')} per year, which would be ${formatMoney(guide, 'SGD')} here. It's not a rule and isn't decisive.`,
       ],
     });
   },

@@ -1,5 +1,5 @@
 import type { Evidence } from '../../rules/facts-schema.js';
-import { listed, shownDay, shownMoney } from '../../rules/figures.js';
+import { formatList, formatDay, formatMoney } from '../../rules/figures.js';
 import type { CalculationGate } from '../calculator.js';
 import { buildGate } from '../rows.js';
 import type { TableReader } from '../table-reader.js';
@@ -133,7 +133,7 @@ function findElsewhere(
     'unmet',
     [
       `${describeOccupation(occupation)} isn't in a table for option ${option}.`,
-      `It's in Table ${tableNumber(name)}, which is for ${listed(options)}.`,
+      `It's in Table ${tableNumber(name)}, which is for ${formatList(options)}.`,
     ],
     reader.at<Evidence>(tables[name]),
   );
@@ -201,14 +201,14 @@ function byShortageLists(
     answers.onISL === true ? entries.find(({ list }) => list === 'Immigration Salary List') : undefined;
   const decisive = whole ?? confirmed;
   if (decisive) {
-    const until = decisive.version.to === null ? '' : ` until ${shownDay(decisive.version.to)}`;
+    const until = decisive.version.to === null ? '' : ` until ${formatDay(decisive.version.to)}`;
     return { status: 'met', detail: `It's on the ${decisive.list}${until}.`, version: decisive.version };
   }
   if (!first) return { status: otherwise, detail: "It's on neither shortage list.", version: lists[0][1] };
   const { only, nations } = first.entry;
   const parts = [
     ...(only ? [`On the ${first.list}, only these jobs count: ${only.join('; ')}.`] : []),
-    ...(nations ? [`On the ${first.list}, only jobs in ${listed(nations)} count.`] : []),
+    ...(nations ? [`On the ${first.list}, only jobs in ${formatList(nations)} count.`] : []),
   ];
   return { status: 'unknown', detail: parts.join(' '), version: first.version };
 }
@@ -265,7 +265,7 @@ function findRate(
   }
   const amount = getColumn(row, answers.option);
   const reduced =
-    amount === row.going ? '' : ` For option ${answers.option}, it's ${shownMoney(amount, 'GBP')}.`;
+    amount === row.going ? '' : ` For option ${answers.option}, it's ${formatMoney(amount, 'GBP')}.`;
   return {
     rate: { amount, weeklyHours, version },
     whole: row.going,
@@ -285,6 +285,6 @@ function getColumn(row: Rate, option: Option): number {
 
 function wholeRate(amount: number, weeklyHours: number | null): string {
   return weeklyHours === null
-    ? `Its going rate is ${shownMoney(amount, 'GBP')} a year for full-time work.`
-    : `Its going rate is ${shownMoney(amount, 'GBP')} a year for ${String(weeklyHours)} hours a week.`;
+    ? `Its going rate is ${formatMoney(amount, 'GBP')} a year for full-time work.`
+    : `Its going rate is ${formatMoney(amount, 'GBP')} a year for ${String(weeklyHours)} hours a week.`;
 }

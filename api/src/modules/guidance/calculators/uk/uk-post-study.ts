@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownMoney } from '../../rules/figures.js';
+import { formatMoney } from '../../rules/figures.js';
 import { versions } from '../../rules/facts-schema.js';
 import { defineCalculator } from '../calculator.js';
 import { cents } from '../outcome.js';
@@ -75,5 +75,5 @@ function surchargeNote(
   if (!surcharge.some(({ from }) => from === null || from <= reader.on)) return undefined;
   const { perYear } = reader.at(surcharge);
   const years = Math.ceil(months / 6) / 2;
-  return `Its health surcharge: ${String(years)} x ${shownMoney(perYear, 'GBP')} = ${shownMoney(cents(years * perYear), 'GBP')}.`;
+  return `Its health surcharge: ${String(years)} x ${formatMoney(perYear, 'GBP')} = ${formatMoney(cents(years * perYear), 'GBP')}.`;
 }

@@ -1,5 +1,5 @@
 import type { Evidence } from '../../rules/facts-schema.js';
-import { shownMoney } from '../../rules/figures.js';
+import { formatMoney } from '../../rules/figures.js';
 import type { CalculationGate } from '../calculator.js';
 import { cents, toStatus } from '../outcome.js';
 import { buildGate } from '../rows.js';
@@ -59,18 +59,18 @@ export function judgeSalary(
   const paid = reaches && rate === null ? undefined : reaches;
   const hourlyMet = hourlyFloor === null || hourlyFloor.least - hourly < ROUNDING;
   const left = answers.weeklyHours > counted ? ` for the ${String(counted)} hours a week that count` : '';
-  const floor = shownMoney(terms.floor, 'GBP');
+  const floor = formatMoney(terms.floor, 'GBP');
   const needed =
     rate === null
       ? `Required: ${floor}, and the going rate, which we don't have.`
-      : `Required: ${shownMoney(threshold, 'GBP')}, the higher of ${floor} and ${String(terms.percent)}% of the going rate at ${String(hours)} hours, ${shownMoney(rate, 'GBP')}.`;
+      : `Required: ${formatMoney(threshold, 'GBP')}, the higher of ${floor} and ${String(terms.percent)}% of the going rate at ${String(hours)} hours, ${formatMoney(rate, 'GBP')}.`;
   return {
     threshold,
     paid,
     hourly,
     hourlyMet,
     met: hourlyMet ? paid : false,
-    detail: `Your salary: ${shownMoney(salary, 'GBP')}${left}. ${needed}`,
+    detail: `Your salary: ${formatMoney(salary, 'GBP')}${left}. ${needed}`,
     version: published && rate !== null && rate > terms.floor ? published.version : version,
     hourlyFloor,
   };

@@ -1,4 +1,4 @@
-import { shownMoney } from '../../rules/figures.js';
+import { formatMoney } from '../../rules/figures.js';
 import { sumValues } from '../bands.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { cents, toStatus } from '../outcome.js';
@@ -123,7 +123,7 @@ function contradiction(
   const whole = occupation?.whole ?? null;
   if (goingRate === undefined || code === undefined || whole === null || goingRate === whole) return [];
   return [
-    `You entered a going rate of ${shownMoney(goingRate, 'GBP')}, but the table has ${shownMoney(whole, 'GBP')} for ${code}. We used the table's. If GOV.UK now has yours, remove the occupation code.`,
+    `You entered a going rate of ${formatMoney(goingRate, 'GBP')}, but the table has ${formatMoney(whole, 'GBP')} for ${code}. We used the table's. If GOV.UK now has yours, remove the occupation code.`,
   ];
 }
 
@@ -215,12 +215,12 @@ function salaryGates({ paid, detail, hourly, hourlyMet, hourlyFloor, version }: 
     version,
   );
   if (hourlyFloor === null) return [salary];
-  const least = shownMoney(hourlyFloor.least, 'GBP');
+  const least = formatMoney(hourlyFloor.least, 'GBP');
   const perHour = {
     id: 'hourly',
     label: 'Pay per hour',
     status: toStatus(hourlyMet),
-    detail: `You earn ${shownMoney(cents(hourly), 'GBP')} per hour. You need at least ${least}.`,
+    detail: `You earn ${formatMoney(cents(hourly), 'GBP')} per hour. You need at least ${least}.`,
   };
   return [salary, buildGate(perHour, hourlyFloor.version)];
 }

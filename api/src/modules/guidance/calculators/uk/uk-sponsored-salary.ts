@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { versions, type Evidence } from '../../rules/facts-schema.js';
-import { shownMoney } from '../../rules/figures.js';
+import { formatMoney } from '../../rules/figures.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { cents, compareAmounts } from '../outcome.js';
 import { buildGate, buildRow } from '../rows.js';
@@ -101,7 +101,7 @@ export const UK_SPONSORED_SALARY = defineCalculator({
               buildRow(
                 {
                   item: 'going_rate',
-                  label: `${String(share)}% of the going rate of ${shownMoney(whole, 'GBP')}, for your hours`,
+                  label: `${String(share)}% of the going rate of ${formatMoney(whole, 'GBP')}, for your hours`,
                   value: going,
                 },
                 occupation?.version ?? version,

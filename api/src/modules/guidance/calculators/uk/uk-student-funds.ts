@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownMoney } from '../../rules/figures.js';
+import { formatMoney } from '../../rules/figures.js';
 import { versions } from '../../rules/facts-schema.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
 import { flag, money, MAX_MONEY } from '../fields.js';
@@ -149,7 +149,7 @@ function ownRows(answers: Input, rules: Tables, reader: TableReader): Calculatio
     buildRow(
       {
         item: 'living',
-        label: `Living costs: ${String(months)} x ${shownMoney(monthly, 'GBP')}`,
+        label: `Living costs: ${String(months)} x ${formatMoney(monthly, 'GBP')}`,
         value: monthly * months,
         max: monthly * living.mostMonths,
         note:
@@ -167,7 +167,7 @@ function ownRows(answers: Input, rules: Tables, reader: TableReader): Calculatio
         max: cap.most,
         note:
           accommodationPaid > deducted
-            ? `You can subtract at most ${shownMoney(cap.most, 'GBP')}.`
+            ? `You can subtract at most ${formatMoney(cap.most, 'GBP')}.`
             : undefined,
       },
       cap,
@@ -186,7 +186,7 @@ function dependantRows(answers: Input, rules: Tables, reader: TableReader): Calc
     buildRow(
       {
         item: 'dependants',
-        label: `Dependents: ${String(dependants)} x ${String(months)} x ${shownMoney(monthly, 'GBP')}`,
+        label: `Dependents: ${String(dependants)} x ${String(months)} x ${formatMoney(monthly, 'GBP')}`,
         value: dependants * months * monthly,
         max: dependants * mostMonths * monthly,
       },

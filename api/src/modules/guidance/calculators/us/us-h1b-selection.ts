@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { versions } from '../../rules/facts-schema.js';
-import { listed } from '../../rules/figures.js';
+import { formatList } from '../../rules/figures.js';
 import { defineCalculator } from '../calculator.js';
 
 const ROMAN = ['I', 'II', 'III', 'IV'] as const;
@@ -60,7 +60,7 @@ export const usH1bSelection = defineCalculator({
           max: Math.max(...table.byLevel),
           ...(weighted && Math.max(...levels) > lowest
             ? {
-                note: `We use the lowest of ${listed(levels.map((each) => ROMAN[each - 1] ?? ''))}.`,
+                note: `We use the lowest of ${formatList(levels.map((each) => ROMAN[each - 1] ?? ''))}.`,
               }
             : {}),
           source: reader.getSource(table),

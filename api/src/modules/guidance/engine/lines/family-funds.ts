@@ -1,5 +1,5 @@
 import type { CriterionOf, FamilyAmount } from '../../rules/facts-schema.js';
-import { listed } from '../../rules/figures.js';
+import { formatList } from '../../rules/figures.js';
 import { listHousehold, type Household } from '../../readers/person/household.js';
 
 type FundsVersion = CriterionOf<'funds'>['versions'][number];
@@ -26,7 +26,7 @@ export function fundsForFamily(version: FundsVersion, household: Household): Fam
   return {
     version: { ...version, amounts },
     isUnheld: version.amounts.some(({ family }) => family === undefined),
-    who: listed(['you', ...listHousehold({ ...household, children: household.children || null })]),
+    who: formatList(['you', ...listHousehold({ ...household, children: household.children || null })]),
   };
 }
 

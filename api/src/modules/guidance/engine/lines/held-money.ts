@@ -1,5 +1,5 @@
 import { addDays } from '../../values/days.js';
-import { shownDay } from '../../rules/figures.js';
+import { formatDay } from '../../rules/figures.js';
 import type { Applicant } from '../model/applicant.js';
 import { met, reworded, unknown, type Finding } from '../model/judgement.js';
 
@@ -16,10 +16,10 @@ export function withDaysHeld(
   { daysHeld, on }: Pick<Applicant, 'daysHeld' | 'on'>,
 ): Finding {
   if (required === undefined || daysHeld === null || finding.status === 'unmet') return finding;
-  const told = `You told us it has been in your account for ${shownDays(daysHeld)}.`;
+  const told = `You told us it has been in your account for ${formatDays(daysHeld)}.`;
   if (daysHeld >= required) return reworded(finding, `${finding.detail} ${told}`);
   const from = addDays(on, required - daysHeld);
-  const detail = `${finding.detail} ${told} It must be there for ${shownDays(required)} in a row, so apply on ${shownDay(from)} or later.`;
+  const detail = `${finding.detail} ${told} It must be there for ${formatDays(required)} in a row, so apply on ${formatDay(from)} or later.`;
   return unknown(detail, Math.min(SOON, finding.share));
 }
 
@@ -33,6 +33,6 @@ export function judgeDaysHeld(
   return withDaysHeld(met(requirement), required, applicant);
 }
 
-export function shownDays(days: number): string {
+export function formatDays(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }

@@ -8,7 +8,7 @@ import {
 import type { EducationReading } from '../../readers/study/education.js';
 import type { Span } from '../../values/span.js';
 import { listWork, type Applicant } from '../model/applicant.js';
-import { listed } from '../../rules/figures.js';
+import { formatList } from '../../rules/figures.js';
 import {
   askable,
   mergeFindings,
@@ -199,7 +199,7 @@ function degreeAndYears(
   if (degree(level, education).status !== 'met') return null;
   const degreeText = `You have ${EDUCATION_NAMES[education]}`;
   if (!worked) return unknown(`${degreeText}. With ${needed} years of work after it, that's enough.`);
-  const shown = `${degreeText} and ${shownYears(worked)} of work experience`;
+  const shown = `${degreeText} and ${formatYears(worked)} of work experience`;
   if (worked.from >= needed) return met(`${shown}. ${needed} years after the degree are enough.`);
   return worked.to === null || worked.to >= needed
     ? unknown(`${shown}. ${needed} years after the degree are enough.`)
@@ -209,7 +209,7 @@ function degreeAndYears(
 /** Years of work in place of a degree; null if the rule doesn't accept them or too few are known. */
 function years(needed: number | undefined, worked: Span | null): Finding | null {
   if (needed === undefined || worked === null) return null;
-  const detail = `You have ${shownYears(worked)} of work experience. ${needed} years of work can replace the degree.`;
+  const detail = `You have ${formatYears(worked)} of work experience. ${needed} years of work can replace the degree.`;
   if (worked.from >= needed) return met(detail);
   return worked.to === null || worked.to >= needed ? unknown(detail) : null;
 }
@@ -217,7 +217,7 @@ function years(needed: number | undefined, worked: Span | null): Finding | null 
 /** Years that are enough only in some cases, which leaves the line open. */
 function someYears(needed: number | undefined, worked: Span | null): Finding | null {
   if (needed === undefined || worked === null || (worked.to ?? needed) < needed) return null;
-  const detail = `You have ${shownYears(worked)} of work experience. In some cases, ${needed} years can replace the degree.`;
+  const detail = `You have ${formatYears(worked)} of work experience. In some cases, ${needed} years can replace the degree.`;
   return askable(detail, TO_CHECK);
 }
 
@@ -244,11 +244,11 @@ export function judgeExperience(
   if (workAs !== undefined && work.length > 0) {
     const such = findWorkIn(work, workAs);
     return such.length > 0
-      ? met(`${finding.detail} Your work: ${listed(such)}.`)
-      : unmet(`${finding.detail} Your work: ${listed(work)}. It isn't this type of work.`);
+      ? met(`${finding.detail} Your work: ${formatList(such)}.`)
+      : unmet(`${finding.detail} Your work: ${formatList(work)}. It isn't this type of work.`);
   }
   const shown = listWorkShown(criterion, question.applicant);
-  if (shown.length > 0) return met(`${finding.detail} Your work: ${listed(shown)}.`);
+  if (shown.length > 0) return met(`${finding.detail} Your work: ${formatList(shown)}.`);
   return unknown(`${finding.detail} We don't know whether it was this type of work.`, TO_CHECK);
 }
 
@@ -276,7 +276,7 @@ function judgeExcludedWork(
 ): Finding | null {
   const excluded = excludesWork(rule, work);
   if (excluded === null) return null;
-  const explained = `${detail} Your work: ${listed(work)}. ${rule.text}`;
+  const explained = `${detail} Your work: ${formatList(work)}. ${rule.text}`;
   return excluded === 'all' ? unmet(explained) : unknown(explained, TO_CHECK);
 }
 
@@ -293,7 +293,7 @@ function countExperience(version: ExperienceVersion, { applicant }: Question): F
   const text = version.text === undefined ? '' : `${version.text} `;
   const worked = applicant.experience;
   const workText = worked
-    ? `You have ${shownYears(worked)} of work experience.`
+    ? `You have ${formatYears(worked)} of work experience.`
     : "We don't know how many years you have worked.";
   if (version.years === null) return { status: 'officer', share: OPEN, detail: `${text}${workText}` };
   const instead = replacesYears(version, { applicant });
@@ -321,7 +321,7 @@ function enough(needed: number, worked: Span | null, detail: string): Finding {
   return worked.to === null || worked.to >= needed ? unknown(detail) : unmet(detail);
 }
 
-export function shownYears({ from, to }: Span): string {
+export function formatYears({ from, to }: Span): string {
   if (to === null) return `more than ${from} years`;
   const shown = from === to ? String(Math.round(from * 10) / 10) : `${from} to ${to}`;
   return `${shown} ${shown === '1' ? 'year' : 'years'}`;

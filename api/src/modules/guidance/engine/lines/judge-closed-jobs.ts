@@ -3,7 +3,7 @@ import type { CriterionOf } from '../../rules/facts-schema.js';
 import type { CountryRoute } from '../../rules/facts-store.js';
 import type { OfferReading } from '../../readers/work/job-offer.js';
 import { isOccupation } from '../../readers/work/occupation.js';
-import { listed } from '../../rules/figures.js';
+import { formatList } from '../../rules/figures.js';
 import { listProfessions, type Applicant } from '../model/applicant.js';
 import { met, OPEN, unknown, unmet, type Finding } from '../model/judgement.js';
 
@@ -37,12 +37,12 @@ export function judgeClosedJobs(
   const closed = findTitles(titles, all);
   if (closed.length === 0) {
     return met(
-      `${requirement} ${offered === undefined ? `Your work: ${listed(work)}.` : 'Your job offer is for other work.'}`,
+      `${requirement} ${offered === undefined ? `Your work: ${formatList(work)}.` : 'Your job offer is for other work.'}`,
     );
   }
   // An offer that names no job may be for other work than the person's own.
   if (closed.length < titles.length || (isOffered && offered === undefined)) return null;
-  const detail = `${requirement} ${offered === undefined ? `Your work: ${listed(work)}.` : 'Your job offer is for this type of work.'}`;
+  const detail = `${requirement} ${offered === undefined ? `Your work: ${formatList(work)}.` : 'Your job offer is for this type of work.'}`;
   if (findTitles(titles, closedTo).length === titles.length) return unmet(detail);
   if (findTitles(titles, [...closedTo, ...closedPartlyTo]).length > 0) return unknown(detail, OPEN);
   if (residence === null) return unknown(`${detail} Tell us where you live.`, OPEN);

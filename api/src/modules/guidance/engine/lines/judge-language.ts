@@ -3,7 +3,7 @@ import { otherLanguages, type SpokenLevel } from '../../rules/language-rules.js'
 import type { TestResult } from '../../readers/languages/test-result.js';
 import { addMonths, type Day } from '../../values/days.js';
 import { listProfessions, type Applicant, type EnglishLevel } from '../model/applicant.js';
-import { listed } from '../../rules/figures.js';
+import { formatList } from '../../rules/figures.js';
 import {
   mergeFindings,
   met,
@@ -233,11 +233,11 @@ function judgeWithoutTest(
     null,
   );
   if (expired.length > 0) {
-    const names = listed(expired.map(resultName));
+    const names = formatList(expired.map(resultName));
     const isOpen = isPerhapsValid(expired, applicant.on, months);
     const old = isOpen
-      ? `Your ${names} may still be accepted: this authority accepts results for ${shownMonths(months)}. Add the exact date.`
-      : `Your ${names} is more than ${shownMonths(months)} old, so it's no longer accepted.`;
+      ? `Your ${names} may still be accepted: this authority accepts results for ${formatMonths(months)}. Add the exact date.`
+      : `Your ${names} is more than ${formatMonths(months)} old, so it's no longer accepted.`;
     return rank(cefr) < rank(needed)
       ? unknown(`${old} It was below this level.`, 0.25)
       : unknown(
@@ -268,7 +268,7 @@ function isPerhapsValid(results: readonly TestResult[], on: Day, months: number)
   return results.some(({ takenBy }) => takenBy !== undefined && addMonths(takenBy, months) >= on);
 }
 
-function shownMonths(months: number): string {
+function formatMonths(months: number): string {
   if (months % 12 !== 0) return `${months} months`;
   return months === 12 ? 'one year' : `${COUNTS[months / 12] ?? months / 12} years`;
 }

@@ -15,7 +15,7 @@ import {
   type IsPlace,
 } from '../../readers/history/local-history.js';
 import { inSentence } from '../../values/country-names.js';
-import { shownDay } from '../../rules/figures.js';
+import { formatDay } from '../../rules/figures.js';
 import type { Applicant } from '../model/applicant.js';
 import { askable, met, unknown, unmet, type Finding } from '../model/judgement.js';
 
@@ -76,7 +76,7 @@ export function judgeRecentDegree(
   const found = findDegree(history, ANYWHERE, { degree: level }, { since: yearsBefore(on, years), on });
   if (found === null) return null;
   if (found === false) return unmet(`${requirement} Your profile shows no degree that is recent enough.`);
-  const detail = `${requirement} You told us: ${shownDegree(found)}.`;
+  const detail = `${requirement} You told us: ${describeDegree(found)}.`;
   return enough ? met(detail) : unknown(`${detail} That's recent enough.`);
 }
 
@@ -114,7 +114,7 @@ function findLocal(rule: LocalRule, isThere: IsPlace, history: History, on: stri
   if (degree !== undefined || orVocational) {
     const found = findDegree(history, isThere, rule, span);
     if (!found) return found;
-    parts.push(shownDegree(found));
+    parts.push(describeDegree(found));
     isLong = LONG_COURSES.has(found.level);
   }
   if (studyMonths !== undefined && !isLong) {
@@ -152,7 +152,7 @@ const LEVELS: Readonly<Record<Degree['level'], string>> = {
 };
 
 /** A degree in words, such as "a master's degree from the United Kingdom, November 1, 2026". */
-export function shownDegree({ level, country, awardedOn }: Degree): string {
+export function describeDegree({ level, country, awardedOn }: Degree): string {
   const where = country === null ? '' : ` from ${inSentence(country)}`;
-  return `${LEVELS[level]}${where}${awardedOn === null ? '' : `, ${shownDay(awardedOn)}`}`;
+  return `${LEVELS[level]}${where}${awardedOn === null ? '' : `, ${formatDay(awardedOn)}`}`;
 }

@@ -5,8 +5,8 @@ import type { Salary } from '../../readers/money/salary.js';
 import type { MentionedSavings } from '../../readers/money/savings.js';
 import type { Span } from '../../values/span.js';
 import type { Applicant, Savings, ScholarshipNeed } from '../model/applicant.js';
-import { shownAmounts, shownMonths, totalFor } from '../../rules/amounts-in-words.js';
-import { grouped, shownDay, shownMoney, shownUsd, type Exchange } from '../../rules/figures.js';
+import { formatAmounts, formatMonths, totalFor } from '../../rules/amounts-in-words.js';
+import { groupDigits, formatDay, formatMoney, formatUsd, type Exchange } from '../../rules/figures.js';
 import { findNationalities } from './judge-nationality.js';
 import { met, OPEN, reworded, unknown, unmet, type Finding, type Question } from '../model/judgement.js';
 
@@ -27,7 +27,7 @@ export interface RequiredFunds {
 export function computeRequiredFunds(version: FundsVersion, exchange: Exchange, who?: string): RequiredFunds {
   const totals = listTotals(version);
   const usd = totals.map((total) => exchange.toUsd(total, version.currency));
-  const amounts = `${shownAmounts(version, version.months)}${inDollars(version.currency, usd)}`;
+  const amounts = `${formatAmounts(version, version.months)}${inDollars(version.currency, usd)}`;
   return {
     text: `Required${who === undefined ? '' : ` for ${who}`}: ${amounts}${beside(version)}.`,
     low: Math.min(...usd),
@@ -74,7 +74,7 @@ export function judgeFunds(
   const { budget, savings } = applicant;
   const pay = isFunded && purpose === 'living' ? (applicant.funding?.pay ?? null) : null;
   if (pay !== null && isEnough(ofYear(pay), version, { high, own }, exchange)) {
-    return met(`${requirement} Your scholarship pays ${shownPay(pay)}. That's enough.`);
+    return met(`${requirement} Your scholarship pays ${formatPay(pay)}. That's enough.`);
   }
   const { mentionedSavings } = applicant;
   const isForThis = mentionedSavings?.toInvest !== true || purpose === 'investment';
@@ -103,7 +103,7 @@ export function judgeFunds(
   if (cover === 'none' && version.setBy === 'law' && purpose === 'living' && mayBeShort(version, applicant)) {
     const months = monthsCovered(version, available, most);
     return unknown(
-      `${requirement} ${budgetText} That's not enough for a whole year. It's enough for about ${shownMonths(months)}: you need enough for your whole course.`,
+      `${requirement} ${budgetText} That's not enough for a whole year. It's enough for about ${formatMonths(months)}: you need enough for your whole course.`,
       months >= SHORT_COURSE ? OPEN : LITTLE,
     );
   }
@@ -121,7 +121,7 @@ export function judgeFunds(
 
 /** "you have saved USD 20,000", "you can invest EUR 500,000" */
 export function describeMentioned({ amount, currency, toInvest }: MentionedSavings): string {
-  return `you ${toInvest ? 'can invest' : 'have saved'} ${shownMoney(amount, currency)}`;
+  return `you ${toInvest ? 'can invest' : 'have saved'} ${formatMoney(amount, currency)}`;
 }
 
 /** Whether the mentioned savings alone cover everything that a rule requires. */
@@ -144,8 +144,8 @@ function ofYear({ amount, currency, per }: Salary): MentionedSavings {
   return { amount: amount * times, currency };
 }
 
-function shownPay({ amount, currency, per }: Salary): string {
-  return `${shownMoney(amount, currency)} a ${per}`;
+function formatPay({ amount, currency, per }: Salary): string {
+  return `${formatMoney(amount, currency)} a ${per}`;
 }
 
 /** Months of a typical short course. */
@@ -209,8 +209,8 @@ export function judgeTuition(
   const { low, high } = addTuition(amounts, version.currency, livingUsd, exchange);
   const cover = coverage(budget, low * (1 - tolerance), high * (1 + tolerance));
   const highest = Math.round(high / 100) * 100;
-  const upTo = highest === Math.round(low / 100) * 100 ? '' : ` to ${grouped(String(highest))}`;
-  const sum = `${livingUsd ? 'With living costs' : 'Without living costs'}, that's ${shownUsd(low)}${upTo} a year. ${describeBudget(applicant)}`;
+  const upTo = highest === Math.round(low / 100) * 100 ? '' : ` to ${groupDigits(String(highest))}`;
+  const sum = `${livingUsd ? 'With living costs' : 'Without living costs'}, that's ${formatUsd(low)}${upTo} a year. ${describeBudget(applicant)}`;
   if (cover === 'all' && livingUsd) return met(`${version.text} ${sum}`);
   if (isFunded) return unknown(`${version.text} ${sum} ${describeFunding(applicant)}`);
   if (cover === 'none' && scholarship === null) return unmet(`${version.text} ${sum}`);
@@ -265,29 +265,29 @@ function tuitionAmounts({ amounts }: TuitionVersion, program: Program | null): n
 
 /** "Your budget is USD 10,000 to 25,000.", "Your savings are CAD 30,000 (about USD 21,400)." */
 function describeBudget({ budget, savings }: Applicant): string {
-  if (savings) return `Your savings are ${shownSavings(savings)}.`;
-  return budget ? `Your budget is ${shownBudget(budget)}.` : '';
+  if (savings) return `Your savings are ${formatSavings(savings)}.`;
+  return budget ? `Your budget is ${formatBudget(budget)}.` : '';
 }
 
 /** Savings as entered, with the approximate amount in US dollars and the date of the rate. */
-export function shownSavings({ amount, currency, usd, rate }: Savings): string {
-  const amountText = shownMoney(amount, currency);
+export function formatSavings({ amount, currency, usd, rate }: Savings): string {
+  const amountText = formatMoney(amount, currency);
   return currency === 'USD'
     ? amountText
-    : `${amountText} (${shownUsd(usd)} at the rate of ${shownDay(rate.asOf)})`;
+    : `${amountText} (${formatUsd(usd)} at the rate of ${formatDay(rate.asOf)})`;
 }
 
 /** The sentence for savings in a currency for which we have no exchange rate. */
 export function notCompared({ amount, currency }: NonNullable<Applicant['savingsWithoutRate']>): string {
-  return `Your savings are ${shownMoney(amount, currency)}. We have no exchange rate for ${currency}, so we can't compare your savings with this amount.`;
+  return `Your savings are ${formatMoney(amount, currency)}. We have no exchange rate for ${currency}, so we can't compare your savings with this amount.`;
 }
 
 /** "USD 10,000 to 25,000", "up to USD 10,000", "more than USD 50,000". */
-export function shownBudget({ from, to }: Span): string {
-  if (to === null) return `more than ${shownMoney(from, 'USD')}`;
-  if (from === to) return shownMoney(from, 'USD');
-  if (from === 0) return `up to ${shownMoney(to, 'USD')}`;
-  return `${shownMoney(from, 'USD')} to ${grouped(String(to))}`;
+export function formatBudget({ from, to }: Span): string {
+  if (to === null) return `more than ${formatMoney(from, 'USD')}`;
+  if (from === to) return formatMoney(from, 'USD');
+  if (from === 0) return `up to ${formatMoney(to, 'USD')}`;
+  return `${formatMoney(from, 'USD')} to ${groupDigits(String(to))}`;
 }
 
 /** How far a budget certainly covers an amount. */
@@ -312,7 +312,7 @@ function coveredPart({ from, to }: Span, least: number, max: number): number {
 
 function inDollars(currency: Currency, usd: readonly number[]): string {
   if (currency === 'USD') return '';
-  const [low, high] = [shownUsd(Math.min(...usd)), shownUsd(Math.max(...usd))];
+  const [low, high] = [formatUsd(Math.min(...usd)), formatUsd(Math.max(...usd))];
   return low === high ? ` (${low})` : ` (${low} to ${high.replace('about USD ', '')})`;
 }
 

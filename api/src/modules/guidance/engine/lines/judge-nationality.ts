@@ -8,7 +8,7 @@ import {
 import type { PeopleRule } from '../../rules/facts-schema.js';
 import type { Subject } from '../../rules/subject-names.js';
 import { livedIn, hasStayIn } from '../../readers/history/local-history.js';
-import { listed } from '../../rules/figures.js';
+import { formatList } from '../../rules/figures.js';
 import { oncePer } from '../../values/once-per.js';
 import type { Applicant } from '../model/applicant.js';
 import { met, OPEN, unknown, unmet, type Finding } from '../model/judgement.js';
@@ -80,7 +80,7 @@ export function judgeNationality(
     return unknown(`${requirement} We don't know ${what}. Add it so we can check this.`, OPEN);
   }
   const named = findNamed(rule, codes);
-  const detail = `${requirement} ${rule.byResidence ? 'You live or lived in' : 'Your nationality'}: ${shown(codes)}.`;
+  const detail = `${requirement} ${rule.byResidence ? 'You live or lived in' : 'Your nationality'}: ${formatNationalities(codes)}.`;
   switch (rule.effect) {
     case 'only':
       if (named.length > 0) return met(`${detail} ${sayListed(codes, named)}`);
@@ -150,12 +150,12 @@ function judgeBarred(
 
 const DOUBTFUL = 'Our sources disagree on whether it is on this list.';
 
-function shown(codes: readonly string[]): string {
-  return listed(codes.map((code) => (code === STATELESS ? STATELESS : nationalityLabel(code))));
+function formatNationalities(codes: readonly string[]): string {
+  return formatList(codes.map((code) => (code === STATELESS ? STATELESS : nationalityLabel(code))));
 }
 
 function sayListed(codes: readonly string[], named: readonly string[]): string {
-  return codes.length === 1 ? "It's on this list." : `On this list: ${shown(named)}.`;
+  return codes.length === 1 ? "It's on this list." : `On this list: ${formatNationalities(named)}.`;
 }
 
 function sayNoneListed(codes: readonly string[]): string {

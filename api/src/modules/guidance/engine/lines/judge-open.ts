@@ -6,10 +6,10 @@ import type { OfferReading } from '../../readers/work/job-offer.js';
 import { isJobInField } from '../../readers/study/degree-fields.js';
 import { findWorkIn, isOccupation } from '../../readers/work/occupation.js';
 import { met, OPEN, unknown, unmet, type Finding, type Question } from '../model/judgement.js';
-import { listed } from '../../rules/figures.js';
+import { formatList } from '../../rules/figures.js';
 import { oncePer } from '../../values/once-per.js';
 import { judgeDaysHeld } from './held-money.js';
-import { shownAmounts } from '../../rules/amounts-in-words.js';
+import { formatAmounts } from '../../rules/amounts-in-words.js';
 import { judgeMeans } from './judge-money.js';
 import { coversCountry } from '../../readers/study/scholarships.js';
 import { judgeAdmission } from './judge-admission.js';
@@ -111,13 +111,13 @@ export function judgeOpen(
   const { offer, age, admissions } = question.applicant;
   const exempt = findExemptWork(criterion, question.applicant);
   if (exempt.length > 0) {
-    return met(`${requirement} Without a degree, you don't need this for your work: ${listed(exempt)}.`);
+    return met(`${requirement} Without a degree, you don't need this for your work: ${formatList(exempt)}.`);
   }
   const { shownByWorkAs, shownByDecision } = criterion;
   const decided = shownByDecision && judgeDecision(requirement, shownByDecision, question.applicant);
   if (decided) return decided;
   const shown = shownByWorkAs === undefined ? [] : findWorkIn(listWork(question.applicant), shownByWorkAs);
-  if (shown.length > 0) return met(`${requirement} Your work: ${listed(shown)}.`);
+  if (shown.length > 0) return met(`${requirement} Your work: ${formatList(shown)}.`);
   const admission = criterion.shownBy && judgeAdmission(requirement, criterion.shownBy, country, admissions);
   if (admission) return admission;
   const closed = judgeClosedJobs(requirement, criterion, country, question.applicant);
@@ -156,7 +156,8 @@ export function judgeOpen(
         OFFER_SOMEWHERE,
       );
     }
-    const where = offer.isElsewhere === true ? 'another country' : listed(offer.countries.map(inSentence));
+    const where =
+      offer.isElsewhere === true ? 'another country' : formatList(offer.countries.map(inSentence));
     return without(`${requirement} Your job offer is in ${where}. You don't have a job offer here.`);
   }
   if (criterion.topic === 'sponsorship') return judgeSponsorship(requirement, criterion, offer, country);
@@ -285,7 +286,7 @@ function judgeSponsorship(
 
 /** What a condition requires, with its amount if it has one. */
 const describeRequirement = oncePer(({ text, money }: OpenVersion): string =>
-  money ? `${text} Required: ${shownAmounts(money)}.` : text,
+  money ? `${text} Required: ${formatAmounts(money)}.` : text,
 );
 
 /** Judges work that may only be for people abroad; null if we don't know for whom the person works. */
@@ -302,5 +303,7 @@ function judgeClientsAbroad(
     return unknown(`${requirement} You told us you have clients there.`, OPEN);
   if (remoteCountries.includes(country))
     return unknown(`${requirement} You told us your employer is there.`, OPEN);
-  return met(`${requirement} You told us about clients or an employer in ${listed(all.map(inSentence))}.`);
+  return met(
+    `${requirement} You told us about clients or an employer in ${formatList(all.map(inSentence))}.`,
+  );
 }

@@ -3,9 +3,9 @@ import type { CriterionOf } from '../../rules/facts-schema.js';
 import { isJobInField } from '../../readers/study/degree-fields.js';
 import type { OfferReading } from '../../readers/work/job-offer.js';
 import type { Salary } from '../../readers/money/salary.js';
-import { shownMoney } from '../../rules/figures.js';
+import { formatMoney } from '../../rules/figures.js';
 import { describeGoingRate } from '../model/going-rate.js';
-import { shownAmounts } from '../../rules/amounts-in-words.js';
+import { formatAmounts } from '../../rules/amounts-in-words.js';
 import { judgeMeans } from './judge-money.js';
 import { met, reworded, unknown, unmet, type Finding, type Question } from '../model/judgement.js';
 
@@ -35,7 +35,7 @@ export function judgeSalary(
   const cases = casesFor(money, applicant.offer);
   const ofAge = casesAt(applicant.age, money, cases);
   const amounts = ofAge.map((each) => each.amount);
-  const atAge = ofAge !== cases ? ` At your age: ${shownAmounts({ ...money, amounts: ofAge })}.` : '';
+  const atAge = ofAge !== cases ? ` At your age: ${formatAmounts({ ...money, amounts: ofAge })}.` : '';
   const rate = describeGoingRate(version.goingRate, best, question);
   const detail = `${requirement}${atAge} Your offer pays ${shown}.`;
   if (amount >= Math.max(...amounts) * (1 + tolerance)) {
@@ -110,7 +110,7 @@ export function judgeTrainingPay(
 ): Finding | null {
   const { trainingPay: pay } = question.applicant;
   if (pay === null || pay.currency !== currency) return null;
-  const detail = `${requirement} Your training pays ${shownMoney(pay.amount, currency)} a month.`;
+  const detail = `${requirement} Your training pays ${formatMoney(pay.amount, currency)} a month.`;
   if (pay.amount >= (pay.isNet ? net : gross)) return met(`${detail} That's enough.`);
   const rest = judgeMeans(
     `${detail} It's less than this, so you show other money for the rest.`,
@@ -144,7 +144,7 @@ function getInTerms(
         ? (salary.amount / own) * requiredMonths
         : null;
   if (scaled === null) return null;
-  const shown = `${shownMoney(salary.amount, salary.currency)} ${salary.per === 'hour' ? 'an' : 'a'} ${salary.per}`;
+  const shown = `${formatMoney(salary.amount, salary.currency)} ${salary.per === 'hour' ? 'an' : 'a'} ${salary.per}`;
   if (salary.currency === currency) return { amount: scaled, tolerance: 0, shown };
   const rate = exchange.findRate(salary.currency);
   if (!rate) return null;

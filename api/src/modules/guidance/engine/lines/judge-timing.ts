@@ -1,7 +1,7 @@
 import type { RouteFact } from '../../rules/facts-schema.js';
 import type { Applicant } from '../model/applicant.js';
 import { addDays, type Day } from '../../values/days.js';
-import { listed, shownDay, type CurrentFigure } from '../../rules/figures.js';
+import { formatList, formatDay, type CurrentFigure } from '../../rules/figures.js';
 import { met, unknown, unmet, type Finding, type Judged, type Question } from '../model/judgement.js';
 import { findRealisticStart, planApplication, weeksToPrepare, type Plan } from '../model/plan.js';
 
@@ -48,7 +48,7 @@ export function judgeTiming(
     );
   }
   return met(
-    `${text}${careful} ${startText} You have enough time if you apply by ${shownDay(apply)}. ${allow({ tasks })}`,
+    `${text}${careful} ${startText} You have enough time if you apply by ${formatDay(apply)}. ${allow({ tasks })}`,
   );
 }
 
@@ -80,28 +80,28 @@ export function describeAssumedTime(figure: ProcessingTimes['figure']): string {
 
 /** "You can realistically start on March 1, 2027 or later: allow about 12 weeks for ..." */
 export function realistic({ realisticStart, tasks }: Pick<Plan, 'realisticStart' | 'tasks'>): string {
-  return `You can realistically start on ${shownDay(realisticStart)} or later: allow about ${shownWeeks(tasks)} for ${shownTasks(tasks)}, then time for the decision.`;
+  return `You can realistically start on ${formatDay(realisticStart)} or later: allow about ${formatWeeks(tasks)} for ${formatTasks(tasks)}, then time for the decision.`;
 }
 
 /** "Before that, allow about 12 weeks for ..." */
 export function allow({ tasks }: Pick<Plan, 'tasks'>): string {
-  return `Before that, allow about ${shownWeeks(tasks)} for ${shownTasks(tasks)}.`;
+  return `Before that, allow about ${formatWeeks(tasks)} for ${formatTasks(tasks)}.`;
 }
 
-function shownWeeks(tasks: Plan['tasks']): string {
+function formatWeeks(tasks: Plan['tasks']): string {
   return `${weeksToPrepare(tasks)} weeks`;
 }
 
-function shownTasks(tasks: Plan['tasks']): string {
-  return listed(tasks.map(({ task }) => task));
+function formatTasks(tasks: Plan['tasks']): string {
+  return formatList(tasks.map(({ task }) => task));
 }
 
 /** "You want to start between September 1, 2027 and September 30, 2027."; empty if no start date was given. */
 export function describeStart({ start, track }: Applicant): string {
-  return start ? `You want to ${track === 'student' ? 'start' : 'move'} ${shownStart(start)}.` : '';
+  return start ? `You want to ${track === 'student' ? 'start' : 'move'} ${formatStart(start)}.` : '';
 }
 
-function shownStart({ from, to }: { readonly from: Day; readonly to: Day | null }): string {
-  if (to === null) return `after ${shownDay(from)}`;
-  return from === to ? `on ${shownDay(from)}` : `between ${shownDay(from)} and ${shownDay(to)}`;
+function formatStart({ from, to }: { readonly from: Day; readonly to: Day | null }): string {
+  if (to === null) return `after ${formatDay(from)}`;
+  return from === to ? `on ${formatDay(from)}` : `between ${formatDay(from)} and ${formatDay(to)}`;
 }

@@ -1,5 +1,5 @@
 import type { CriterionOf } from '../../rules/facts-schema.js';
-import { shownMoney } from '../../rules/figures.js';
+import { formatMoney } from '../../rules/figures.js';
 import { met, OPEN, unknown, unmet, type Finding, type Question } from '../model/judgement.js';
 
 type OpenVersion = CriterionOf<'open'>['versions'][number];
@@ -22,7 +22,7 @@ export function judgeVenture(
   if (!raised || !money || !venture?.raised) return null;
   const [least = 0] = money.amounts.map(({ amount }) => amount).sort((a, b) => a - b);
   const rate = exchange.findRate(venture.raised.currency);
-  const told = `${requirement} You told us your business has raised ${shownMoney(venture.raised.amount, venture.raised.currency)}.`;
+  const told = `${requirement} You told us your business has raised ${formatMoney(venture.raised.amount, venture.raised.currency)}.`;
   if (rate === null) return unknown(told, OPEN);
   const usd = venture.raised.amount / rate.perUsd;
   const needed = exchange.toUsd(least, money.currency);

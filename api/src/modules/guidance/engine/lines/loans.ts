@@ -1,4 +1,4 @@
-import { shownMoney, type Exchange } from '../../rules/figures.js';
+import { formatMoney, type Exchange } from '../../rules/figures.js';
 import type { LoanReading } from '../../readers/money/loans.js';
 import type { RequiredFunds } from './judge-money.js';
 import { reworded, unknown, type Finding, type Question } from '../model/judgement.js';
@@ -33,7 +33,7 @@ const ASK = 'Whether it counts depends on who lends it.';
 
 /** "You told us about a loan of INR 3,500,000." */
 function describeLoan({ amount }: LoanReading): string {
-  const of = amount === null ? '' : ` of ${shownMoney(amount.amount, amount.currency)}`;
+  const of = amount === null ? '' : ` of ${formatMoney(amount.amount, amount.currency)}`;
   return `You told us about a loan${of}.`;
 }
 

@@ -10,7 +10,7 @@ import type { Profession } from '../../rules/profession-names.js';
 import { readProfessions } from '../../readers/work/professions.js';
 import { findOccupations } from '../../readers/work/uk-occupations.js';
 import type { Day } from '../../values/days.js';
-import { figureAt, listed, shownDay, shownMoney } from '../../rules/figures.js';
+import { figureAt, formatList, formatDay, formatMoney } from '../../rules/figures.js';
 import { describePayScale } from './pay-scale.js';
 import { oncePer } from '../../values/once-per.js';
 import type { Question } from './judgement.js';
@@ -70,7 +70,7 @@ export function describeGoingRate(
   }
   if (rule === 'scale') return '';
   if (others.length > 0) {
-    const names = listed(occupations.map(describeOccupation), 'or');
+    const names = formatList(occupations.map(describeOccupation), 'or');
     return ` Your work can have one of several codes, each with its own going rate: ${names}. Ask your employer for the code.`;
   }
   return ` ${describeRate(rule, occupation, pay, tables, on)}`;
@@ -138,7 +138,7 @@ function describeRate(
           ? 'Your pay is below it.'
           : 'Your pay is close to it.';
     return [
-      `Going rate for ${describeOccupation(occupation)}: ${shownMoney(rate, 'GBP')} a year for ${String(version.weeklyHours)} hours a week, as of ${shownDay(version.asOf)}.`,
+      `Going rate for ${describeOccupation(occupation)}: ${formatMoney(rate, 'GBP')} a year for ${String(version.weeklyHours)} hours a week, as of ${formatDay(version.asOf)}.`,
       comparison,
       name === 'table1a'
         ? 'This occupation is below degree level, which is only open to jobs on a shortage list, and to people with Skilled Worker permission from before July 22, 2025, and ever since.'

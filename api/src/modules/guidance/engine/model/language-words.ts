@@ -3,7 +3,7 @@ import { otherLanguages } from '../../rules/language-rules.js';
 import type { TestResult } from '../../readers/languages/test-result.js';
 import { versionName } from '../../readers/languages/test-versions.js';
 import { toeflTotals } from '../../readers/languages/toefl-scale.js';
-import { listed } from '../../rules/figures.js';
+import { formatList } from '../../rules/figures.js';
 import { oncePer } from '../../values/once-per.js';
 
 export const TEST_NAMES: Readonly<Record<TestName, string>> = {
@@ -39,7 +39,7 @@ export const describeLanguageRule = oncePer((rule: LanguageRule): string => {
   const english = [...(rule.cefr === undefined ? [] : [`level ${rule.cefr}`]), ...scores];
   const each = rule.eachPart ? ' in each part' : '';
   const alternatives = [
-    ...(english.length > 0 ? [`${listed(english, 'or')}${each}`] : []),
+    ...(english.length > 0 ? [`${formatList(english, 'or')}${each}`] : []),
     ...otherLanguages(rule).map(({ language, cefr }) => `${language} ${cefr}`),
   ];
   const totals = TESTS.flatMap((test) => {
@@ -72,7 +72,7 @@ export function resultName({ test, version, grade, band, score }: TestResult): s
 
 /** The versions of a test that a rule accepts, in words: "IELTS for UKVI". */
 export function versionsInWords(test: TestName, versions: readonly TestVersion[]): string {
-  return listed(
+  return formatList(
     versions.map((version) => versionName(TEST_NAMES[test], test, version)),
     'or',
   );

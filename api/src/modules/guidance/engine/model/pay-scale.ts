@@ -5,7 +5,7 @@ import {
   type Nation,
 } from '../../calculators/uk/uk-going-rates.js';
 import type { Day } from '../../values/days.js';
-import { figureAt, listed, shownDay, shownMoney } from '../../rules/figures.js';
+import { figureAt, formatList, formatDay, formatMoney } from '../../rules/figures.js';
 
 /* Sentences about the national pay scales of health care and education in the United Kingdom. */
 
@@ -38,7 +38,7 @@ export function describePayScale(
     case 'band': {
       const { version: bands } = figureAt(tables.table4, on);
       const lowest = bands.bands[LOWEST_BAND];
-      return `Band ${LOWEST_BAND}, the lowest that is open to new applicants, pays ${shownLowest(lowest)}, as of ${shownDay(bands.asOf)}. ${compare(pay, lowest)}`;
+      return `Band ${LOWEST_BAND}, the lowest that is open to new applicants, pays ${formatLowest(lowest)}, as of ${formatDay(bands.asOf)}. ${compare(pay, lowest)}`;
     }
     case 'role': {
       const { version: roles } = figureAt(tables.table5, on);
@@ -46,7 +46,7 @@ export function describePayScale(
       const inner = roles.roles.qualified_teacher['Inner London'];
       if (!England || !Scotland || !Wales || !north || !inner) return null;
       const lowest = { England, Scotland, Wales, 'Northern Ireland': north };
-      return `A qualified teacher must get ${shownLowest(lowest)}, as of ${shownDay(roles.asOf)}. ${compare(pay, lowest)} In Inner London, it's ${shownMoney(inner, 'GBP')}.`;
+      return `A qualified teacher must get ${formatLowest(lowest)}, as of ${formatDay(roles.asOf)}. ${compare(pay, lowest)} In Inner London, it's ${formatMoney(inner, 'GBP')}.`;
     }
     case 'grade': {
       const grades = scales.flatMap((each) => each?.grades ?? []);
@@ -59,13 +59,13 @@ export function describePayScale(
         'Northern Ireland': lowestIn('Northern Ireland'),
       };
       if (!Object.values(lowest).every(Number.isFinite)) return null;
-      return `Each grade has its own rate and weekly hours. The lowest grade pays ${shownLowest(lowest)}, as of ${shownDay(version.asOf)}. ${compare(pay, lowest)}`;
+      return `Each grade has its own rate and weekly hours. The lowest grade pays ${formatLowest(lowest)}, as of ${formatDay(version.asOf)}. ${compare(pay, lowest)}`;
     }
   }
 }
 
-function shownLowest(lowest: Lowest): string {
-  const [england, scotland, wales, north] = NATIONS.map((nation) => shownMoney(lowest[nation], 'GBP'));
+function formatLowest(lowest: Lowest): string {
+  const [england, scotland, wales, north] = NATIONS.map((nation) => formatMoney(lowest[nation], 'GBP'));
   return `${england ?? ''} a year in England, ${scotland ?? ''} in Scotland, ${wales ?? ''} in Wales, and ${north ?? ''} in Northern Ireland`;
 }
 
@@ -73,5 +73,5 @@ function compare(pay: number, lowest: Lowest): string {
   const reached = NATIONS.filter((nation) => pay >= lowest[nation]);
   if (reached.length === NATIONS.length) return 'Your pay reaches it everywhere.';
   if (reached.length === 0) return 'Your pay is below it everywhere.';
-  return `Your pay reaches it only in ${listed(reached)}.`;
+  return `Your pay reaches it only in ${formatList(reached)}.`;
 }

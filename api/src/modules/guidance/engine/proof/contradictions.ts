@@ -3,10 +3,10 @@ import { toMajor, type Claim, type ClaimOf, type VerifiedClaim } from '../../cla
 import { EMPTY_PROFILE, type Profile } from '../../profile.js';
 import { ageOn } from '../../readers/history/profile-history.js';
 import { readProfileTests } from '../../readers/languages/profile-languages.js';
-import { shownNumber } from '../../readers/languages/english-tests.js';
+import { formatNumber } from '../../readers/languages/english-tests.js';
 import { type TestResult } from '../../readers/languages/test-result.js';
 import { scoreRange } from '../../readers/languages/test-rules.js';
-import { shownDay, shownMoney, type Exchange } from '../../rules/figures.js';
+import { formatDay, formatMoney, type Exchange } from '../../rules/figures.js';
 import type { Applicant } from '../model/applicant.js';
 import { sumFunds } from './documented.js';
 import type { Assessment } from '../judge-all.js';
@@ -120,8 +120,8 @@ function contradictBirth(
     {
       documentId,
       topic: 'birth',
-      shown: `Your passport shows this date of birth: ${shownDay(dateOfBirth)}.`,
-      told: day === null ? `You told us you are ${age ?? ''}.` : `You told us: ${shownDay(day)}.`,
+      shown: `Your passport shows this date of birth: ${formatDay(dateOfBirth)}.`,
+      told: day === null ? `You told us you are ${age ?? ''}.` : `You told us: ${formatDay(day)}.`,
       toldIn,
       field: toldIn === 'profile' ? 'dateOfBirth' : day === null ? freeText(question) : 'date_of_birth',
     },
@@ -143,8 +143,8 @@ function contradictTest(
   const name = testName(test.test);
   const words = ({ score, band, lowestPart }: TestScore): string =>
     isLower
-      ? `${name} ${shownNumber(band ?? score)}`
-      : `${shownNumber(lowestPart ?? 0)} as your lowest part in ${name}`;
+      ? `${name} ${formatNumber(band ?? score)}`
+      : `${formatNumber(lowestPart ?? 0)} as your lowest part in ${name}`;
   const inProfile = (question.profile ?? EMPTY_PROFILE).languageTests.some((each) => each.test === test.test);
   return [
     {
@@ -197,7 +197,7 @@ function contradictFunds(
   return statements.map(({ documentId }) => ({
     documentId,
     topic: 'funds' as const,
-    shown: `${many} ${shownMoney(shown.amount, shown.currency)}.`,
+    shown: `${many} ${formatMoney(shown.amount, shown.currency)}.`,
     told: `You told us ${stated.words}.`,
     toldIn: stated.toldIn,
     field: stated.toldIn === 'profile' ? 'savings' : 'budget',
@@ -219,7 +219,7 @@ function tellMoney({ savings }: Profile, { budget, savings: read }: Applicant): 
       amount,
       currency,
       usd: read?.usd ?? null,
-      words: shownMoney(amount, currency),
+      words: formatMoney(amount, currency),
       toldIn: 'profile',
     };
   }
@@ -229,7 +229,7 @@ function tellMoney({ savings }: Profile, { budget, savings: read }: Applicant): 
     amount: from,
     currency: 'USD',
     usd: from,
-    words: `${shownMoney(from, 'USD')} or more`,
+    words: `${formatMoney(from, 'USD')} or more`,
     toldIn: 'answers',
   };
 }
@@ -257,8 +257,8 @@ function contradictSalary(
     {
       documentId,
       topic: 'salary',
-      shown: `Your offer shows ${shownMoney(shown.amount, salary.currency)} ${PERIODS[shown.per]}.`,
-      told: `You told us ${shownMoney(stated.amount, stated.currency)} ${PERIODS[stated.per]}.`,
+      shown: `Your offer shows ${formatMoney(shown.amount, salary.currency)} ${PERIODS[shown.per]}.`,
+      told: `You told us ${formatMoney(stated.amount, stated.currency)} ${PERIODS[stated.per]}.`,
       toldIn: inProfile ? 'profile' : 'answers',
       field: inProfile ? 'offers' : 'additionalInfo',
     },

@@ -15,14 +15,14 @@ import {
   describeCaveat,
   describeWarning,
   figureAt,
-  shownMoney,
+  formatMoney,
   toSource,
   type Exchange,
   type CurrentFigure,
 } from '../../rules/figures.js';
 import { findVisitorRule, type VisitorRule } from '../lines/course-funds.js';
 import { findFamilyRule, type FamilyRule } from '../lines/family-rule.js';
-import { shownAmounts } from '../../rules/amounts-in-words.js';
+import { formatAmounts } from '../../rules/amounts-in-words.js';
 import { computeRequiredFunds, type RequiredFunds } from '../lines/judge-money.js';
 import { isDecidable, judgeUnaskedTopic } from '../lines/judge-open.js';
 import { findNationalities } from '../lines/judge-nationality.js';
@@ -331,15 +331,15 @@ function announced({ status, processing, fees, rights, criteria }: CountryRoute,
       later(`right-${topic}`, RIGHT_WORDS[topic], versions, ({ short }) => short),
     ),
     ...fees.flatMap(({ label, versions }) =>
-      later(`fee-${label}`, label, versions, ({ amount, currency }) => shownMoney(amount, currency)),
+      later(`fee-${label}`, label, versions, ({ amount, currency }) => formatMoney(amount, currency)),
     ),
     ...criteria.flatMap((criterion) => {
       const { id, label } = criterion;
       if (criterion.kind === 'funds')
-        return later(id, label, criterion.versions, (version) => shownAmounts(version));
+        return later(id, label, criterion.versions, (version) => formatAmounts(version));
       const versions: readonly Evidence[] = criterion.versions;
       if (criterion.kind !== 'open') return later(id, label, versions);
-      return later(id, label, criterion.versions, ({ money }) => (money ? shownAmounts(money) : null));
+      return later(id, label, criterion.versions, ({ money }) => (money ? formatAmounts(money) : null));
     }),
   ];
 }

@@ -12,7 +12,7 @@ import { toStatus } from '../../calculators/outcome.js';
 import type { Applicant } from '../model/applicant.js';
 import { mergeAnswersIntoProfile } from '../model/merge-answers.js';
 import type { DayRules } from './day-rules.js';
-import { listed, shownMoney } from '../../rules/figures.js';
+import { formatList, formatMoney } from '../../rules/figures.js';
 import {
   met,
   unknown,
@@ -154,7 +154,7 @@ export function judgeCalculation(
   // Money missing in the calculator's input may still be in the answers.
   if (passes === null && (topic === 'funds' || topic === 'means')) return null;
   const missed = passes === false ? notMet(calculation) : '';
-  return finding(toStatus(passes ?? undefined), `${shownResult(title, calculation)}${missed}`);
+  return finding(toStatus(passes ?? undefined), `${describeResult(title, calculation)}${missed}`);
 }
 
 /**
@@ -172,9 +172,9 @@ function judgeFollowing(
     if (gate) return gate.status === 'met' ? met(`${gate.detail} (${title})`) : null;
     if (name !== undefined) return null;
     const enough = salaryMet ?? (passes === true ? true : undefined);
-    return enough === true ? met(shownResult(title, calculation)) : null;
+    return enough === true ? met(describeResult(title, calculation)) : null;
   }
-  if (passes === true) return met(`${shownResult(title, calculation)} Your answers show this.`);
+  if (passes === true) return met(`${describeResult(title, calculation)} Your answers show this.`);
   if (topic !== 'points' || value === null || value <= 0) return null;
   const mark = threshold === null ? 'there is no pass mark' : `the pass mark is ${String(threshold)}`;
   return unknown(
@@ -188,26 +188,26 @@ function finding(status: CriterionStatus, detail: string): Finding {
 }
 
 /** "68 points (Federal skilled worker grid); the pass mark is 67." */
-function shownResult(title: string, { unit, value, threshold }: Calculation): string {
+function describeResult(title: string, { unit, value, threshold }: Calculation): string {
   if (!/^[A-Z]{3}\b/.test(unit)) {
     if (value === null) return `Your saved answers don't give you any ${unit} yet (${title}).`;
     const mark = threshold === null ? 'there is no pass mark' : `the pass mark is ${threshold}`;
     return `You have ${value} ${value === 1 ? unit.replace(/s$/, '') : unit} (${title}); ${mark}.`;
   }
   const savedText =
-    value === null ? "You haven't saved an amount" : `Your saved amount is ${shownIn(unit, value)}`;
+    value === null ? "You haven't saved an amount" : `Your saved amount is ${formatInUnit(unit, value)}`;
   const requiredText =
-    threshold === null ? 'there is no fixed amount' : `you need ${shownIn(unit, threshold)}`;
+    threshold === null ? 'there is no fixed amount' : `you need ${formatInUnit(unit, threshold)}`;
   return `${savedText} (${title}); ${requiredText}.`;
 }
 
 /** An amount in the calculator's unit, which is a currency, or a currency and a period. */
-function shownIn(unit: string, amount: number): string {
+function formatInUnit(unit: string, amount: number): string {
   const [currency = '', ...period] = unit.split(' ');
-  return [shownMoney(amount, currency), ...period].join(' ');
+  return [formatMoney(amount, currency), ...period].join(' ');
 }
 
 function notMet({ gates }: Calculation): string {
   const labels = gates.filter(({ status }) => status === 'unmet').map(({ label }) => label);
-  return labels.length === 0 ? '' : ` Not met: ${listed(labels)}.`;
+  return labels.length === 0 ? '' : ` Not met: ${formatList(labels)}.`;
 }

@@ -1,11 +1,11 @@
 import { addMonths, type Day } from '../../values/days.js';
-import { shownDay } from '../../rules/figures.js';
+import { formatDay } from '../../rules/figures.js';
 import type { Cefr, TestName } from '../../rules/facts-schema.js';
 import {
   CAMBRIDGE_PASS,
   fits,
   LANGUAGECERT_LOWEST,
-  shownRange,
+  formatRange,
   TEST_RULES,
   TESTS_WITHOUT_TABLE,
   type TestParts,
@@ -111,7 +111,7 @@ function withDate({ result, understood }: Read, date: TestDate): Read {
   if (result?.band !== undefined && date.to < TOEFL_BANDS_FROM) {
     return {
       result: null,
-      understood: `TOEFL iBT ${shownNumber(result.band)}: tests before ${shownDay(TOEFL_BANDS_FROM)} used the 0 to 120 scale. ${describeTestDate(date)} Check the score and the date.`,
+      understood: `TOEFL iBT ${formatNumber(result.band)}: tests before ${formatDay(TOEFL_BANDS_FROM)} used the 0 to 120 scale. ${describeTestDate(date)} Check the score and the date.`,
     };
   }
   const { from, to } = date;
@@ -265,14 +265,14 @@ function readScore(rule: TestRule, word: string, written: string, before: string
   if (overall < rule.min || overall > rule.max || !fits(overall, rule.step)) {
     return {
       result: null,
-      understood: `${shownNumber(overall)} isn't a possible ${rule.name} score (${shownRange(rule)}), so we didn't use it.`,
+      understood: `${formatNumber(overall)} isn't a possible ${rule.name} score (${formatRange(rule)}), so we didn't use it.`,
     };
   }
   const lowestPart = lowestPartIn(after, rule, overall);
-  const shown = lowestPart === null ? '' : `, lowest part ${shownNumber(lowestPart)}`;
+  const shown = lowestPart === null ? '' : `, lowest part ${formatNumber(lowestPart)}`;
   return {
     result: { test: rule.test, score: overall, lowestPart, ...(parts && { parts }) },
-    understood: `${rule.name} ${shownNumber(overall)}${shown}.`,
+    understood: `${rule.name} ${formatNumber(overall)}${shown}.`,
   };
 }
 
@@ -282,7 +282,7 @@ function readListed(after: string, rule: TestRule): Read | null {
   return (
     listed && {
       result: { test: rule.test, ...listed },
-      understood: `${rule.name} ${shownNumber(listed.score)}, lowest part ${shownNumber(listed.lowestPart)}.`,
+      understood: `${rule.name} ${formatNumber(listed.score)}, lowest part ${formatNumber(listed.lowestPart)}.`,
     }
   );
 }
@@ -293,7 +293,7 @@ export function readBand(overall: number): Read | null {
   if (!totals) return null;
   return {
     result: { test: 'toefl', score: totals.highest, lowestPart: null, band: overall },
-    understood: `TOEFL iBT ${shownNumber(overall)} on the 1 to 6 scale, in use since ${shownDay(TOEFL_BANDS_FROM)}. It matches ${totals.lowest} to ${totals.highest} on the 0 to 120 scale. If you took the test before that date, enter your 0 to 120 score.`,
+    understood: `TOEFL iBT ${formatNumber(overall)} on the 1 to 6 scale, in use since ${formatDay(TOEFL_BANDS_FROM)}. It matches ${totals.lowest} to ${totals.highest} on the 0 to 120 scale. If you took the test before that date, enter your 0 to 120 score.`,
   };
 }
 
@@ -303,7 +303,7 @@ function withoutScore(rule: TestRule, text: string, parts: TestParts | null): Re
     const lowestPart = Math.min(...parts);
     return {
       result: { test: rule.test, score: lowestPart, lowestPart, parts },
-      understood: `${rule.name}, lowest part ${shownNumber(lowestPart)}.`,
+      understood: `${rule.name}, lowest part ${formatNumber(lowestPart)}.`,
     };
   }
   const pass = rule.test === 'cambridge' ? CAMBRIDGE_PASS.find(([pattern]) => pattern.test(text)) : undefined;
@@ -377,6 +377,6 @@ function lastNumberIn(text: string): number | undefined {
   return near?.[1] === undefined ? undefined : Number(near[1].replace(',', '.'));
 }
 
-export function shownNumber(value: number): string {
+export function formatNumber(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

@@ -1,9 +1,9 @@
 import { addMonths, type Day } from '../../values/days.js';
-import { shownDay } from '../../rules/figures.js';
+import { formatDay } from '../../rules/figures.js';
 import type { Cefr, TestName } from '../../rules/facts-schema.js';
 import { CEFR_LEVELS } from '../../rules/facts-schema.js';
 import type { Profile } from '../../profile.js';
-import { readBand, shownNumber } from './english-tests.js';
+import { readBand, formatNumber } from './english-tests.js';
 import { selectBestPerTest, type TestResult } from './test-result.js';
 import { type TestParts } from './test-rules.js';
 import { listVersions, versionName } from './test-versions.js';
@@ -67,7 +67,7 @@ export function readProfileTests(profileTests: Profile['languageTests'], on: Day
   for (const each of profileTests) {
     if (each.takenOn !== null && each.takenOn > on) {
       understood.push(
-        `${NAMES[each.test]} from ${shownDay(each.takenOn)}: this date is in the future, so it doesn't count yet.`,
+        `${NAMES[each.test]} from ${formatDay(each.takenOn)}: this date is in the future, so it doesn't count yet.`,
       );
       continue;
     }
@@ -75,7 +75,7 @@ export function readProfileTests(profileTests: Profile['languageTests'], on: Day
     const language = OTHER_TESTS.get(each.test);
     if (language !== undefined) {
       const cefr = getLevel(each);
-      understood.push(shownLevel(each, language, cefr, isOld));
+      understood.push(describeLevel(each, language, cefr, isOld));
       if (cefr !== null && !isOld) languages.push({ language, cefr });
       continue;
     }
@@ -114,7 +114,7 @@ function isExpired({ test, takenOn }: ProfileTest, on: Day): boolean {
 }
 
 function tooOld({ takenOn }: ProfileTest): string {
-  return `It's from ${takenOn === null ? 'an earlier date' : shownDay(takenOn)}, more than two years ago, so we can't use it.`;
+  return `It's from ${takenOn === null ? 'an earlier date' : formatDay(takenOn)}, more than two years ago, so we can't use it.`;
 }
 
 /** The version from the profile, if the test has that version. */
@@ -128,7 +128,7 @@ function getLevel({ test, level }: ProfileTest): Cefr | null {
   return CEFR_LEVELS.find((each) => each === level) ?? null;
 }
 
-function shownLevel(each: ProfileTest, language: string, cefr: Cefr | null, isOld: boolean): string {
+function describeLevel(each: ProfileTest, language: string, cefr: Cefr | null, isOld: boolean): string {
   if (cefr === null) return `${NAMES[each.test]}, but we couldn't read a level.`;
   const shown = each.test === 'jlpt' ? `${each.level ?? ''}, which we count as ${cefr}` : cefr;
   return `${language} ${shown} (${NAMES[each.test]}).${isOld ? ` ${tooOld(each)}` : ''}`;
@@ -152,15 +152,15 @@ function readResult(each: ProfileTest): Read {
     .filter((value) => !range.holds(value))
     .concat(parts.filter((part) => part < 0 || part > range.max));
   if (wrong[0] !== undefined) {
-    const understood = `${shownNumber(wrong[0])} isn't a possible ${name} score (${range.shown}), so we didn't use it.`;
+    const understood = `${formatNumber(wrong[0])} isn't a possible ${name} score (${range.shown}), so we didn't use it.`;
     return { result: null, understood };
   }
   const lowestPart = parts.length === 4 ? Math.min(...parts) : null;
   const four = getParts(each);
-  const shownParts = lowestPart === null ? '' : `, lowest part ${shownNumber(lowestPart)}`;
+  const shownParts = lowestPart === null ? '' : `, lowest part ${formatNumber(lowestPart)}`;
   return {
     result: { test: range.test, score, lowestPart, ...(four && { parts: four }) },
-    understood: `${name} ${shownNumber(score)}${shownParts}.`,
+    understood: `${name} ${formatNumber(score)}${shownParts}.`,
   };
 }
 
@@ -177,7 +177,7 @@ function readNewToefl({ takenOn }: ProfileTest, band: number): Read {
   if (takenOn !== null && takenOn < TOEFL_BANDS_FROM) {
     return {
       result: null,
-      understood: `TOEFL iBT ${shownNumber(band)} from ${shownDay(takenOn)}: tests before ${shownDay(TOEFL_BANDS_FROM)} used the 0 to 120 scale. Check the score and the date.`,
+      understood: `TOEFL iBT ${formatNumber(band)} from ${formatDay(takenOn)}: tests before ${formatDay(TOEFL_BANDS_FROM)} used the 0 to 120 scale. Check the score and the date.`,
     };
   }
   const read = readBand(band);

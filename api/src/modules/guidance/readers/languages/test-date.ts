@@ -1,5 +1,5 @@
 import { addDays, addMonths, monthStart, type Day } from '../../values/days.js';
-import { shownDay } from '../../rules/figures.js';
+import { formatDay } from '../../rules/figures.js';
 import { MONTH_WORD, monthNumber } from '../text/months.js';
 
 /** The first and the last day on which a test can have been taken; the same day if the date is exact. */
@@ -71,10 +71,10 @@ export function separateMonth(text: string): string {
 
 /** When a test was taken, as a sentence. */
 export function describeTestDate({ from, to }: TestDate): string {
-  if (from === to) return `Taken on ${shownDay(from)}.`;
+  if (from === to) return `Taken on ${formatDay(from)}.`;
   const year = from.slice(0, 4);
   if (from === `${year}-01-01` && to === `${year}-12-31`) return `Taken in ${year}.`;
-  return `Taken between ${shownDay(from)} and ${shownDay(to)}.`;
+  return `Taken between ${formatDay(from)} and ${formatDay(to)}.`;
 }
 
 /** The first date of a text. */

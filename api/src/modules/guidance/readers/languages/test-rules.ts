@@ -83,7 +83,7 @@ export function scoreRange(name: string): {
   const { test, min, max, step } = rule;
   return {
     test,
-    shown: shownRange(rule),
+    shown: formatRange(rule),
     max,
     holds: (score) => score >= min && score <= max && fits(score, step),
   };
@@ -124,6 +124,6 @@ export function fits(score: number, step: number): boolean {
 }
 
 /** "0 to 9 in steps of 0.5" */
-export function shownRange({ min, max, step }: Pick<TestRule, 'min' | 'max' | 'step'>): string {
+export function formatRange({ min, max, step }: Pick<TestRule, 'min' | 'max' | 'step'>): string {
   return `${min} to ${max}${step === 1 ? '' : ` in steps of ${step}`}`;
 }

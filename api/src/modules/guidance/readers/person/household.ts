@@ -142,7 +142,7 @@ export function mentionsFamilySize(answer: unknown): boolean {
 }
 
 /** "a partner and 1 child" */
-export function shownHousehold(household: Household): string {
+export function describeHousehold(household: Household): string {
   return listHousehold(household).join(' and ');
 }
 

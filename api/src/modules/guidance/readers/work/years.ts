@@ -235,8 +235,10 @@ function checked(spans: readonly WrittenSpan[]): YearsReading {
 /** What was read, in words for the person. */
 export function yearsUnderstood({ work, research, refused }: YearsReading): string {
   const parts = [
-    ...(work === null ? [] : [work === 0 ? 'No work experience yet.' : `${shown(work)} of experience.`]),
-    ...(research === null ? [] : [`${shown(research)} of research.`]),
+    ...(work === null
+      ? []
+      : [work === 0 ? 'No work experience yet.' : `${formatYears(work)} of experience.`]),
+    ...(research === null ? [] : [`${formatYears(research)} of research.`]),
     ...refused
       .slice(0, 2)
       .map((text) => `"${text}" can't be years of work up to today (0 to ${LONGEST}), so we didn't use it.`),
@@ -244,7 +246,7 @@ export function yearsUnderstood({ work, research, refused }: YearsReading): stri
   return parts.length > 0 ? parts.join(' ') : "We couldn't read a number of years.";
 }
 
-function shown(years: number): string {
+function formatYears(years: number): string {
   const rounded = Math.round(years * 10) / 10;
   return `${rounded} ${rounded === 1 ? 'year' : 'years'}`;
 }
