@@ -128,6 +128,7 @@ describe('other facts', () => {
 
   it('include a Higher National Diploma as training', () => {
     expect(readTraining('I have HND in accounting')).toBe(true);
+    expect(readTraining('GNM nurse from Kerala')).toBe(true);
     expect(readTraining('studying for HND')).toBe(false);
     expect(readTraining('Ausbildung Pflegefachmann from Sept')).toBe(false);
     expect(readProfessions('Ausbildung Pflegefachmann from Sept')).toEqual([]);

@@ -18,6 +18,7 @@ export const NAMED_OCCUPATIONS = [
   'driver',
   'home_care',
   'it_specialist',
+  'nursing_assistant',
   'personal_assistant',
   'researcher',
   'scientist',
@@ -60,6 +61,10 @@ export const jobRule = {
   particularJob: z.union([z.literal(true), z.enum(['qualified', 'region'])]).optional(),
   /** For a qualified job: one that is plainly in the field of the person's degree qualifies. */
   fitsDegree: z.literal(true).optional(),
+  /** For a qualified job: one in a licensed profession qualifies. */
+  fitsProfession: z.literal(true).optional(),
+  /** For a qualified job: occupations whose jobs are plainly below the level of one's degree or training. */
+  neverAs: occupations.optional(),
   /** For a particular job: the employers whose offers qualify. */
   jobAt: employers.optional(),
   /** For a particular job: it must be a transfer by one's own employer. */

@@ -5,6 +5,7 @@ import type { CountryRoute } from '../../rules/facts-store.js';
 import type { OfferReading } from '../../readers/work/job-offer.js';
 import { isJobInField } from '../../readers/study/degree-fields.js';
 import { findWorkIn, isOccupation } from '../../readers/work/occupation.js';
+import { readProfessions } from '../../readers/work/professions.js';
 import { met, OPEN, unknown, unmet, type Finding, type Question } from '../model/judgement.js';
 import { formatList } from '../../rules/figures.js';
 import { oncePer } from '../../values/once-per.js';
@@ -239,6 +240,10 @@ function judgeOfferHere(
   const detail = `${requirement} ${isTransfer ? 'Your employer will transfer you there.' : 'You have a job offer there.'}`;
   if (matchesRequiredJob(criterion, offer)) return met(detail);
   const { occupation } = offer;
+  if (occupation !== undefined && criterion.neverAs?.some((each) => isOccupation(occupation, each))) {
+    return unmet(`${detail} It isn't this type of job: ${occupation}.`);
+  }
+  if (criterion.fitsProfession && readProfessions(occupation).length > 0) return met(detail);
   if (criterion.fitsDegree && occupation !== undefined) {
     const fits = degreeFields.some((field) => isJobInField(occupation, field));
     if (fits) return met(`${detail} It's in the field of your degree: ${occupation}.`);

@@ -10,9 +10,9 @@ import { judgeLanguage } from '../lines/judge-language.js';
 import {
   isMadeForProfession,
   isSeldomFor,
+  mayHaveTrained,
   rateOffer,
   TAKEN,
-  worksWithoutDegree,
   type OfferFit,
 } from './offer-fit.js';
 import { isVisitorCourse } from '../lines/course-funds.js';
@@ -64,8 +64,8 @@ export interface JudgedRoute {
   readonly needsUnstatedPast: boolean;
   /**
    * How well it fits a job offer of the person: 4 it's made for offers of this employer, or easier for their nationality
-   * than the usual route, 3 it's the country's usual route for offers or made for their nationality, 2 it takes such
-   * offers, 1 their pay is too low without an exception, 0 it doesn't take them.
+   * than the usual route, 3 it's the country's usual route for offers, made for their nationality, or the offer is at
+   * the level that it asks for, 2 it takes such offers, 1 their pay is too low without an exception, 0 it doesn't take them.
    */
   readonly offerFit: OfferFit;
   /**
@@ -146,7 +146,8 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
   };
   const otherLanguages = listOtherLanguages(day, judged, question.applicant.program);
   const isLanguageGateOpen = otherLanguages.some(({ gate }) => gate);
-  const offerFit = rateOffer(day, judged, question);
+  const needsUntoldDegree = mayHaveTrained(question.applicant) && isDegreeOpen(day, judged);
+  const offerFit = rateOffer(day, judged, question, needsUntoldDegree);
   const madeForProfession = isMadeForProfession(fact, question.applicant);
   const needsRareRecord =
     judged.some(isRareRecordOpen) ||
@@ -175,7 +176,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     takesOffer: offerFit >= TAKEN && !forOthers,
     holdsPlace: !closed && !isRuledOut && !isBarred && !forOthers && judged.some(isAdmitted),
     needsRareRecord,
-    needsUntoldDegree: worksWithoutDegree(question.applicant) && isDegreeOpen(day, judged),
+    needsUntoldDegree,
     madeForProfession,
     closedToJob: findClosedJob(day, judged),
     doubtedWork: findDoubtedWork(day, judged, question.applicant),

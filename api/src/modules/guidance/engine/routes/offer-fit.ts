@@ -1,6 +1,7 @@
 import type { CriterionOf } from '../../rules/facts-schema.js';
 import type { CountryRoute } from '../../rules/facts-store.js';
 import type { NamedOccupation } from '../../rules/job-rules.js';
+import type { Profession } from '../../rules/profession-names.js';
 import { findWorkIn, listWorkTitles } from '../../readers/work/occupation.js';
 import { oncePer } from '../../values/once-per.js';
 import { listProfessions, listWork, type Applicant } from '../model/applicant.js';
@@ -16,8 +17,16 @@ export type OfferFit = 0 | 1 | 2 | 3 | 4;
 /** From this fit on, a route takes the offer. */
 export const TAKEN: OfferFit = 2;
 
-/** Rates how well a route fits an offer that the person holds in its country; 0 if an unmet gate closes it. */
-export function rateOffer({ fact }: DayRoute, judged: readonly Judged[], question: Question): OfferFit {
+/**
+ * Rates how well a route fits an offer that the person holds in its country; 0 if an unmet gate closes it.
+ * @param needsUntoldDegree whether it requires a degree that the person's work doesn't need and that they don't mention
+ */
+export function rateOffer(
+  { fact }: DayRoute,
+  judged: readonly Judged[],
+  question: Question,
+  needsUntoldDegree: boolean,
+): OfferFit {
   const { offer } = question.applicant;
   if (!isOfferedIn(offer, fact.country)) return 0;
   if (judged.some(({ gate, criterion }) => gate && criterion.status === 'unmet')) return 0;
@@ -30,7 +39,13 @@ export function rateOffer({ fact }: DayRoute, judged: readonly Judged[], questio
   const isNamed = (rule.jobAt ?? rule.jobAs ?? rule.jobBy) !== undefined && matchesRequiredJob(rule, offer);
   if (isNamed && (rule.withoutDegree === undefined || lacksDegree(question.applicant))) return 4;
   if (isOwn && fact.easierForCitizens) return 4;
-  return fact.main || isOwn ? 3 : 2;
+  const isUsual = fact.main && !needsUntoldDegree;
+  const isLevelShown = rule.particularJob === 'qualified' && isMet(rule.id, judged);
+  return isUsual || isOwn || isLevelShown ? 3 : 2;
+}
+
+function isMet(id: string, judged: readonly Judged[]): boolean {
+  return judged.some(({ criterion }) => criterion.id === id && criterion.status === 'met');
 }
 
 /** Whether a line asks for an exceptional record that the person hasn't shown: an offer alone opens no such route. */
@@ -92,11 +107,24 @@ const WITHOUT_DEGREE: readonly NamedOccupation[] = [
   'driver',
 ];
 
+/** Professions for which people study in some countries and train in others. */
+const TRAINED_FOR: readonly Profession[] = ['nurse', 'midwife', 'physiotherapist'];
+
 /** Whether a person's work needs no degree, and they mention none. */
 export function worksWithoutDegree(applicant: Applicant): boolean {
+  return !mentionsDegree(applicant) && findWorkIn(listWork(applicant), WITHOUT_DEGREE).length > 0;
+}
+
+/** Whether a person mentions no degree, and people train for their work, at least in some countries. */
+export function mayHaveTrained(applicant: Applicant): boolean {
+  if (mentionsDegree(applicant)) return false;
+  const isTrainedFor = listProfessions(applicant).some((each) => TRAINED_FOR.includes(each));
+  return isTrainedFor || worksWithoutDegree(applicant);
+}
+
+function mentionsDegree(applicant: Applicant): boolean {
   const { education } = applicant;
-  const isDegree = education !== null && education !== 'higher_diploma' && !lacksDegree(applicant);
-  return !isDegree && findWorkIn(listWork(applicant), WITHOUT_DEGREE).length > 0;
+  return education !== null && education !== 'higher_diploma' && !lacksDegree(applicant);
 }
 
 /**

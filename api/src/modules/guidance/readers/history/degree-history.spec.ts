@@ -37,6 +37,7 @@ describe('a degree that a free text tells with its country', () => {
     'my wife has an MSc from the University of Manchester',
     'Job offer in Germany, I have a master degree',
     'I have a bachelor degree and 3 years experience from Germany',
+    'I have a BSc in nursing and a contract as nurse in Hamburg',
     'worked 3 years in Germany with a bachelor degree',
     'bachelor degree, job offer from Berlin',
     'I have admission for an MSc at the University of Leeds',

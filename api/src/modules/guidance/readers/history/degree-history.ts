@@ -21,7 +21,7 @@ const FROM = /\bfrom\b/i;
 const GRADUATED = /\b(?:graduat\w+|complet\w+|finish\w+|studied|obtain\w+|earn\w+|receiv\w+|alum\w+)\b/i;
 /** Words that introduce another fact; a place after them isn't that of the degree. */
 const OTHER_FACT =
-  /\b(?:experience|years?|work\w*|jobs?|offers?|employ\w*|liv(?:e|es|ed|ing)|want\w*|mov(?:e|ed|ing)|visas?|plus|resid\w*)\b/i;
+  /\b(?:experience|years?|work\w*|jobs?|offers?|employ\w*|liv(?:e|es|ed|ing)|want\w*|mov(?:e|ed|ing)|visas?|plus|resid\w*|contracts?|hired|salar(?:y|ies))\b/i;
 /** A wished-for or promised place to study doesn't show a degree yet. */
 const AHEAD =
   /\b(?:admi(?:tted|ssions?)|accepted|enrol\w*|CAS|start\w*|begin\w*|appl(?:y\w*|ied|ication)|plan\w*|hop(?:e|ing)|will|want\w*|next|place|letter)\b/i;

@@ -18,6 +18,8 @@ const NAMED: Readonly<Record<NamedOccupation, RegExp>> = {
   home_care:
     /\b(?:nann(?:y|ies)|baby-?sitters?|child-?minders?|home (?:care|support) (?:workers?|aides?|assistants?))\b/i,
   it_specialist: IT_WORK,
+  nursing_assistant:
+    /\b(?:nursing (?:home )?(?:aide|assistant)|nurse'?s? (?:aide|assistant)|(?:health ?)?care ?assistant|(?<!\b(?:live-in|home|domiciliary) )care-?givers?)s?\b|\b(?:kranken|alten)?pflege(?:helfer|assistent|hilfskraft|hilfskrafte)(?:in|innen)?\b/i,
   personal_assistant: /\bpersonal (?:care )?assistant\b(?!\s+(?:to|of)\b)|\bpersonlig assistent\b/i,
   researcher:
     /\b(?:post-?doc\w*|post-?doctoral|research (?:fellow|scientist|associate|assistant|engineer)|researcher)\b/i,

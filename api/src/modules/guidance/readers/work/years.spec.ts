@@ -25,6 +25,8 @@ describe('a span that is no work', () => {
     'me falta un año para terminar la licenciatura',
     'job offer in UK £12.71 an hour',
     'SGD 6,000 x 13 months',
+    'job offer in Stuttgart, 2700 euro a month',
+    'offer of 60,000 dollars per year',
     'less than 1 year of experience',
     'menos de un año de experiencia',
     'my company has 20 years of experience',

@@ -70,7 +70,7 @@ const OF_PERSON = /\b(?:i am|i'm|im|i m|aged?)\s*$/i;
 
 /** "98,000 a year" is pay, not a year of work. */
 const PAY =
-  /\d[\d.,]*\s*(?:k|thousand|lakhs?|million|m)?\s*(?:[a-z]{3}\s)?(?:gross|net|before tax)?\s*(?:an?|per|each|every|\/)\s*(?:year|yr|annum|month|mo|week|wk|day|hour|hr|h)\b/gi;
+  /\d[\d.,]*\s*(?:k|thousand|lakhs?|million|m)?\s*(?:(?:[a-z]{3}|euros?|dollars?|pounds?|rupees?|francs?|kron(?:or|er)|pesos?|rea(?:l|is))\s)?(?:gross|net|before tax)?\s*(?:an?|per|each|every|\/)\s*(?:year|yr|annum|month|mo|week|wk|day|hour|hr|h)\b/gi;
 
 /** Korean and Russian, whose words the patterns for Latin letters don't match. */
 const SIGNS = /(\d{1,2})\s*(?:년|(?:лет|года?)(?!\p{L}))/gu;

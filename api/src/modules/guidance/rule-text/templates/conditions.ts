@@ -198,6 +198,7 @@ export const conditions: readonly string[] = [
   'You have a job offer there.',
   'Your employer will transfer you there.',
   "We don't know whether it's this type of job.",
+  "It isn't this type of job: {own}.",
   "We don't know whether it's in this region.",
   'You told us the employer can sponsor you.',
   "You told us the employer can't sponsor you.",
