@@ -51,6 +51,8 @@ export const degreeAlternatives = {
   orVocational: z.boolean().optional(),
   /** Vocational training completed in the route's own country can be enough, if its kind is right. */
   orVocationalThere: z.literal(true).optional(),
+  /** A lower level is enough for these citizens. */
+  lowerFor: z.strictObject({ nationals, level: z.enum(EDUCATION_LEVELS) }).optional(),
   /** A lower degree of this level is enough if it is from the route's own country. */
   orDegreeThere: z.enum(EDUCATION_LEVELS).optional(),
   /** Only completed vocational training counts; people with a degree use another route. */
@@ -108,7 +110,7 @@ export const studiedIn = z.strictObject({
   text,
 });
 
-export type ReducedRequirement = NonNullable<z.infer<typeof lessFor>>;
+export type LessForRule = NonNullable<z.infer<typeof lessFor>>;
 export type LocalRule = z.infer<typeof local>;
 export type OrLocalRule = z.infer<typeof orLocal>;
 export type RecentDegreeRule = z.infer<typeof recentDegree>;

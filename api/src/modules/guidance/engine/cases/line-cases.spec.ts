@@ -38,6 +38,7 @@ const cases = readCases(
     'dated-rule-cases.json',
     'country-cases.json',
     'uk-anz-cases.json',
+    'list-cases.json',
     'na-cases.json',
   ].map((name) => new URL(`./${name}`, import.meta.url)),
 );

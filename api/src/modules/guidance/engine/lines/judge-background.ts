@@ -14,7 +14,7 @@ import {
   mergeFindings,
   met,
   OPEN,
-  rewordFinding,
+  reworded,
   unknown,
   unmet,
   type Finding,
@@ -52,7 +52,7 @@ export function judgeEducation(
       (found, other) => (other.share > found.share ? other : found),
       leaveUncertain(degree(level, applicant.education), applicant, level),
     );
-    return rewordFinding(best, `${named ?? `Required: ${EDUCATION_NAMES[level]}.${text}`} ${best.detail}`);
+    return reworded(best, `${named ?? `Required: ${EDUCATION_NAMES[level]}.${text}`} ${best.detail}`);
   });
   return mergeFindings(
     findings,
@@ -69,9 +69,10 @@ function namesOtherWay({
   orVocational,
   orVocationalThere,
   orStudyYears,
+  lowerFor,
   orDegreeThere,
 }: EducationVersion): boolean {
-  const first = orVocational ?? orVocationalThere ?? orYears ?? orSomeYears;
+  const first = orVocational ?? orVocationalThere ?? orYears ?? orSomeYears ?? lowerFor;
   return text !== undefined && (first ?? orDegreeAndYears ?? orStudyYears ?? orDegreeThere) !== undefined;
 }
 
@@ -115,9 +116,10 @@ function degree(needed: EducationLevel, education: EducationReading | null): Fin
 function otherWays(version: EducationVersion, country: Country, applicant: Applicant): Finding[] {
   const { education, experience, vocational, work } = applicant;
   const { orYears, orSomeYears, yearsNeedCheck, yearsAs, orDegreeAndYears, orStudyYears } = version;
-  const { orVocational, orVocationalThere, orDegreeThere } = version;
+  const { orVocational, orVocationalThere, lowerFor, orDegreeThere } = version;
   const isOtherWork = yearsAs !== undefined && isWorkIn(work, yearsAs) === false;
   const worked = isOtherWork ? null : years(orYears, experience);
+  const isLower = lowerFor && findNationalities(lowerFor.nationals, applicant.nationalities).length > 0;
   const both =
     orDegreeAndYears && education !== null ? degreeAndYears(orDegreeAndYears, education, experience) : null;
   const ways = [
@@ -127,6 +129,7 @@ function otherWays(version: EducationVersion, country: Country, applicant: Appli
     orVocational === true && vocational ? met('You have finished vocational training.') : null,
     orVocationalThere === true ? trainingThere(country, applicant) : null,
     orStudyYears !== undefined ? studyYears(education) : null,
+    isLower ? degree(lowerFor.level, education) : null,
     orDegreeThere !== undefined ? degreeThere(orDegreeThere, country, applicant) : null,
   ];
   return ways.filter((way) => way !== null);
