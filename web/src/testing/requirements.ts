@@ -20,6 +20,25 @@ export function aCondition(changes: Record<string, unknown> = {}): Record<string
   };
 }
 
+export function aFee(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    label: 'Student visa',
+    amount: 558,
+    currency: 'GBP',
+    usd: 750,
+    paidBy: 'APPLICANT',
+    per: 'ONCE',
+    optional: false,
+    perPartner: 558,
+    perChild: 558,
+    familyMax: null,
+    family: null,
+    stale: false,
+    source,
+    ...changes,
+  };
+}
+
 export function aGuidanceRoute(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: 'uk-student',
@@ -36,23 +55,7 @@ export function aGuidanceRoute(changes: Record<string, unknown> = {}): Record<st
       aCondition(),
       aCondition({ id: 'intent', label: 'Genuine student', asks: 'An officer looks at it.', officer: true }),
     ],
-    fees: [
-      {
-        label: 'Student visa',
-        amount: 558,
-        currency: 'GBP',
-        usd: 750,
-        paidBy: 'APPLICANT',
-        per: 'ONCE',
-        optional: false,
-        perPartner: 558,
-        perChild: 558,
-        familyMax: null,
-        family: null,
-        stale: false,
-        source,
-      },
-    ],
+    fees: [aFee()],
     rights: [
       {
         topic: 'WORK',

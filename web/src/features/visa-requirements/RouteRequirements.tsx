@@ -7,6 +7,7 @@ import { StatusBadge } from '../../ui/states/StatusBadge';
 import { destinationName } from '../../product/chart/destinations';
 import { useRuleText } from '../../product/rule-text/use-rule-text';
 import { Conditions } from './Conditions';
+import { KeyFacts } from './KeyFacts';
 import { CalculatorLinks, Documents, Fees, Processing, Rights } from './Facts';
 import styles from './requirements.module.css';
 import type { GuidanceRoute } from './guidance-route';
@@ -46,7 +47,7 @@ export function RouteRequirements({ route, calculators, folded }: RouteRequireme
             <Trans>For: {formatPurpose((words) => i18n._(words), serves)}</Trans>
           </p>
         )}
-        {!folded && <Proof route={route} />}
+        {folded ? <KeyFacts route={route} /> : <Proof route={route} />}
       </div>
       {folded ? (
         // A URL that names the route expands it.

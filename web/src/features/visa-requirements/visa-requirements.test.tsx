@@ -6,6 +6,7 @@ import { apiError, answerFromSchema } from '../../testing/msw/schema-api';
 import { renderApp } from '../../testing/render';
 import {
   aCondition,
+  aFee,
   aGuidanceRoute,
   guidanceRoutes,
   routesFor,
@@ -98,6 +99,23 @@ describe('the requirements of a country', () => {
     expect(other).toBeVisible();
     window.dispatchEvent(new Event('afterprint'));
     expect(other).not.toBeVisible();
+  });
+
+  it('show the fees, the time, and the rights of a folded route, and where each was read', async () => {
+    const fee = aFee({ label: 'Residence permit', source: anUnreadSource });
+    serve([
+      aGuidanceRoute({ id: 'first', title: 'First route', fees: [aFee(), fee] }),
+      aGuidanceRoute({ id: 'second', title: 'Second route', fees: [] }),
+    ]);
+    renderApp(UK);
+    const facts = within(await getRoute('First route'))
+      .getByText('Your fees, first year')
+      .closest('dl');
+    expect(facts).toHaveTextContent('Your fees, first yearGBP 1,116Not read yet');
+    expect(facts).toHaveTextContent('DecisionAbout 3 weeksOfficial text read');
+    expect(facts).toHaveTextContent('Work during the course20 hours a weekOfficial text read');
+    expect(await getRoute('Second route')).not.toHaveTextContent('Your fees, first year');
+    expect(await violations()).toEqual([]);
   });
 
   it('say what a partner and each child pay of a fee', async () => {

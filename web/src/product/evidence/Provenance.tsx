@@ -1,4 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import type { JSX } from 'react';
 import type { Provenance } from '../../gql/schema-types';
 import { StatusBadge } from '../../ui/states/StatusBadge';
@@ -13,6 +15,13 @@ const icons: Record<Provenance, string> = {
 };
 
 const tones: Record<Provenance, Tone> = { OFFICIAL: 'met', SECONDARY: 'plain', UNREAD: 'unknown' };
+
+/** Where we read a figure, in a few words. */
+export const provenanceLabels: Readonly<Record<Provenance, MessageDescriptor>> = {
+  OFFICIAL: msg`Official text read`,
+  SECONDARY: msg`Not from the authority`,
+  UNREAD: msg`Not read yet`,
+};
 
 /** The icon next to the text that says where we read a figure. */
 export function ProvenanceIcon({ provenance }: { provenance: Provenance }): JSX.Element {
@@ -32,11 +41,10 @@ export function ProvenanceIcon({ provenance }: { provenance: Provenance }): JSX.
 
 /** The short form, for lists with many figures. */
 export function ProvenanceMark({ provenance }: { provenance: Provenance }): JSX.Element {
+  const { i18n } = useLingui();
   return (
     <StatusBadge tone={tones[provenance]} mark={icons[provenance]}>
-      {provenance === 'OFFICIAL' && <Trans>Official text read</Trans>}
-      {provenance === 'SECONDARY' && <Trans>Not from the authority</Trans>}
-      {provenance === 'UNREAD' && <Trans>Not read yet</Trans>}
+      {i18n._(provenanceLabels[provenance])}
     </StatusBadge>
   );
 }
