@@ -79,5 +79,5 @@ function provedBy(ids: readonly string[], { criteria }: Results.Route): Proved |
 }
 
 function passport({ title, officialUrl }: Results.Route, asOf: string): Proved {
-  return { label: 'Valid passport', source: Results.pageToCheck(title, officialUrl, asOf) };
+  return { label: 'Valid passport', source: Results.toUnreadSource(title, officialUrl, asOf) };
 }

@@ -1,6 +1,6 @@
 import type { Evidence } from '../rules/facts-schema.js';
 import type { Day } from '../values/days.js';
-import { figureAt, isUncertain, formatDay, toSource } from '../rules/figures.js';
+import { pickFigure, isUncertain, formatDay, toSource } from '../rules/figures.js';
 import type { Source } from '../types.js';
 
 interface Refusal {
@@ -53,7 +53,7 @@ export class TableReader {
 
   /** The version in force on the day, or on another relevant day (of a decision, of a test). */
   at<Version extends Evidence>(versions: readonly Version[], day: Day = this.on): Version {
-    const { version, stale, weak } = figureAt(versions, day);
+    const { version, stale, weak } = pickFigure(versions, day);
     if (version.warning !== undefined) this.#notes.add(version.warning);
     if (version.from !== null && day < version.from) {
       this.#missing ??= `We don't have rules for ${formatDay(day)}. Our oldest rules are from ${formatDay(version.from)}.`;

@@ -4,8 +4,8 @@ import { listConditions, listRights, officialFee } from '../engine/routes/day-ro
 import type { Day } from '../values/days.js';
 import {
   describeWarning,
-  exchangeAt,
-  figureAt,
+  buildExchange,
+  pickFigure,
   toSource,
   type Exchange,
   type Figure,
@@ -72,7 +72,7 @@ export function routeCatalogue(
   on: Day,
   { country, track }: CatalogueFilter,
 ): CatalogueRoute[] {
-  const exchange = exchangeAt(rules.currency, on);
+  const exchange = buildExchange(rules.currency, on);
   return rules.routes
     .filter((route) => country === undefined || route.country === country)
     .filter((route) => track === undefined || route.track === track)
@@ -86,9 +86,9 @@ export function routeCatalogue(
 }
 
 function catalogueRoute(fact: CountryRoute, on: Day, exchange: Exchange): CatalogueRoute {
-  const status = figureAt(fact.status, on);
-  const processing = fact.processing ? figureAt(fact.processing, on).version : null;
-  const documents = fact.documents ? figureAt(fact.documents, on).version : null;
+  const status = pickFigure(fact.status, on);
+  const processing = fact.processing ? pickFigure(fact.processing, on).version : null;
+  const documents = fact.documents ? pickFigure(fact.documents, on).version : null;
   const criteria = listConditions(fact).map((criterion) => condition(criterion, on));
   const fees = fact.fees.map((fee) => officialFee(fee, on, exchange));
   const rights = listRights(fact, on);
@@ -146,7 +146,7 @@ const SHORTER_COURSE = 'For an exchange or a language course of less than a year
 function describeRequirement(criterion: CriterionFact, on: Day): RequirementText {
   switch (criterion.kind) {
     case 'funds': {
-      const figure = figureAt(criterion.versions, on);
+      const figure = pickFigure(criterion.versions, on);
       const { beside, months, per, courseLength } = figure.version;
       const more = beside === undefined ? '' : `, apart from ${beside}`;
       const practice = figure.version.setBy === 'law' ? '' : ' The amount is common practice, not law.';
@@ -154,17 +154,17 @@ function describeRequirement(criterion: CriterionFact, on: Day): RequirementText
       return { asks: `${formatAmounts(figure.version, months)}${more}.${shorter}${practice}`, figure };
     }
     case 'tuition': {
-      const figure = figureAt(criterion.versions, on);
+      const figure = pickFigure(criterion.versions, on);
       return { asks: sentences(figure.version.text, figure.version.citizens?.text), figure };
     }
     case 'language': {
-      const figure = figureAt(criterion.versions, on);
+      const figure = pickFigure(criterion.versions, on);
       const { norms, text } = figure.version;
       const levels = Object.entries(norms).map(([program, norm]) => describeRule(program, norm));
       return { asks: sentences(...levels, text), figure };
     }
     case 'education': {
-      const figure = figureAt(criterion.versions, on);
+      const figure = pickFigure(criterion.versions, on);
       const { levels, text, orYears } = figure.version;
       const degrees = Object.entries(levels).map(([program, level]) =>
         named(program, `${EDUCATION_NAMES[level]}.`),
@@ -174,19 +174,19 @@ function describeRequirement(criterion: CriterionFact, on: Day): RequirementText
       return { asks: sentences(...degrees, years, text), figure };
     }
     case 'experience': {
-      const figure = figureAt(criterion.versions, on);
+      const figure = pickFigure(criterion.versions, on);
       const { years, text } = figure.version;
       const shown =
         years === null ? undefined : `${String(years)} ${years === 1 ? 'year' : 'years'} of work.`;
       return { asks: sentences(shown, text), figure };
     }
     case 'open': {
-      const figure = figureAt(criterion.versions, on);
+      const figure = pickFigure(criterion.versions, on);
       const { text, money } = figure.version;
       return { asks: sentences(text, money && `${formatAmounts(money)}.`), figure };
     }
     case 'officer': {
-      const figure = figureAt(criterion.versions, on);
+      const figure = pickFigure(criterion.versions, on);
       return { asks: figure.version.text, figure };
     }
   }

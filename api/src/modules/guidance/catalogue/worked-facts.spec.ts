@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ruleSet } from '../rules/facts-store.js';
-import { figureAt } from '../rules/figures.js';
+import { pickFigure } from '../rules/figures.js';
 import { routeCatalogue } from './route-catalogue.js';
 
 const TODAY = '2026-11-22';
@@ -244,7 +244,7 @@ describe('the cost of a route', () => {
       ({ fees, freeMovement, status }) =>
         fees.length === 0 &&
         !freeMovement &&
-        !['none', 'closed'].includes(figureAt(status, TODAY).version.state),
+        !['none', 'closed'].includes(pickFigure(status, TODAY).version.state),
     );
     expect(missing.map(({ id }) => id).sort()).toEqual([
       'nz-exchange',

@@ -152,7 +152,7 @@ export class FactChecksService {
     const checks = await this.listChecks(ctx, shown);
     return {
       facts: shown.map((fact) => ({
-        ...standing(fact, rules, people),
+        ...describeStanding(fact, rules, people),
         stale: due.has(fact.key),
         checks: checks.filter(({ key }) => key === fact.key),
       })),
@@ -242,7 +242,7 @@ export class FactChecksService {
     if (!fact) throw DomainError.notFound();
     const stale = staleFacts(rules, today()).some((each) => each.key === key);
     const people = countPeople(rules, await this.reach.list(ctx));
-    return { ...standing(fact, rules, people), stale, checks: await this.listChecks(ctx, [fact]) };
+    return { ...describeStanding(fact, rules, people), stale, checks: await this.listChecks(ctx, [fact]) };
   }
 
   private recordAudit(
@@ -355,7 +355,7 @@ const OUTDATED = 'A release has changed this figure since it was checked. Check 
 const NEWER = 'We hold a newer version of this figure. Record the change there.';
 
 /** The data that admins see about a figure, besides its checks. */
-function standing(
+function describeStanding(
   fact: FactEntry,
   rules: RuleSet,
   people: CountPeople,

@@ -1,5 +1,5 @@
 import type { Day } from '../values/days.js';
-import { figureAt } from '../rules/figures.js';
+import { pickFigure } from '../rules/figures.js';
 import { buildFrame } from '../engine/lines/judged-line.js';
 import { WEIGHTS } from '../engine/model/scoring.js';
 import { getFeeKey, listFacts, getTable, type FactEntry } from '../rules/facts-list.js';
@@ -69,7 +69,7 @@ function inForce(rules: RuleSet, on: Day): FactEntry[] {
   }
   return [...places.values()].flatMap((facts) => {
     const versions: readonly Evidence[] = facts.map(({ evidence }) => evidence);
-    const { version } = figureAt(versions, on);
+    const { version } = pickFigure(versions, on);
     return facts.filter(({ evidence }) => evidence === version);
   });
 }

@@ -9,7 +9,7 @@ import { judgeRoute, type JudgedRoute } from './routes/judge-route.js';
 import { describeStart } from './lines/judge-timing.js';
 import type { Overrule, Route } from '../types.js';
 import { withStays } from '../readers/history/local-history.js';
-import { withProfile } from './profiled.js';
+import { withProfile } from './with-profile.js';
 import { readLineAnswers } from './lines/line-answers.js';
 import { routesForCitizen } from './routes/free-movement.js';
 import { isClosedToJob, rankCountries, type RankedCountry } from './ranking.js';

@@ -30,7 +30,7 @@ export interface RankedCountry {
  */
 export function rankCountries(judged: readonly JudgedRoute[], applicant: Applicant): RankedCountry[] {
   return COUNTRIES.flatMap((country) => {
-    const routes = judged.filter(({ route }) => route.country === country).sort(byStanding);
+    const routes = judged.filter(({ route }) => route.country === country).sort(compareStanding);
     if (routes.length === 0) return [];
     const preferred = applicant.preferred.includes(country);
     const offered = holdsPlace(country, applicant);
@@ -51,7 +51,7 @@ export function rankCountries(judged: readonly JudgedRoute[], applicant: Applica
     (a, b) =>
       Number(b.offered && b.suitable) - Number(a.offered && a.suitable) ||
       Number(b.takesOffer) - Number(a.takesOffer) ||
-      byBest(a, b) ||
+      compareBest(a, b) ||
       Number(b.offered) - Number(a.offered) ||
       Number(b.preferred) - Number(a.preferred) ||
       costs(a) - costs(b) ||
@@ -69,13 +69,13 @@ export function listFirst(ranked: readonly RankedCountry[]): readonly RankedCoun
   const [first] = ranked;
   if (!first?.suitable) return [];
   return ranked.filter(
-    (each) => each.suitable && each.offered === first.offered && byBest(first, each) === 0,
+    (each) => each.suitable && each.offered === first.offered && compareBest(first, each) === 0,
   );
 }
 
 /** Whether two countries tie, so that only living costs and names determine their order. */
 export function sharesRank(one: RankedCountry, other: RankedCountry): boolean {
-  return one.offered === other.offered && one.preferred === other.preferred && byBest(one, other) === 0;
+  return one.offered === other.offered && one.preferred === other.preferred && compareBest(one, other) === 0;
 }
 
 function holdsPlace(country: Country, { offer, admissions }: Applicant): boolean {
@@ -96,7 +96,7 @@ function livesByRight(
   return lives && routes.some(({ fact }) => fact.freeMovement);
 }
 
-function byBest({ routes: [one] }: RankedCountry, { routes: [other] }: RankedCountry): number {
+function compareBest({ routes: [one] }: RankedCountry, { routes: [other] }: RankedCountry): number {
   return one && other ? compareRoutes(one, other) : 0;
 }
 
@@ -105,7 +105,7 @@ function byBest({ routes: [one] }: RankedCountry, { routes: [other] }: RankedCou
  * routes to study, the country's main route comes before the ceiling, because training in a company isn't what somebody
  * looking for a degree wants.
  */
-function byStanding(a: JudgedRoute, b: JudgedRoute): number {
+function compareStanding(a: JudgedRoute, b: JudgedRoute): number {
   const usual = Number(b.fact.main) - Number(a.fact.main);
   const isStudy = a.fact.track === 'student' && b.fact.track === 'student';
   return (
@@ -135,7 +135,7 @@ function compareScores(a: JudgedRoute, b: JudgedRoute): number {
   return (
     compareWishes(a, b) ||
     Number(a.needsRareRecord) - Number(b.needsRareRecord) ||
-    Number(a.needsUntoldDegree) - Number(b.needsUntoldDegree) ||
+    Number(a.needsUnstatedDegree) - Number(b.needsUnstatedDegree) ||
     Number(a.doubtedWork !== null) - Number(b.doubtedWork !== null) ||
     rankVerdict(a) - rankVerdict(b) ||
     Number(a.isRuledOut) - Number(b.isRuledOut) ||

@@ -3,7 +3,7 @@ import { studentApplicant, workApplicant, type Applicant } from './model/applica
 import { dayRules } from './routes/day-rules.js';
 import type { Assessment } from './judge-all.js';
 import { withStays } from '../readers/history/local-history.js';
-import { withProfile } from './profiled.js';
+import { withProfile } from './with-profile.js';
 
 /** Reads what the engine knows about a person from the answers and the profile. Pure; never throws for any answers. */
 export function readApplicant(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ruleSet } from '../rules/facts-store.js';
 import { judgeAll } from './judge-all.js';
-import type { Judged } from './model/judgement.js';
+import type { JudgedLine } from './model/judgement.js';
 import { findTopic, PURPOSES, TOPIC_POINTS, TOPICS } from './model/topics.js';
 import { FEW_WEIGHT, FUNDS_WEIGHTS, GATE_WEIGHTS, OPEN_WEIGHTS, WEIGHTS } from './model/scoring.js';
 
@@ -27,7 +27,7 @@ function tableAfter(text: string): string[][] {
     );
 }
 
-function example(): { readonly judged: readonly Judged[]; readonly score: string } {
+function example(): { readonly judged: readonly JudgedLine[]; readonly score: string } {
   const answers: unknown = JSON.parse(/```json\n([^`]+)```/.exec(page)?.[1] ?? '');
   const on = /On (\d{4}-\d\d-\d\d) a student submits/.exec(page)?.[1] ?? '';
   const { ranked } = judgeAll({ type: 'student', answers: { ...Object(answers) }, on }, ruleSet());
@@ -41,7 +41,7 @@ function example(): { readonly judged: readonly Judged[]; readonly score: string
 }
 
 /** The points that a met line earns within its topic. */
-function shownPoints(judged: readonly Judged[], line: Judged): string {
+function shownPoints(judged: readonly JudgedLine[], line: JudgedLine): string {
   const topic = findTopic(line);
   if (topic === null || line.criterion.status !== 'met') return '0';
   const all = judged.filter((each) => findTopic(each) === topic).reduce((sum, { weight }) => sum + weight, 0);

@@ -2,7 +2,7 @@ import { questionnaireFields } from '../../questionnaires/index.js';
 import { EDUCATION_NAMES } from '../engine/lines/judge-background.js';
 import { rank } from '../engine/model/language-scales.js';
 import { addDays } from '../values/days.js';
-import { figureAt, formatList, formatDay } from '../rules/figures.js';
+import { pickFigure, formatList, formatDay } from '../rules/figures.js';
 import type { JudgedRoute } from '../engine/routes/judge-route.js';
 import { CEFR_LEVELS, EDUCATION_LEVELS, type Cefr, type EducationLevel } from '../rules/facts-schema.js';
 import { worksWithoutDegree } from '../engine/routes/offer-fit.js';
@@ -43,7 +43,7 @@ function languageSteps({ type, answers }: PersonQuestion, { applicant, ranked }:
   for (const { fact } of ranked.flatMap(({ routes }) => routes)) {
     for (const criterion of fact.criteria) {
       if (criterion.kind !== 'language') continue;
-      const norms = Object.values(figureAt(criterion.versions, applicant.on).version.norms);
+      const norms = Object.values(pickFigure(criterion.versions, applicant.on).version.norms);
       for (const { language, cefr } of norms.flatMap(otherLanguages)) {
         levelsByLanguage.set(language, (levelsByLanguage.get(language) ?? new Set()).add(cefr));
       }
@@ -190,8 +190,8 @@ function experienceSteps(
 function listRequiredYears(routes: readonly JudgedRoute[], on: string): number[] {
   const years = routes.flatMap(({ fact }) =>
     fact.criteria.flatMap((criterion) => {
-      if (criterion.kind === 'experience') return figureAt(criterion.versions, on).version.years ?? [];
-      return criterion.kind === 'education' ? (figureAt(criterion.versions, on).version.orYears ?? []) : [];
+      if (criterion.kind === 'experience') return pickFigure(criterion.versions, on).version.years ?? [];
+      return criterion.kind === 'education' ? (pickFigure(criterion.versions, on).version.orYears ?? []) : [];
     }),
   );
   return [...new Set(years)].sort((a, b) => a - b);
@@ -262,7 +262,7 @@ function startSteps(question: PersonQuestion, { applicant, ranked }: Evaluation)
   }
   const weeks = ranked
     .flatMap(({ routes }) => routes)
-    .flatMap(({ fact }) => (fact.processing ? (figureAt(fact.processing, on).version.weeks ?? []) : []));
+    .flatMap(({ fact }) => (fact.processing ? (pickFigure(fact.processing, on).version.weeks ?? []) : []));
   const days = [...new Set(weeks)].sort((a, b) => a - b).map((count) => addDays(on, Math.ceil(count) * 7));
   return days
     .filter((day) => day > start.from)

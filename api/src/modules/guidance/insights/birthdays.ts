@@ -15,7 +15,7 @@ const AHEAD = 5;
  * For each saved input, the next birthday that will cost points or the pass mark by today's rules, earliest first.
  * Requires a date of birth.
  */
-export function birthdays(question: PersonQuestion, now: Evaluation, rules: RuleSet): Improvement[] {
+export function warnOfBirthdays(question: PersonQuestion, now: Evaluation, rules: RuleSet): Improvement[] {
   const dateOfBirth = question.profile?.dateOfBirth ?? null;
   if (dateOfBirth === null) return [];
   return savedCalculations(question, now, rules)

@@ -1,5 +1,5 @@
 import type { Criterion, CriterionStatus, Outcome, Route, Source, Verdict } from '../types.js';
-import { figuresIn } from './figures-in.js';
+import { extractFigures } from './figures-in.js';
 
 /** A condition whose status or figure changed. Null: it didn't exist. */
 export interface LineChange {
@@ -152,7 +152,7 @@ function isReadElsewhere(before: Criterion | null, after: Criterion | null): boo
 }
 
 function figures(line: Criterion | null): string | null {
-  return line && figuresIn(line);
+  return line && extractFigures(line);
 }
 
 function byWeight(a: RouteChange, b: RouteChange): number {

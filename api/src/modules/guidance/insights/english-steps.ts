@@ -1,5 +1,5 @@
 import { examName, TEST_NAMES } from '../engine/model/language-words.js';
-import { figureAt } from '../rules/figures.js';
+import { pickFigure } from '../rules/figures.js';
 import { languageScalesAt, rank } from '../engine/model/language-scales.js';
 import type { LanguageRule, TestName, TestVersion } from '../rules/facts-schema.js';
 import type { RuleSet } from '../rules/facts-store.js';
@@ -110,7 +110,7 @@ function listLanguageRules({ ranked, applicant: { on } }: Evaluation): readonly 
     .flatMap(({ routes }) => routes)
     .flatMap(({ fact }) => fact.criteria)
     .flatMap((criterion) =>
-      criterion.kind === 'language' ? Object.values(figureAt(criterion.versions, on).version.norms) : [],
+      criterion.kind === 'language' ? Object.values(pickFigure(criterion.versions, on).version.norms) : [],
     );
 }
 
@@ -138,7 +138,8 @@ function listRequiredScores(test: TestName, now: Evaluation, rules: RuleSet): nu
     ...(parts?.[test] ? [Math.max(...parts[test].flat())] : []),
   ]);
   const versions = rules.scales.filter((scale) => scale.test === test);
-  const levels = versions.length === 0 ? [] : figureAt(versions, on).version.levels.map(([, score]) => score);
+  const levels =
+    versions.length === 0 ? [] : pickFigure(versions, on).version.levels.map(([, score]) => score);
   return [...new Set([...named, ...levels])].sort((a, b) => a - b);
 }
 

@@ -13,7 +13,7 @@ const FIGURES = new RegExp(
  * The figures in a line, whatever the words and their order. Excludes the age of its figures and the days of the timing
  * line, which are counted from today, since both change with the calendar alone.
  */
-export function figuresIn({ id, detail }: Pick<Criterion, 'id' | 'detail'>): string {
+export function extractFigures({ id, detail }: Pick<Criterion, 'id' | 'detail'>): string {
   const lasting = withoutAge(detail);
   const text = id === 'timing' ? lasting.replace(DATE, '') : lasting;
   const figures = text.match(FIGURES)?.map((figure) => figure.replaceAll(',', '')) ?? [];

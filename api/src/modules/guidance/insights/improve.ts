@@ -13,14 +13,14 @@ import {
   type Improvement,
   type ImprovementKind,
 } from './improvement.js';
-import { pageToCheck } from '../rules/figures.js';
+import { toUnreadSource } from '../rules/figures.js';
 import { notCovered } from '../words/not-covered.js';
 import { isFromEnglishSpeaking } from '../engine/lines/judge-language.js';
 import type { JudgedRoute } from '../engine/routes/judge-route.js';
-import type { Judged } from '../engine/model/judgement.js';
+import type { JudgedLine } from '../engine/model/judgement.js';
 import { lacksRequiredOffer } from '../engine/routes/offer-fit.js';
 import { isClosedToJob } from '../engine/ranking.js';
-import { birthdays } from './birthdays.js';
+import { warnOfBirthdays } from './birthdays.js';
 import { pointsImprovements } from './points-improvements.js';
 import { withChanges } from './what-if.js';
 
@@ -53,7 +53,7 @@ export function listImprovements(question: PersonQuestion, rules: RuleSet): Impr
     ...buildLadders(question, now, rules).flatMap((ladder) => climb(ladder, question, now, shown, rules)),
     ...pointsImprovements(question, now, rules),
   ].sort(byUse(now));
-  const warnings = birthdays(question, now, rules).slice(0, MAX_BIRTHDAYS);
+  const warnings = warnOfBirthdays(question, now, rules).slice(0, MAX_BIRTHDAYS);
   const shownFew = few(offersFirst(found, shown, now)).slice(0, MAX_STEPS - warnings.length);
   return [...shownFew.map(withoutOrder), ...warnings];
 }
@@ -91,7 +91,7 @@ function climb(
 /** Whether something that no step changes rules a route out: who the person is, a ban, or a closed occupation. */
 function isOutOfReach({ judged, forOthers, isBarred, route }: JudgedRoute, { ranked }: Evaluation): boolean {
   const home = ranked.find(({ country }) => country === route.country);
-  const isLasting = (line: Judged): boolean =>
+  const isLasting = (line: JudgedLine): boolean =>
     line.gate && line.criterion.status === 'unmet' && (line.topic === 'nationality' || line.topic === 'age');
   return forOthers || isBarred || judged.some(isLasting) || (home !== undefined && isClosedToJob(home));
 }
@@ -148,7 +148,7 @@ function improvement(step: Step, before: JudgedRoute, after: JudgedRoute, now: E
     calculator: null,
     pointsBefore: null,
     pointsAfter: null,
-    source: line?.criterion.source ?? pageToCheck(route.title, route.officialUrl, now.applicant.on),
+    source: line?.criterion.source ?? toUnreadSource(route.title, route.officialUrl, now.applicant.on),
   };
 }
 

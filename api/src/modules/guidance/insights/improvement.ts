@@ -1,7 +1,7 @@
 import type { Country } from '../../questionnaires/index.js';
 import { isUnlikely } from '../engine/judge-all.js';
 import type { JudgedRoute } from '../engine/routes/judge-route.js';
-import type { Judged } from '../engine/model/judgement.js';
+import type { JudgedLine } from '../engine/model/judgement.js';
 import { countWeeks, isAssumedTime } from '../engine/lines/judge-timing.js';
 import { planFor } from '../engine/model/plan.js';
 import type { Day } from '../values/days.js';
@@ -113,7 +113,7 @@ export function opensGate(before: JudgedRoute, after: JudgedRoute): boolean {
 }
 
 /** The line of a route that a change improved most; null if it improved none. */
-export function helpedLine(before: JudgedRoute, after: JudgedRoute): Judged | null {
+export function helpedLine(before: JudgedRoute, after: JudgedRoute): JudgedLine | null {
   const earlier = new Map(before.judged.map((each) => [each.criterion.id, worth(each)]));
   const gains = after.judged
     .map((line) => ({ line, gain: worth(line) - (earlier.get(line.criterion.id) ?? 0) }))
@@ -122,7 +122,7 @@ export function helpedLine(before: JudgedRoute, after: JudgedRoute): Judged | nu
   return gains[0]?.line ?? null;
 }
 
-function worth({ criterion, weight, share }: Judged): number {
+function worth({ criterion, weight, share }: JudgedLine): number {
   if (criterion.status === 'met') return weight;
   return criterion.status === 'unknown' ? weight * share : 0;
 }

@@ -9,7 +9,7 @@ import { routeCatalogue } from '../catalogue/route-catalogue.js';
 import { judgeAll } from '../engine/judge-all.js';
 import type { JudgedRoute } from '../engine/routes/judge-route.js';
 import { sharesRank, type RankedCountry } from '../engine/ranking.js';
-import type { Judged } from '../engine/model/judgement.js';
+import type { JudgedLine } from '../engine/model/judgement.js';
 import type { PeopleRule } from '../rules/facts-schema.js';
 import type { RuleSet } from '../rules/facts-store.js';
 import type { Source } from '../types.js';
@@ -174,7 +174,7 @@ const EFFECTS: readonly Effect[] = ['shuts', 'check', 'opens', 'asks', 'eases'];
 function listPeopleLines({
   day,
   judged,
-}: JudgedRoute): readonly { readonly line: Judged; readonly effect: Effect }[] {
+}: JudgedRoute): readonly { readonly line: JudgedLine; readonly effect: Effect }[] {
   return day.criteriaFor(null).flatMap((each) => {
     const people = each.kind === 'open' ? each.figure.version.people : undefined;
     if (each.kind !== 'open' || people === undefined || people.byResidence) return [];
@@ -185,7 +185,7 @@ function listPeopleLines({
 }
 
 /** The effect of a nationality rule on a person; null if it doesn't affect them. */
-function getEffect({ effect }: PeopleRule, { criterion: { status }, gate }: Judged): Effect | null {
+function getEffect({ effect }: PeopleRule, { criterion: { status }, gate }: JudgedLine): Effect | null {
   if (effect === 'paper') return 'asks';
   if (effect === 'relief') return 'eases';
   if (status === 'met') return effect === 'only' ? 'opens' : null;

@@ -1,7 +1,7 @@
 import type { Applicant } from '../engine/model/applicant.js';
 import type { Span } from '../values/span.js';
 import { addDays, type Day } from '../values/days.js';
-import { exchangeAt, figureAt, groupDigits, formatMoney, formatUsd } from '../rules/figures.js';
+import { buildExchange, pickFigure, groupDigits, formatMoney, formatUsd } from '../rules/figures.js';
 import { formatYears } from '../engine/lines/judge-background.js';
 import { fundsForCourse } from '../engine/lines/course-funds.js';
 import { estimateFirstYear, listTotals, formatBudget } from '../engine/lines/judge-money.js';
@@ -37,7 +37,7 @@ export function fundsSentence(
   if (savings?.currency === currency && savings.amount < amount) {
     return `Show ${shown}${inCases}: that's ${formatMoney(amount - savings.amount, currency)} more than you have.`;
   }
-  const usd = exchangeAt(rules.currency, applicant.on).toUsd(amount, currency);
+  const usd = buildExchange(rules.currency, applicant.on).toUsd(amount, currency);
   const dollars = currency === 'USD' ? '' : `, ${formatUsd(usd)}`;
   const missing =
     budget.to !== null && budget.to < usd
@@ -65,8 +65,8 @@ function tuitionSentence(
 ): string | null {
   const tuition = fact.criteria.find((criterion) => criterion.kind === 'tuition');
   if (tuition?.kind !== 'tuition' || livingUsd === null || applicant.budget === null) return null;
-  const { version } = figureAt(tuition.versions, applicant.on);
-  const exchange = exchangeAt(rules.currency, applicant.on);
+  const { version } = pickFigure(tuition.versions, applicant.on);
+  const exchange = buildExchange(rules.currency, applicant.on);
   const year = estimateFirstYear(version, livingUsd, { applicant, exchange });
   if (year === null || year.high <= applicant.budget.from) return null;
   return `Have ${formatUsd(year.high)} for the first year with tuition, or choose a cheaper program. Your budget is ${formatBudget(applicant.budget)}.`;
@@ -85,7 +85,7 @@ interface RequiredFunds {
 function getRequiredFunds({ fact, judged }: JudgedRoute, applicant: Applicant): RequiredFunds | null {
   const funds = fact.criteria.find((criterion) => criterion.kind === 'funds');
   if (funds?.kind !== 'funds') return null;
-  const { version } = figureAt(funds.versions, applicant.on);
+  const { version } = pickFigure(funds.versions, applicant.on);
   const totals = listTotals(fundsForCourse(version, applicant));
   const { currency } = version;
   const isMet = judged.some(({ criterion }) => criterion.id === funds.id && criterion.status === 'met');
@@ -110,7 +110,7 @@ export function yearsReachedOn(route: JudgedRoute, applicant: Applicant, more: S
 /** The years that the route's own rule requires if the step reaches them, or else those of the step. */
 function yearsNeeded({ fact }: JudgedRoute, { on, experience }: Applicant, more: Span): number {
   const requiredYears = fact.criteria.flatMap((criterion) =>
-    criterion.kind === 'experience' ? (figureAt(criterion.versions, on).version.years ?? []) : [],
+    criterion.kind === 'experience' ? (pickFigure(criterion.versions, on).version.years ?? []) : [],
   );
   return requiredYears.find((years) => years > (experience?.from ?? 0) && years <= more.from) ?? more.from;
 }

@@ -8,7 +8,7 @@ import { readJobOffer } from './work/job-offer.js';
 import { readLanguages } from './languages/languages.js';
 import { readStart } from './study/start-date.js';
 import { unreadLanguages, unreadTests, unreadWork } from './unread.js';
-import { readExperience, readYears, yearsUnderstood } from './work/years.js';
+import { readExperience, readYears, describeYears } from './work/years.js';
 
 describe('English tests in free text', () => {
   it.each([
@@ -330,11 +330,11 @@ describe('years of work and research in free text', () => {
   it('tells work from research, and shows both back', () => {
     const reading = readExperience('3 years as an engineer and 1 year of research', on);
     expect(reading).toMatchObject({ work: 3, research: 1 });
-    expect(yearsUnderstood(reading)).toBe('3 years of experience. 1 year of research.');
+    expect(describeYears(reading)).toBe('3 years of experience. 1 year of research.');
   });
 
   it.each(['-2 years', '200 years', '2030-2035'])('says the range of years that cannot be: %s', (text) => {
-    expect(yearsUnderstood(readExperience(text, on))).toContain('(0 to 60)');
+    expect(describeYears(readExperience(text, on))).toContain('(0 to 60)');
   });
 });
 

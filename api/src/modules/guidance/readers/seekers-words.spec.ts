@@ -7,7 +7,7 @@ import { mentionsOwnBusiness } from './work/own-business.js';
 import { readProfessions } from './work/professions.js';
 import { findRegions } from './places/regions.js';
 import { readSavings } from './money/savings.js';
-import { deniesLanguage, readEnglishLevel } from './languages/told-languages.js';
+import { deniesLanguage, readEnglishLevel } from './languages/language-answer.js';
 import { unreadWork } from './unread.js';
 
 /** How people who look for work write about themselves. */

@@ -22,7 +22,7 @@ import { namesEmployer, readRemoteEmployers } from './work/remote-work.js';
 import { mentionsRetirement } from './person/retirement.js';
 import { readRecognition } from './work/recognition.js';
 import { readWishedCountries } from './wishes.js';
-import { deniesLanguage, isNativeEnglish, readEnglishLevel } from './languages/told-languages.js';
+import { deniesLanguage, isNativeEnglish, readEnglishLevel } from './languages/language-answer.js';
 import { mentionsOverseasNational } from './uncovered.js';
 import { mentionsUnclearSavings, readSavings } from './money/savings.js';
 import { readSettledCountry } from './history/settled-status.js';

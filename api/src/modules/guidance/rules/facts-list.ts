@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Country } from '../../questionnaires/index.js';
 import { addDays, type Day } from '../values/days.js';
-import { figureAt, groupDigits, formatList } from './figures.js';
+import { pickFigure, groupDigits, formatList } from './figures.js';
 import { formatAmounts } from './amounts-in-words.js';
 import type { CriterionFact, Evidence } from './facts-schema.js';
 import { EVIDENCE_KEYS, factDay, PROVENANCES } from './facts-schema.js';
@@ -101,7 +101,7 @@ function findStale(rules: RuleSet, on: Day): FactEntry[] {
 
 function isStale({ evidence }: FactEntry, versions: readonly FactEntry[], on: Day): boolean {
   if (evidence.from !== null && evidence.from > on) return on > evidence.checkBy;
-  const { version, stale } = figureAt(
+  const { version, stale } = pickFigure(
     versions.map((each) => each.evidence),
     on,
   );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '../../questionnaires/index.js';
-import { figureAt } from './figures.js';
+import { pickFigure } from './figures.js';
 import { OPPORTUNITIES, PROGRAMS, RIGHTS, type Evidence } from './facts-schema.js';
 import { loadRuleSet, ruleSet, type CountryRoute } from './facts-store.js';
 
@@ -153,7 +153,7 @@ describe('the facts', () => {
   ])('answer a question of %s with the figure of that day: Canada, CAD %d', (on, amount) => {
     const funds = routes.find(({ id }) => id === 'ca-study-ug')?.criteria.find(({ id }) => id === 'funds');
     if (funds?.kind !== 'funds') throw new Error('no funds criterion');
-    expect(figureAt(funds.versions, on).version.amounts[0]?.amount).toBe(amount);
+    expect(pickFigure(funds.versions, on).version.amounts[0]?.amount).toBe(amount);
   });
 
   /* Kaga City, a certified body: two years, renewed every six months. */

@@ -3,7 +3,7 @@ import type { Evidence } from './facts-schema.js';
 import { addDays, addMonths } from '../values/days.js';
 import {
   describeCaveat,
-  figureAt,
+  pickFigure,
   groupDigits,
   isUndated,
   formatList,
@@ -39,23 +39,23 @@ describe('the figure of a day', () => {
     ['2026-01-01', current, true, true],
     ['2023-12-31', old, false, true],
   ])('on %s', (on, version, stale, weak) => {
-    expect(figureAt([old, current], on)).toEqual({ version, stale, weak });
+    expect(pickFigure([old, current], on)).toEqual({ version, stale, weak });
   });
 
   it('is stale from the day after its check was due', () => {
     const open = fact('2025-01-01', null, { checkBy: '2026-01-01' });
-    expect(figureAt([open], '2026-01-01').stale).toBe(false);
-    expect(figureAt([open], '2026-01-02').stale).toBe(true);
+    expect(pickFigure([open], '2026-01-01').stale).toBe(false);
+    expect(pickFigure([open], '2026-01-02').stale).toBe(true);
   });
 
   it('decides nothing with low confidence, and says so', () => {
-    const figure = figureAt([fact(null, null, { confidence: 'low' })], '2026-01-01');
+    const figure = pickFigure([fact(null, null, { confidence: 'low' })], '2026-01-01');
     expect(figure.weak).toBe(true);
     expect(describeCaveat(figure)).toContain("haven't confirmed");
   });
 
   it('decides nothing where nobody read it, however sure it looks, and says where to check', () => {
-    const figure = figureAt([fact(null, null, { provenance: 'unread' })], '2026-01-01');
+    const figure = pickFigure([fact(null, null, { provenance: 'unread' })], '2026-01-01');
     expect(figure.weak).toBe(true);
     expect(describeCaveat(figure)).toBe(
       " We haven't read this on an official page yet, so we don't use it to decide. Check it on gov.uk.",
@@ -85,7 +85,10 @@ describe('the age of a figure', () => {
   ];
 
   it.each(ages)('is said %s once its check is overdue', (_, changes, caveat) => {
-    const figure = figureAt([fact('2025-01-01', null, { checkBy: '2026-01-01', ...changes })], '2026-01-02');
+    const figure = pickFigure(
+      [fact('2025-01-01', null, { checkBy: '2026-01-01', ...changes })],
+      '2026-01-02',
+    );
     expect(describeCaveat(figure)).toBe(` ${caveat}${CHECK}`);
     expect(withoutAge(`You need 5 years.${describeCaveat(figure)}`)).toBe('You need 5 years.');
   });

@@ -2,7 +2,7 @@ import type { Currency, CurrencyFile, Evidence } from './facts-schema.js';
 import { siteName } from '../values/official-addresses.js';
 import type { Source } from '../types.js';
 import type { Day } from '../values/days.js';
-import { oncePer } from '../values/once-per.js';
+import { memoizeByObject } from '../values/memoize-by-object.js';
 
 /** The version of a figure that applies on a day, and what weakens it. */
 export interface Figure<Version> {
@@ -26,7 +26,7 @@ export interface CurrentFigure<Version extends Evidence> extends Figure<Version>
  * Picks the version in force on a day. After the last one has ended, it is still shown, as stale and weak; before the
  * first one begins, the first one is, as weak.
  */
-export function figureAt<Version extends Evidence>(versions: readonly Version[], on: Day): Figure<Version> {
+export function pickFigure<Version extends Evidence>(versions: readonly Version[], on: Day): Figure<Version> {
   const started = versions.filter(({ from }) => from === null || from <= on);
   const inForce = started.findLast(({ to }) => to === null || to >= on);
   const version = inForce ?? started.at(-1) ?? versions[0];
@@ -44,14 +44,14 @@ export function isUncertain({ confidence, provenance }: Evidence): boolean {
 }
 
 /** The source of a figure as shown in results; the same object each time. */
-export const toSource = oncePer((evidence: Evidence): Source => {
+export const toSource = memoizeByObject((evidence: Evidence): Source => {
   const { asOf, provenance, readOn = null, copy = null } = evidence;
   const { title, url } = evidence.source;
   return { title, url, asOf, provenance, readOn, officialUrl: evidence.officialUrl ?? url, copy };
 });
 
 /** A source for an authority's page from which no figure was read. */
-export function pageToCheck(title: string, url: string, asOf: Day): Source {
+export function toUnreadSource(title: string, url: string, asOf: Day): Source {
   return { title, url, asOf, provenance: 'unread', readOn: null, officialUrl: url, copy: null };
 }
 
@@ -122,10 +122,10 @@ interface ExchangeRate {
 
 type Rates = Evidence & { readonly rates: Readonly<Record<string, number>> };
 
-export function exchangeAt(file: CurrencyFile, on: Day): Exchange {
-  const { rates } = figureAt(file.tables, on).version;
+export function buildExchange(file: CurrencyFile, on: Day): Exchange {
+  const { rates } = pickFigure(file.tables, on).version;
   const tablesInForce = [file.tables, file.others]
-    .map((tables) => figureAt<Rates>(tables, on))
+    .map((tables) => pickFigure<Rates>(tables, on))
     .filter(({ weak }) => !weak);
   return {
     toUsd: (amount, currency) => amount / (rates[currency] ?? Number.NaN),

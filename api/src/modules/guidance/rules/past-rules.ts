@@ -110,7 +110,7 @@ export const studiedIn = z.strictObject({
   text,
 });
 
-export type LessForRule = NonNullable<z.infer<typeof lessFor>>;
+export type ReducedRequirement = NonNullable<z.infer<typeof lessFor>>;
 export type LocalRule = z.infer<typeof local>;
 export type OrLocalRule = z.infer<typeof orLocal>;
 export type RecentDegreeRule = z.infer<typeof recentDegree>;

@@ -6,7 +6,7 @@ import type { WordingContext } from './wording-context.js';
 /* Steps on what can make all other steps useless, so they come first. */
 
 /** Says that a country is closed to the person's job before any step to another country. */
-export function closedJobs({ ranked }: WordingContext): string[] {
+export function adviseOnClosedJobs({ ranked }: WordingContext): string[] {
   return ranked
     .filter(({ preferred, offered }) => preferred || offered)
     .flatMap(({ country, routes }) => {
@@ -20,7 +20,7 @@ export function closedJobs({ ranked }: WordingContext): string[] {
 }
 
 /** Nothing else is worth paying for before the person knows whether they may come back. */
-export function comingBack({ judged, route }: JudgedRoute): string[] {
+export function adviseOnReturn({ judged, route }: JudgedRoute): string[] {
   const line = judged.find(isReturnOpen);
   if (!line || line.criterion.status === 'unmet') return [];
   return [

@@ -1,7 +1,7 @@
 import { mentionsIllness } from '../readers/risks/risks.js';
 import type { JudgedRoute } from '../engine/routes/judge-route.js';
 import type { Day } from '../values/days.js';
-import { figureAt, formatList } from '../rules/figures.js';
+import { pickFigure, formatList } from '../rules/figures.js';
 import { inSentence } from '../values/country-names.js';
 import { getFreeTexts, lowerFirstWord, type WordingContext } from './wording-context.js';
 
@@ -15,7 +15,7 @@ const PAPER = /tubercul|medical exam|health exam|health cert|chest x-ray/i;
  * The health requirements of countries, for people who mention an illness that medical examinations look for. Excludes
  * no route.
  */
-export function illness({ answers, applicant, ranked }: WordingContext): string[] {
+export function adviseOnIllness({ answers, applicant, ranked }: WordingContext): string[] {
   if (!mentionsIllness(getFreeTexts(answers))) return [];
   const abroad = ranked.filter(({ atHome }) => !atHome);
   const preferred = abroad.filter((each) => each.preferred);
@@ -47,7 +47,7 @@ export function illness({ answers, applicant, ranked }: WordingContext): string[
 function describeDocuments({ route, fact, day }: JudgedRoute, on: Day): string | null {
   const line = route.criteria.find(({ id }) => id === LINE);
   if (line) return `Tuberculosis test (${route.country}). ${line.detail}`;
-  const papers = fact.documents ? figureAt(fact.documents, on).version.items : [];
+  const papers = fact.documents ? pickFigure(fact.documents, on).version.items : [];
   const named = [...papers, ...day.fees.map(({ label }) => label)].filter((each) => PAPER.test(each));
   return named.length === 0
     ? null

@@ -6,7 +6,7 @@ import { getFreeTexts, type WordingContext } from './wording-context.js';
 /* Warnings about what authorities find in earlier applications and records. */
 
 /** A refusal for false documents can bar somebody for years from the country that refused. */
-export function deception({ applicant }: WordingContext, { rules, on }: RulesOfDay): string[] {
+export function adviseOnDeception({ applicant }: WordingContext, { rules, on }: RulesOfDay): string[] {
   return applicant.entryBars
     .filter(({ isDeception }) => isDeception === true)
     .flatMap((bar) => {
@@ -21,7 +21,7 @@ const READ_LETTER =
   'Read what the refusal letter says, and get advice from an immigration lawyer before you pay any fee.';
 
 /** Service in an organization that countries list as terrorist can decide an application. */
-export function guards({ answers, applicant }: WordingContext, day: RulesOfDay): string[] {
+export function adviseOnGuards({ answers, applicant }: WordingContext, day: RulesOfDay): string[] {
   if (!mentionsGuards(getFreeTexts(answers)) && !mentionsGuards(answers['work_experience'])) return [];
   const isCanada = applicant.preferred.length === 0 || applicant.preferred.includes('Canada');
   return [

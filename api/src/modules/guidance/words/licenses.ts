@@ -9,7 +9,7 @@ import type { Situation } from '../rules/situations.js';
 import type { Route, RouteRight } from '../types.js';
 import { inSentence } from '../values/country-names.js';
 import type { Day } from '../values/days.js';
-import { describeCaveat, figureAt, formatList, toSource, type Figure } from '../rules/figures.js';
+import { describeCaveat, pickFigure, formatList, toSource, type Figure } from '../rules/figures.js';
 import { describePlace } from '../values/official-addresses.js';
 import { describeRule, type RulesOfDay } from './situations.js';
 import type { WordingContext } from './wording-context.js';
@@ -92,14 +92,14 @@ export function askForLicense(
   const professions = listProfessions(applicant);
   if (applicant.track !== 'work') return [];
   const steps = listRules(country, professions, { rules, on }).flatMap(
-    ({ versions }) => figureAt(versions, on).version.step ?? [],
+    ({ versions }) => pickFigure(versions, on).version.step ?? [],
   );
   if (steps.length > 0) return steps.slice(0, 1);
   const asked = rules.licenses
     .filter((license) => license.country === country)
     .map(({ professions: all, versions }) => ({
       own: professions.filter((each) => all.includes(each)),
-      version: figureAt(versions, on).version,
+      version: pickFigure(versions, on).version,
     }))
     .filter(({ own, version }) => own.length > 0 && version.covers !== 'title');
   const [first] = asked;
@@ -155,11 +155,11 @@ function listNotes(country: Country, professions: readonly Profession[], day: Ru
     .filter((license) => license.country === country)
     .flatMap(({ professions: all, versions }) => {
       const own = professions.filter((each) => all.includes(each));
-      const figure = figureAt(versions, day.on);
+      const figure = pickFigure(versions, day.on);
       return own.length > 0 ? [note(describeNeed(own, figure.version), figure)] : [];
     });
   const rules = listRules(country, professions, day).map(({ versions }) => {
-    const figure = figureAt(versions, day.on);
+    const figure = pickFigure(versions, day.on);
     return note(figure.version.text, figure);
   });
   return [...licenses, ...rules];
@@ -179,7 +179,7 @@ function describeNeed(
 function sentence(license: License, professions: readonly Profession[], on: Day): string[] {
   const own = professions.filter((each) => license.professions.includes(each));
   if (own.length === 0) return [];
-  const figure = figureAt(license.versions, on);
+  const figure = pickFigure(license.versions, on);
   const { source, officialUrl, provenance } = figure.version;
   return [
     [

@@ -1,25 +1,25 @@
 import { hasFacts } from '../engine/model/applicant.js';
 import { documentRequirements } from '../../questionnaires/index.js';
-import { figureAt, isUndated, formatList, formatDay, formatMoney } from '../rules/figures.js';
+import { pickFigure, isUndated, formatList, formatDay, formatMoney } from '../rules/figures.js';
 import type { JudgedRoute } from '../engine/routes/judge-route.js';
 import { isVisitorCourse } from '../engine/lines/course-funds.js';
 import { isOnlyForFamily } from '../engine/routes/fees.js';
 import { lacksRequiredOffer } from '../engine/routes/offer-fit.js';
 import { isClosedToJob } from '../engine/ranking.js';
 import { examName } from '../engine/model/language-words.js';
-import { isDueLanguage, type Judged } from '../engine/model/judgement.js';
-import { allow, countWeeks, describeAssumedTime, realistic } from '../engine/lines/judge-timing.js';
+import { isDueLanguage, type JudgedLine } from '../engine/model/judgement.js';
+import { allowTime, countWeeks, describeAssumedTime, realisticText } from '../engine/lines/judge-timing.js';
 import { acceptsEnglish, isFromEnglishSpeaking, replacesTest } from '../engine/lines/judge-language.js';
 import { planFor } from '../engine/model/plan.js';
 import { omitSourceWarning } from '../engine/lines/judged-line.js';
 import { mentionsPartnerOffer, mentionsPayer } from '../readers/person/relatives.js';
 import type { Source, Track } from '../types.js';
-import { closedJobs, comingBack, settleWork } from './deciding-steps.js';
+import { adviseOnClosedJobs, adviseOnReturn, settleWork } from './deciding-steps.js';
 import { askForLicense } from './licenses.js';
 import { missingAnswers } from './missing.js';
-import { changeThere } from './permit-change.js';
+import { adviseOnPermitChange } from './permit-change.js';
 import { STEPS_FOR_OTHER_PLANS } from './not-covered.js';
-import { askPay, isOfferUnplaced, offerSteps, seekOffer } from './offer-routes.js';
+import { askForPay, isOfferUnplaced, offerSteps, seekOffer } from './offer-routes.js';
 import { renewPassport } from './passport-end.js';
 import type { RulesOfDay } from './situations.js';
 import { inSentence } from '../values/country-names.js';
@@ -55,7 +55,7 @@ export function nextSteps(context: WordingContext, day: RulesOfDay): string[] {
   const target = findTarget(context);
   if (!target) {
     return [
-      ...closedJobs(context),
+      ...adviseOnClosedJobs(context),
       ...answerMore(context),
       ...whereOffered(context),
       ...seekOffer(context),
@@ -73,12 +73,12 @@ export function nextSteps(context: WordingContext, day: RulesOfDay): string[] {
   return [
     ...freeMove(target),
     ...explainVisit(context, target),
-    ...closedJobs(context),
+    ...adviseOnClosedJobs(context),
     ...partnerFirst(context),
     ...answerMore(context, target),
     ...whereOffered(context),
-    ...askPay(context, target),
-    ...comingBack(target),
+    ...askForPay(context, target),
+    ...adviseOnReturn(target),
     ...settleWork(target),
     ...renewPassport(context),
     ...offer.map(({ text }) => text),
@@ -89,7 +89,7 @@ export function nextSteps(context: WordingContext, day: RulesOfDay): string[] {
     ...points.filter((each) => !isFirst(each)).map(({ text }) => text),
     ...employer(context, target),
     ...money(context, target),
-    ...changeThere(context, target),
+    ...adviseOnPermitChange(context, target),
     ...time(context, target),
     documents(context),
     fees(target),
@@ -146,7 +146,7 @@ function answerMore(context: WordingContext, target?: JudgedRoute): string[] {
   ];
 }
 
-function isEnglishOpen({ kind, criterion }: Judged): boolean {
+function isEnglishOpen({ kind, criterion }: JudgedLine): boolean {
   return kind === 'language' && criterion.status !== 'met' && /english/i.test(criterion.label);
 }
 
@@ -198,10 +198,10 @@ function repair(context: WordingContext, { judged, route }: JudgedRoute): string
 }
 
 /** The detail of a line; for a job to look for, also what its employer needs. */
-function explain({ topic, hasOffer, criterion: { detail } }: Judged, judged: readonly Judged[]): string {
-  if (topic !== 'job_offer' || hasOffer === true) return detail;
-  const needs = judged.filter((each) => each.topic === 'sponsorship' && each.criterion.status === 'unknown');
-  return [detail, ...needs.map(({ criterion }) => criterion.detail)].join(' ');
+function explain({ topic, hasOffer, criterion }: JudgedLine, lines: readonly JudgedLine[]): string {
+  if (topic !== 'job_offer' || hasOffer === true) return criterion.detail;
+  const needs = lines.filter((each) => each.topic === 'sponsorship' && each.criterion.status === 'unknown');
+  return [criterion.detail, ...needs.map((each) => each.criterion.detail)].join(' ');
 }
 
 /**
@@ -226,7 +226,7 @@ function test({ applicant }: WordingContext, { judged, route, fact }: JudgedRout
     return [`Check which language your job needs (${route.country}). ${language.criterion.detail}`];
   }
   const rule = fact.criteria.find(({ id }) => id === language.criterion.id);
-  const version = rule?.kind === 'language' ? figureAt(rule.versions, applicant.on).version : null;
+  const version = rule?.kind === 'language' ? pickFigure(rule.versions, applicant.on).version : null;
   if (version !== null && replacesTest(version, applicant)) {
     return [
       `Ask the regulator of your profession which English test it accepts, before you book another one (${route.country}). ${requirement}`,
@@ -264,7 +264,7 @@ const VERBS: Readonly<Record<string, string>> = {
 };
 
 /** The open points that get a step. If `asksEmployer`, a separate step about the offer replaces its own. */
-function selectOpenPoints(context: WordingContext, { judged }: JudgedRoute, asksEmployer: boolean): Judged[] {
+function selectOpen(context: WordingContext, { judged }: JudgedRoute, asksEmployer: boolean): JudgedLine[] {
   const asksNoJob = asksEmployer || seeksNoJob(context) || isOfferUnplaced(context);
   return judged
     .filter(({ kind, topic, criterion }) => {
@@ -283,7 +283,7 @@ function openPoints(context: WordingContext, target: JudgedRoute, asksEmployer: 
   const { judged, route } = target;
   const { offer } = context.applicant;
   const hasOffer = offer?.held === true && offer.countries.includes(route.country);
-  return selectOpenPoints(context, target, asksEmployer).map((each) => {
+  return selectOpen(context, target, asksEmployer).map((each) => {
     const lead = hasOffer && each.topic === 'job_offer' ? 'Check that your job offer fits' : verb(each);
     return {
       text: `${lead} (${route.country}). ${explain(each, judged)}`,
@@ -300,7 +300,7 @@ function employer(context: WordingContext, target: JudgedRoute): string[] {
   const needs = ({ judged }: JudgedRoute): boolean =>
     judged.some(({ topic, criterion }) => topic === 'job_offer' && criterion.status === 'unmet');
   // A step of the target already says so.
-  const points = selectOpenPoints(context, target, false);
+  const points = selectOpen(context, target, false);
   const own =
     needs(target) || points.some(({ topic }) => topic === 'job_offer') ? target.route.country : null;
   const all = preferredRoutes.filter(
@@ -315,11 +315,11 @@ function employer(context: WordingContext, target: JudgedRoute): string[] {
   ];
 }
 
-function isEducationMet({ kind, gate, criterion }: Judged): boolean {
+function isEducationMet({ kind, gate, criterion }: JudgedLine): boolean {
   return kind !== 'education' || !gate || criterion.status === 'met';
 }
 
-function verb({ topic, criterion }: Judged): string {
+function verb({ topic, criterion }: JudgedLine): string {
   if (topic === 'recognition' && /\btest\b/i.test(criterion.label)) return 'Prepare for the test';
   return VERBS[topic ?? ''] ?? 'Prepare this';
 }
@@ -368,10 +368,10 @@ function time({ applicant }: WordingContext, { day, judged, route }: JudgedRoute
   const start = to === null || plan.decision.to <= from ? `from ${formatDay(from)}` : `by ${formatDay(to)}`;
   return plan.state === 'in_time'
     ? [
-        `Apply to ${where} by ${formatDay(plan.apply)} for a start ${start}. ${allow(plan)} A decision takes time too: ${lowered(text)}${assumed}`,
+        `Apply to ${where} by ${formatDay(plan.apply)} for a start ${start}. ${allowTime(plan)} A decision takes time too: ${lowered(text)}${assumed}`,
       ]
     : [
-        `Your preferred start is probably too soon for ${where}. Apply as soon as you can. ${realistic(plan)}${assumed}`,
+        `Your preferred start is probably too soon for ${where}. Apply as soon as you can. ${realisticText(plan)}${assumed}`,
       ];
 }
 

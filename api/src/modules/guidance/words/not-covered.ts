@@ -27,14 +27,14 @@ export const STEPS_FOR_OTHER_PLANS: readonly string[] = [
 ];
 
 function auPair(context: Person): string[] {
-  if (!seeksWork(context) || !told(context).some(mentionsAuPair)) return [];
+  if (!seeksWork(context) || !getWorkTexts(context).some(mentionsAuPair)) return [];
   return [
     "We don't cover routes for au pairs. Some countries have one, with an age limit. Ask the embassy of the country before you pay an agency.",
   ];
 }
 
 function seasonalWork(context: Person): string[] {
-  if (!seeksWork(context) || !told(context).some(mentionsSeasonalWork)) return [];
+  if (!seeksWork(context) || !getWorkTexts(context).some(mentionsSeasonalWork)) return [];
   return [
     "We don't cover visas for seasonal work, such as the H-2A and H-2B of the United States. An employer or an official program applies for them. Don't pay anyone for the job.",
   ];
@@ -73,6 +73,6 @@ function seeksWork({ applicant: { track, opportunity } }: Person): boolean {
 }
 
 /** The free text on work, and the field of work, where some write what they want to do. */
-function told({ answers }: Person): readonly unknown[] {
+function getWorkTexts({ answers }: Person): readonly unknown[] {
   return [answers['additionalInfo'], answers['industry']];
 }

@@ -43,11 +43,14 @@ export function seekOffer(context: WordingContext): string[] {
 }
 
 /** Asks for the pay of an offer where the route depends on it. */
-export function askPay({ applicant: { offer } }: WordingContext, { route, judged }: JudgedRoute): string[] {
+export function askForPay(
+  { applicant: { offer } }: WordingContext,
+  { route, judged }: JudgedRoute,
+): string[] {
   if (offer?.held !== true || !offer.countries.includes(route.country)) return [];
-  const isTold = offer.salaries?.some(({ country }) => country === route.country) === true;
+  const isPayKnown = offer.salaries?.some(({ country }) => country === route.country) === true;
   const isOpen = judged.some(({ topic, criterion }) => topic === 'salary' && criterion.status === 'unknown');
-  if (isTold || !isOpen) return [];
+  if (isPayKnown || !isOpen) return [];
   return ['Tell us what your job offer pays, with the currency. We compare it with the amount of the route.'];
 }
 
@@ -64,7 +67,7 @@ export function offerAdvice(context: WordingContext): string[] {
 }
 
 /** Explains why the person's nationality or pay excludes the usual route for an offer. */
-function closedUsual(routes: RankedCountry['routes'], offer: OfferReading): string[] {
+function explainClosedMainRoute(routes: RankedCountry['routes'], offer: OfferReading): string[] {
   const usual = routes.find(({ fact }) => fact.main);
   const takesOffer = usual?.fact.criteria.some(
     (rule) => rule.kind === 'open' && rule.topic === 'job_offer' && matchesRequiredJob(rule, offer),
@@ -116,7 +119,7 @@ function offerCountries({ applicant, ranked }: WordingContext) {
         country,
         best: routes[0],
         routes: findOfferRoutes(routes, offer),
-        closed: closedUsual(routes, offer),
+        closed: explainClosedMainRoute(routes, offer),
       }))
   );
 }

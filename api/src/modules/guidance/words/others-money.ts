@@ -20,7 +20,7 @@ const LOAN_RULES: ReadonlyMap<Country, string> = new Map<Country, string>([
 ]);
 
 /** Whose money counts is up to each country. */
-export function othersMoney(context: WordingContext, day: RulesOfDay): string[] {
+export function adviseOnOthersMoney(context: WordingContext, day: RulesOfDay): string[] {
   return [...payer(context, day), ...loan(context, day)];
 }
 

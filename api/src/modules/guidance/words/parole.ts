@@ -6,7 +6,7 @@ import { describeRule, type RulesOfDay } from './situations.js';
 const PAROLE_RULES = ['us-chnv-parole', 'us-cuban-adjustment'];
 
 /** The rules on parole for people who mention it; for other nationalities, a note that we haven't read any. */
-export function parole({ answers, applicant }: WordingContext, { rules, on }: RulesOfDay): string[] {
+export function adviseOnParole({ answers, applicant }: WordingContext, { rules, on }: RulesOfDay): string[] {
   const reading = readParole(getFreeTexts(answers), applicant);
   if (reading === null) return [];
   const own = rules.situations.filter(

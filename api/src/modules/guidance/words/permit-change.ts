@@ -65,7 +65,7 @@ export function findBlockedChange(asker: Asker): Country | null {
 }
 
 /** A visit gives no right to work, and often can't lead to another permit. */
-export function visit(context: WordingContext, day: RulesOfDay): string[] {
+export function adviseOnVisit(context: WordingContext, day: RulesOfDay): string[] {
   const isVisitor = mentionsVisit(getFreeTexts(context.answers));
   const found = findRule(context);
   const rule = found === null ? '' : describeRuleById(day, found.rule.id);
@@ -77,7 +77,7 @@ const VISITOR =
   "You told us that you are in a country as a visitor. Visitors usually may not work, and in many countries they can't change to a work or study permit without leaving. Ask the immigration authority before you accept any work, and leave or apply before your stay ends.";
 
 /** Published times and fees are for applications from abroad. */
-export function changeThere(context: WordingContext, { fact, route }: JudgedRoute): string[] {
+export function adviseOnPermitChange(context: WordingContext, { fact, route }: JudgedRoute): string[] {
   if (fact.freeMovement || context.applicant.residence !== parseCountryCode(route.country)) return [];
   if (findBlockedChange(context) === route.country) {
     return [

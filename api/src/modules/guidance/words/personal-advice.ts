@@ -15,7 +15,7 @@ import { dayRules } from '../engine/routes/day-rules.js';
 import { describeMentioned } from '../engine/lines/judge-money.js';
 import { inSentence } from '../values/country-names.js';
 import { groupDigits, formatMoney } from '../rules/figures.js';
-import { othersMoney } from './others-money.js';
+import { adviseOnOthersMoney } from './others-money.js';
 import type { RulesOfDay } from './situations.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';
 
@@ -28,18 +28,18 @@ import { getFreeTexts, type WordingContext } from './wording-context.js';
 export function personalAdvice(context: WordingContext, day: RulesOfDay): string[] {
   return [
     ...citizenship(context),
-    ...unlikeMoney(context, day),
+    ...explainUsedMoney(context, day),
     ...partnerLeads(context),
     ...afterStudies(context),
     ...researchPost(context),
     ...minor(context),
-    ...othersMoney(context, day),
+    ...adviseOnOthersMoney(context, day),
     ...needs(context),
   ];
 }
 
 /** A chosen budget and mentioned savings that contradict each other: says which one counted, and how to correct it. */
-function unlikeMoney({ applicant, answers }: WordingContext, { rules, on }: RulesOfDay): string[] {
+function explainUsedMoney({ applicant, answers }: WordingContext, { rules, on }: RulesOfDay): string[] {
   const { budget, mentionedSavings } = applicant;
   if (budget === null || mentionedSavings === null || applicant.fromProfile.has('budget')) return [];
   const rate = dayRules(rules, on).exchange.findRate(mentionedSavings.currency);

@@ -2,12 +2,12 @@ import { nationalityLabel, readNationalityCodes, STATELESS } from '../../questio
 import { EDUCATION_NAMES, formatYears } from '../engine/lines/judge-background.js';
 import { notCompared, formatSavings } from '../engine/lines/judge-money.js';
 import { formatList, formatDay, formatMoney } from '../rules/figures.js';
-import { isAvailableInTime, degreesBy } from '../engine/profiled.js';
+import { isAvailableInTime, degreesBy } from '../engine/with-profile.js';
 import type { Profile } from '../profile.js';
 import { isSkilledWork, type Stay } from '../readers/history/local-history.js';
 import { highestDegree, offerCountries } from '../readers/history/profile-history.js';
 import { readProfileTests } from '../readers/languages/profile-languages.js';
-import { languagesUnderstood } from '../readers/languages/languages.js';
+import { describeLanguageSkills } from '../readers/languages/languages.js';
 import { quoted } from '../readers/text/text.js';
 import type { Reading } from '../types.js';
 import { inSentence } from '../values/country-names.js';
@@ -33,20 +33,20 @@ export function profileReadings({ applicant, profile }: WordingContext): Reading
     stays = [],
   } = profile;
   return [
-    ...part('nationalities', nationalities, () => nationalitiesUnderstood(nationalities)),
+    ...part('nationalities', nationalities, () => describeNationalities(nationalities)),
     ...part('dateOfBirth', dateOfBirth === null ? [] : [dateOfBirth], () =>
       applicant.age === null
         ? `This can't be a date of birth: it's after ${formatDay(on)}, or more than 120 years before it.`
         : `You are ${applicant.age} on ${formatDay(on)}.`,
     ),
-    ...part('degrees', degrees.map(describeDegree), () => degreesUnderstood(degrees, degreesBy(applicant))),
+    ...part('degrees', degrees.map(describeDegree), () => describeDegrees(degrees, degreesBy(applicant))),
     ...part('languageTests', languageTests.map(describeTest), () =>
       readProfileTests(languageTests, on).understood.join(' '),
     ),
     ...part(
       'languages',
       languages.map(({ language, level }) => `${language} ${level}`),
-      () => languagesRead(applicant, languages),
+      () => describeLanguages(applicant, languages),
     ),
     ...part(
       'jobs',
@@ -54,19 +54,19 @@ export function profileReadings({ applicant, profile }: WordingContext): Reading
       () =>
         `Work: ${formatYears(applicant.experience ?? NO_WORK)}, counted up to ${formatDay(on)}. We count jobs held at the same time only once.`,
     ),
-    ...part('stays', stays.map(describeStay), () => staysUnderstood(stays)),
+    ...part('stays', stays.map(describeStay), () => describeStays(stays)),
     ...part(
       'offers',
       offers.map(({ title, country }) => `${title}, ${country}`),
-      () => offersUnderstood(offers),
+      () => describeOffers(offers),
     ),
     ...part('savings', savings ? [formatMoney(savings.amount, savings.currency)] : [], () =>
-      savingsUnderstood(profile, applicant),
+      describeSavings(profile, applicant),
     ),
   ];
 }
 
-function nationalitiesUnderstood(texts: readonly string[]): string {
+function describeNationalities(texts: readonly string[]): string {
   const names = readNationalityCodes(texts).map((code) =>
     code === STATELESS ? STATELESS : nationalityLabel(code),
   );
@@ -91,7 +91,7 @@ function describeDegree({ level, field, awardedOn }: Profile['degrees'][number])
   return [LEVELS[level], field, awardedOn].filter((each) => each !== null).join(', ');
 }
 
-function degreesUnderstood(degrees: Profile['degrees'], by: string): string {
+function describeDegrees(degrees: Profile['degrees'], by: string): string {
   const highest = highestDegree(degrees, by);
   const later = degrees.some(({ awardedOn }) => awardedOn !== null && awardedOn > by);
   return [
@@ -104,10 +104,13 @@ function describeTest({ test, overall, level, takenOn }: Profile['languageTests'
   return [test.toUpperCase(), overall ?? level, takenOn].filter((each) => each !== null).join(' ');
 }
 
-function languagesRead({ english }: WordingContext['applicant'], languages: Profile['languages']): string {
+function describeLanguages(
+  { english }: WordingContext['applicant'],
+  languages: Profile['languages'],
+): string {
   const named = languages.some(({ language }) => /\benglish\b/i.test(language));
   const others = languages.filter(({ language }) => !/\benglish\b/i.test(language));
-  const understood = languagesUnderstood(
+  const understood = describeLanguageSkills(
     others.map(({ language, level }) => ({ language: quoted(language), cefr: level })),
   );
   if (!named) return understood;
@@ -130,7 +133,7 @@ function describeStay({ activity, country, from, to }: Stay): string {
   return `${ACTIVITIES[activity]} in ${country}, ${from} to ${to ?? 'today'}`;
 }
 
-function staysUnderstood(stays: readonly Stay[]): string {
+function describeStays(stays: readonly Stay[]): string {
   const unknownPlaces = stays
     .map(({ country }) => country)
     .filter((name) => readNationalityCodes([name]).length === 0);
@@ -144,14 +147,14 @@ function staysUnderstood(stays: readonly Stay[]): string {
   ].join(' ');
 }
 
-function offersUnderstood(offers: Profile['offers']): string {
+function describeOffers(offers: Profile['offers']): string {
   const countries = offerCountries(offers);
   return countries.length > 0
     ? `A job offer in ${formatList(countries.map(inSentence))}.`
     : 'No job offer in a country we cover.';
 }
 
-function savingsUnderstood({ savings }: Profile, applicant: WordingContext['applicant']): string {
+function describeSavings({ savings }: Profile, applicant: WordingContext['applicant']): string {
   if (applicant.savings) {
     const { currency, rate } = applicant.savings;
     return `${formatSavings(applicant.savings)}.${currency === 'USD' ? '' : ` Rate: ${rate.title}.`}`;

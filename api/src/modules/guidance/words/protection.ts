@@ -21,7 +21,7 @@ const HELD_LINES = 3;
  * Where a person may get protection, in the chosen countries or else the first ones; for people who already have it,
  * what applies there.
  */
-export function protection(context: WordingContext, day: RulesOfDay): string[] {
+export function adviseOnProtection(context: WordingContext, day: RulesOfDay): string[] {
   const { ranked, applicant, answers } = context;
   const preferred = ranked.filter((each) => each.preferred);
   const candidates = preferred.length > 0 ? preferred : ranked;

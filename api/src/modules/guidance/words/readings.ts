@@ -19,13 +19,13 @@ import {
 } from '../readers/person/household.js';
 import type { OfferReading } from '../readers/work/job-offer.js';
 import { mentionsEnglish } from '../readers/languages/mentioned-english.js';
-import { languagesUnderstood, readLanguages } from '../readers/languages/languages.js';
-import { isNativeEnglish, readToldLanguages } from '../readers/languages/told-languages.js';
+import { describeLanguageSkills, readLanguages } from '../readers/languages/languages.js';
+import { isNativeEnglish, readLanguageAnswer } from '../readers/languages/language-answer.js';
 import { quoted, joinText } from '../readers/text/text.js';
 import { unreadLanguages, unreadTests, unreadWork, unusedWork } from '../readers/unread.js';
 import { mentionsRecognition } from '../readers/unused-facts.js';
 import { readProfessions } from '../readers/work/professions.js';
-import { readExperience, yearsUnderstood } from '../readers/work/years.js';
+import { readExperience, describeYears } from '../readers/work/years.js';
 import type { Reading } from '../types.js';
 import { profileReadings } from './profile-readings.js';
 import { mentionsUnclearSavings, type MentionedSavings } from '../readers/money/savings.js';
@@ -61,9 +61,9 @@ function asWritten(answer: unknown): string {
 }
 
 /** Adds a note to a reading if the profile replaced it because it is more exact. */
-function unless({ applicant }: WordingContext, understood: string, ...topics: readonly Topic[]): string {
+function noteProfileUse({ applicant }: WordingContext, text: string, ...topics: readonly Topic[]): string {
   const decided = topics.some((topic) => applicant.fromProfile.has(topic));
-  return decided ? `${understood} Your profile is more exact, so we used it instead.` : understood;
+  return decided ? `${text} Your profile is more exact, so we used it instead.` : text;
 }
 
 function studentReadings(context: WordingContext): Record<string, string | null> {
@@ -71,34 +71,34 @@ function studentReadings(context: WordingContext): Record<string, string | null>
   const { grade, start, on, admissions } = answered;
   return {
     gpa: grade?.understood ?? null,
-    english_tests: unless(
+    english_tests: noteProfileUse(
       context,
-      englishUnderstood(context, on) +
-        notUsed(unreadTests(answers['english_tests']), 'Write the test and its score, such as IELTS 6.5.'),
+      describeEnglish(context, on) +
+        noteUnused(unreadTests(answers['english_tests']), 'Write the test and its score, such as IELTS 6.5.'),
       'english',
     ),
     other_languages: isAnswered(answers['other_languages'])
-      ? unless(
+      ? noteProfileUse(
           context,
-          languagesUnderstood(readLanguages(answers['other_languages'])) +
-            notUsed(
+          describeLanguageSkills(readLanguages(answers['other_languages'])) +
+            noteUnused(
               unreadLanguages(answers['other_languages']),
               'No route we cover requires a language like that. If you meant another one, write it with its level, such as German B1.',
             ),
           'languages',
         )
       : null,
-    preferred_countries: countriesUnderstood(answered, answers['preferred_countries']),
-    course_months: courseUnderstood(answered),
+    preferred_countries: describeCountries(answered, answers['preferred_countries']),
+    course_months: describeCourse(answered),
     start_date: start?.to
       ? `From ${formatDay(start.from)} to ${formatDay(start.to)}.${start.to < on ? ` That date has passed. Choose one after ${formatDay(on)}.` : ''}`
       : "We couldn't read a date here. Write a month and a year, such as September 2027.",
-    work_experience: unless(
+    work_experience: noteProfileUse(
       context,
-      yearsUnderstood(readExperience(answers['work_experience'], on)),
+      describeYears(readExperience(answers['work_experience'], on)),
       'experience',
     ),
-    special_requirements: requirementsUnderstood(context, admissions, on),
+    special_requirements: describeRequirements(context, admissions, on),
   };
 }
 
@@ -107,7 +107,7 @@ function workReadings(context: WordingContext): Record<string, string | null> {
   const { education, english, languages, experience, offer, income } = answered;
   const additionalInfo = answers['additionalInfo'];
   const parts = [
-    educationUnderstood(education),
+    describeEducation(education),
     ...(answered.history?.degrees ?? []).map((degree) => `You told us: ${describeDegree(degree)}.`),
     answered.vocational ? 'Completed vocational training.' : null,
     answered.work.length > 0 ? `Your work: ${formatList(answered.work)}.` : null,
@@ -116,15 +116,15 @@ function workReadings(context: WordingContext): Record<string, string | null> {
     ...describeVenture(answered.venture),
     mentionsEnglish(additionalInfo) ? english.understood.join(' ') : null,
     answered.englishLevel === null ? null : `English, by your own estimate: ${answered.englishLevel}.`,
-    languages.length > 0 ? languagesUnderstood(languages) : null,
+    languages.length > 0 ? describeLanguageSkills(languages) : null,
     ...degreesInProgress(additionalInfo).map(
       (degree) => `${degree}: still in progress, so we don't count this degree yet.`,
     ),
-    offer ? offerUnderstood(offer) : null,
+    offer ? describeOffer(offer) : null,
     income === null
       ? null
       : `Income: ${formatMoney(income.amount, income.currency)} ${income.per === 'hour' ? 'an' : 'a'} ${income.per}.`,
-    ...savingsUnderstood(answered.mentionedSavings, additionalInfo, answered),
+    ...describeSavings(answered.mentionedSavings, additionalInfo, answered),
     answered.clientCountries.length > 0
       ? `Clients in ${formatList(answered.clientCountries.map(inSentence))}.`
       : null,
@@ -134,28 +134,28 @@ function workReadings(context: WordingContext): Record<string, string | null> {
       ? `Remote work for an employer in ${formatList(answered.remoteCountries.map(inSentence))}. It counts as a job offer only if you would do the work there.`
       : null,
     answered.hasRecord ? 'A record such as awards, publications, or citations.' : null,
-    ...wishesUnderstood(context, additionalInfo),
-    ...citizenshipsUnderstood(additionalInfo),
+    ...describeWishes(context, additionalInfo),
+    ...describeCitizenships(additionalInfo),
     answered.age === null ? null : `Age: ${answered.age}.`,
     answered.household
-      ? familyUnderstood(answered.household)
+      ? describeFamily(answered.household)
       : mentionsFamilySize(additionalInfo)
         ? UNREAD_FAMILY
         : null,
     experience && experience.from === experience.to ? `Work: ${formatYears(experience)}.` : null,
     mentionsRecognition(additionalInfo) ? RECOGNITION : null,
-    unusedUnderstood(unusedWork(additionalInfo)),
+    describeUnused(unusedWork(additionalInfo)),
   ].filter((part) => part !== null);
-  const unread = notUsed(
+  const unread = noteUnused(
     unreadWork(additionalInfo, answered.on, listHomeCountries(answered)),
     "Write each fact on its own, such as: Bachelor's degree, IELTS 7.0, job offer in Germany for EUR 60,000 a year, age 29.",
   );
-  const professions = professionsUnderstood(additionalInfo);
+  const professions = describeProfessions(additionalInfo);
   return {
-    preferredCountries: countriesUnderstood(answered, answers['preferredCountries']),
+    preferredCountries: describeCountries(answered, answers['preferredCountries']),
     additionalInfo:
       parts.length > 0
-        ? unless(
+        ? noteProfileUse(
             context,
             [...professions, ...parts].join(' ') + unread,
             'education',
@@ -171,21 +171,21 @@ const RECOGNITION =
   "You told us about the recognition of your degree. We don't decide it by this text. Where a route asks about it, answer it there.";
 
 /** Facts that are shown back, so that nobody believes that they count. */
-function unusedUnderstood(parts: readonly string[]): string | null {
+function describeUnused(parts: readonly string[]): string | null {
   return parts.length === 0
     ? null
     : `We understood ${formatList(parts.map((part) => `"${part}"`))}. No rule we have depends on it.`;
 }
 
 /** The professions for which the next steps mention a license. */
-function professionsUnderstood(text: unknown): string[] {
+function describeProfessions(text: unknown): string[] {
   const professions = readProfessions(text);
   return professions.length === 0
     ? []
     : [`You're ${formatList(professions.map((profession) => PROFESSION_NAMES[profession]))}.`];
 }
 
-function educationUnderstood(education: EducationReading | null): string | null {
+function describeEducation(education: EducationReading | null): string | null {
   if (education === 'no_degree') return 'No degree.';
   if (education === 'higher_diploma')
     return "Higher National Diploma. Authorities rate it differently, so we don't know whether it counts as a degree.";
@@ -193,7 +193,7 @@ function educationUnderstood(education: EducationReading | null): string | null 
 }
 
 /** The destinations and visas that the free text mentions. */
-function wishesUnderstood({ ranked, answered }: WordingContext, text: unknown): string[] {
+function describeWishes({ ranked, answered }: WordingContext, text: unknown): string[] {
   const countries = readWishedCountries(text);
   const chosen = answered.preferred.length > 0 ? ranked.filter(({ preferred }) => preferred) : ranked;
   const named = chosen.flatMap(({ routes }) => routes).filter((each) => each.named);
@@ -206,13 +206,13 @@ function wishesUnderstood({ ranked, answered }: WordingContext, text: unknown): 
 }
 
 /** The citizenships that the free text says the person holds. */
-function citizenshipsUnderstood(text: unknown): string[] {
+function describeCitizenships(text: unknown): string[] {
   const codes = readCitizenships(text);
   return codes.length === 0 ? [] : [`Citizenship: ${formatList(codes.map(nationalityLabel))}.`];
 }
 
 /** Family members raise the required amounts, where we have amounts for families. */
-function familyUnderstood(household: Household): string {
+function describeFamily(household: Household): string {
   const more =
     household.partner || (household.children ?? 0) > 0
       ? ' We include them where we have the amounts for a family. Elsewhere you may need more than we show.'
@@ -231,7 +231,7 @@ const UNREAD_FAMILY =
   "We couldn't read who comes with you. Write it like this: wife and 2 children. Until then we count one person, so you may need more than we show.";
 
 /** Of all special requirements, only admissions and family are read. Anything else is for a person to read. */
-function requirementsUnderstood(
+function describeRequirements(
   { answered, answers }: WordingContext,
   admissions: readonly AdmissionReading[],
   on: Day,
@@ -239,25 +239,25 @@ function requirementsUnderstood(
   const answer = answers['special_requirements'];
   const household = readHousehold(answer);
   const family = household
-    ? familyUnderstood(household)
+    ? describeFamily(household)
     : mentionsFamily(answer) || mentionsFamilySize(answer)
       ? UNREAD_FAMILY
       : null;
   const wishes = readWishedCountries(answer);
   const isAsked = isAnswered(answers['course_months']) || readCourseLength(answer) === null;
-  const course = isAsked ? null : courseUnderstood(answered);
-  const languages = readToldLanguages(answer);
+  const course = isAsked ? null : describeCourse(answered);
+  const languages = readLanguageAnswer(answer);
   const understood = [
-    ...degreesUnderstood(answer, on),
-    ...admissions.map(admissionUnderstood),
+    ...describeDegrees(answer, on),
+    ...admissions.map(describeAdmission),
     ...(course === null ? [] : [course]),
-    ...citizenshipsUnderstood(answer),
+    ...describeCitizenships(answer),
     ...(family === null ? [] : [family]),
-    ...(languages.length > 0 ? [languagesUnderstood(languages)] : []),
-    ...fundingUnderstood(answer),
-    ...savingsUnderstood(answered.mentionedSavings, answer, answered),
-    ...loanUnderstood(answered),
-    ...trainingUnderstood(answered),
+    ...(languages.length > 0 ? [describeLanguageSkills(languages)] : []),
+    ...describeStudyFunding(answer),
+    ...describeSavings(answered.mentionedSavings, answer, answered),
+    ...describeLoan(answered),
+    ...describeTraining(answered),
     ...(wishes.length > 0 ? [`You want to go to ${formatList(wishes.map(inSentence))}.`] : []),
   ];
   return understood.length > 0
@@ -266,7 +266,7 @@ function requirementsUnderstood(
 }
 
 /** The length of the course that counts; null if it is unknown. */
-function courseUnderstood({ courseMonths, program }: WordingContext['answered']): string | null {
+function describeCourse({ courseMonths, program }: WordingContext['answered']): string | null {
   if (courseMonths === null) return null;
   const length = `Course: ${courseMonths === 1 ? '1 month' : `${courseMonths} months`}.`;
   return isShortProgram(program)
@@ -275,8 +275,8 @@ function courseUnderstood({ courseMonths, program }: WordingContext['answered'])
 }
 
 /** A degree that shows a person's English isn't reported as an unreadable test. */
-function englishUnderstood({ answered: { english }, answers }: WordingContext, on: Day): string {
-  const degrees = degreesUnderstood(answers['english_tests'], on);
+function describeEnglish({ answered: { english }, answers }: WordingContext, on: Day): string {
+  const degrees = describeDegrees(answers['english_tests'], on);
   const isNative = isNativeEnglish(answers['english_tests']);
   const own = isNative ? ['English, by your own estimate: native.'] : [];
   const isRead =
@@ -285,13 +285,13 @@ function englishUnderstood({ answered: { english }, answers }: WordingContext, o
 }
 
 /** Degrees mentioned with their country, which can prove a language. */
-function degreesUnderstood(answer: unknown, on: Day): string[] {
+function describeDegrees(answer: unknown, on: Day): string[] {
   return (readDegreeHistory(answer, on)?.degrees ?? []).map(
     (degree) => `You told us: ${describeDegree(degree)}.`,
   );
 }
 
-function savingsUnderstood(
+function describeSavings(
   savings: MentionedSavings | null,
   answer: unknown,
   person: WordingContext['answered'],
@@ -306,18 +306,18 @@ function savingsUnderstood(
     : held;
 }
 
-function trainingUnderstood({ trainingPay }: WordingContext['answered']): string[] {
+function describeTraining({ trainingPay }: WordingContext['answered']): string[] {
   if (trainingPay === null) return [];
   return [`Your training pays ${formatMoney(trainingPay.amount, trainingPay.currency)} a month.`];
 }
 
-function loanUnderstood({ loan }: WordingContext['answered']): string[] {
+function describeLoan({ loan }: WordingContext['answered']): string[] {
   if (loan === null) return [];
   const of = loan.amount === null ? '' : ` of ${formatMoney(loan.amount.amount, loan.amount.currency)}`;
   return [loan.isApproved ? `A loan${of}.` : `A loan${of} that isn't approved yet.`];
 }
 
-function fundingUnderstood(answer: unknown): string[] {
+function describeStudyFunding(answer: unknown): string[] {
   const funding = readStudyFunding(answer);
   if (funding === null) return [];
   const { kind, countries, pay } = funding;
@@ -341,14 +341,14 @@ const DOCUMENT_NAMES: Readonly<Record<AdmissionDocument, string>> = {
   training_contract: 'A training contract',
 };
 
-function admissionUnderstood({ country, document, isConditional }: AdmissionReading): string {
+function describeAdmission({ country, document, isConditional }: AdmissionReading): string {
   const offer = document === 'admission' ? 'A conditional offer of a place to study' : null;
   return `${(isConditional ? offer : null) ?? DOCUMENT_NAMES[document]} (${country}).`;
 }
 
 const SHARED_PLACE = 'Several countries have a place with this name, so we assume the one that fits.';
 
-function offerUnderstood(offer: OfferReading): string {
+function describeOffer(offer: OfferReading): string {
   const { held, countries, salaries = [], sponsors = [] } = offer;
   if (!held) {
     return offer.isUnsigned
@@ -379,14 +379,14 @@ function offerUnderstood(offer: OfferReading): string {
 }
 
 /** The parts of an answer that no reader used, and what to write instead. */
-function notUsed(parts: readonly string[], instead: string): string {
+function noteUnused(parts: readonly string[], instead: string): string {
   return parts.length === 0
     ? ''
     : ` We couldn't use ${formatList(parts.map((part) => `"${part}"`))}. ${instead}`;
 }
 
 /** Only names that were typed need checking, not those chosen from the list. */
-function countriesUnderstood(
+function describeCountries(
   { preferred, otherCountries }: WordingContext['applicant'],
   answer: unknown,
 ): string | null {

@@ -2,7 +2,7 @@ import { parseCountryCode } from '../../questionnaires/index.js';
 import { countConditions } from '../rules/conditions.js';
 import { formatList } from '../rules/figures.js';
 import type { JudgedRoute } from '../engine/routes/judge-route.js';
-import { OPEN, type Judged } from '../engine/model/judgement.js';
+import { OPEN, type JudgedLine } from '../engine/model/judgement.js';
 import { isReturnOpen } from '../engine/routes/return-bar.js';
 import type { Cefr } from '../rules/facts-schema.js';
 import type { RankedCountry } from '../engine/ranking.js';
@@ -92,11 +92,11 @@ function summary(judged: JudgedRoute, long: boolean): string {
     `${route.country}: you meet ${met} of ${total} published conditions for the route "${route.title}" (score ${range(judged)}).`,
     ...(unmet.length > 0 ? [`Not met: ${formatList(unmet)}.`] : []),
     ...(open.length > 0 && long ? [`Not known yet: ${formatList(open)}.`] : []),
-    ...(long ? [sayVerdict(route.verdict, open.length > 0), ...staleNote(judged)] : []),
+    ...(long ? [describeVerdict(route.verdict, open.length > 0), ...staleNote(judged)] : []),
   ].join(' ');
 }
 
-function sayVerdict(verdict: Verdict, isOpen: boolean): string {
+function describeVerdict(verdict: Verdict, isOpen: boolean): string {
   return verdict === 'possible' && !isOpen ? 'This route is possible.' : VERDICTS[verdict];
 }
 
@@ -229,11 +229,11 @@ function doubt({ judged }: JudgedRoute): string {
 const DECISIVE = 3;
 
 /** Whether a line is about something the person told that may fall short, unlike conditions that few people meet. */
-function isAmount({ kind, topic }: Judged): boolean {
+function isAmount({ kind, topic }: JudgedLine): boolean {
   return kind !== 'open' || topic === 'salary' || topic === 'means';
 }
 
-function labels(lines: readonly Judged[]): string {
+function labels(lines: readonly JudgedLine[]): string {
   return formatList(lines.map(({ criterion }) => lowerFirstWord(criterion.label)));
 }
 
@@ -317,7 +317,7 @@ function jobOffer(context: WordingContext): string[] {
 }
 
 function language({ applicant }: WordingContext, best: readonly JudgedRoute[]): string[] {
-  const openLanguage = (each: Judged): boolean =>
+  const openLanguage = (each: JudgedLine): boolean =>
     each.kind === 'language' && each.criterion.status !== 'met' && /english/i.test(each.criterion.label);
   const isOwn = ({ fact }: JudgedRoute): boolean => fact.freeMovement && applicant.englishLevel === 'native';
   const routes = best.filter((each) => each.judged.some(openLanguage) && !isOwn(each));

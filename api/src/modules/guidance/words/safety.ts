@@ -14,11 +14,11 @@ import { mentionsPermitEnd, mentionsRecord } from '../readers/risks/risks.js';
 import { mentionsFalsePapers, mentionsGuaranteedVisa, mentionsPaidOffer } from '../readers/risks/fraud.js';
 import { mentionsOverseasNational } from '../readers/uncovered.js';
 import { inSentence } from '../values/country-names.js';
-import { illness } from './illness.js';
-import { deception, guards } from './integrity.js';
-import { parole } from './parole.js';
-import { visit } from './permit-change.js';
-import { protection } from './protection.js';
+import { adviseOnIllness } from './illness.js';
+import { adviseOnDeception, adviseOnGuards } from './integrity.js';
+import { adviseOnParole } from './parole.js';
+import { adviseOnVisit } from './permit-change.js';
+import { adviseOnProtection } from './protection.js';
 import { describeRule, describeRuleById, type RulesOfDay } from './situations.js';
 import { getFreeTexts, type WordingContext } from './wording-context.js';
 
@@ -68,22 +68,22 @@ function fraudWarning({ answers }: WordingContext): string[] {
  */
 function safetyAdvice(context: WordingContext, day: RulesOfDay): string[] {
   return [
-    ...protection(context, day),
-    ...parole(context, day),
+    ...adviseOnProtection(context, day),
+    ...adviseOnParole(context, day),
     ...protectedThere(context),
     ...settledThere(context),
     ...passport(context),
     ...otherDocument(context),
     ...refusal(context, day),
-    ...deception(context, day),
-    ...guards(context, day),
+    ...adviseOnDeception(context, day),
+    ...adviseOnGuards(context, day),
     ...overstay(context, day),
     ...record(context),
     ...withoutStatus(context),
-    ...visit(context, day),
+    ...adviseOnVisit(context, day),
     ...hiddenWork(context),
     ...permitEnd(context),
-    ...illness(context),
+    ...adviseOnIllness(context),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { RuleSet } from '../rules/facts-store.js';
 import type { Situation } from '../rules/situations.js';
 import type { Day } from '../values/days.js';
-import { describeCaveat, figureAt } from '../rules/figures.js';
+import { describeCaveat, pickFigure } from '../rules/figures.js';
 import { describePlace } from '../values/official-addresses.js';
 
 /** The rules of a day, for advice besides the routes. */
@@ -12,7 +12,7 @@ export interface RulesOfDay {
 
 /** What a rule says to people in a special situation, with its source and age. */
 export function describeRule({ versions }: Situation, on: Day): string {
-  const figure = figureAt(versions, on);
+  const figure = pickFigure(versions, on);
   const { text, source, officialUrl, provenance } = figure.version;
   const place =
     provenance === 'secondary' && officialUrl !== undefined

@@ -4,7 +4,7 @@ import type { Applicant } from '../engine/model/applicant.js';
 import { isClosedToJob, type RankedCountry } from '../engine/ranking.js';
 import type { Profile } from '../profile.js';
 import type { JudgedRoute } from '../engine/routes/judge-route.js';
-import type { Judged } from '../engine/model/judgement.js';
+import type { JudgedLine } from '../engine/model/judgement.js';
 
 /** The data from which the sentences are built. */
 export interface WordingContext {
@@ -54,7 +54,7 @@ export function findNearestRoute({ ranked }: WordingContext): JudgedRoute | unde
 export function listObstacles(
   { judged }: JudgedRoute,
   { nationalities }: Pick<WordingContext['applicant'], 'nationalities'>,
-): readonly Judged[] {
+): readonly JudgedLine[] {
   const gates = judged.filter(({ gate }) => gate);
   const unmet = gates.filter(({ criterion }) => criterion.status === 'unmet');
   if (unmet.length === 0) return unmet;

@@ -89,12 +89,12 @@ export const GRAPHQL_FIELDS = ALL.filter((field) => field !== 'fees' && field !=
  * The SELECT list of a `ProgramText`; cached per day.
  * @param on today, YYYY-MM-DD
  */
-export const programText = oncePerDay(
+export const programText = memoizePerDay(
   (fields, on) => sql<ProgramText>`${column('id')}, (${selectJson(fields, on)})::text AS text`,
 );
 
 /** The SELECT list of a `ProgramNode`; cached per day. */
-export const programNode = oncePerDay(
+export const programNode = memoizePerDay(
   (fields, on) => sql<ProgramNode>`${column('id')}, (${selectJson(fields, on)}) AS shown`,
 );
 
@@ -105,7 +105,7 @@ const MAX_SELECTIONS = 100;
  * Builds and compiles statements once per SELECT list; otherwise that would take half of a page's
  * time.
  */
-function oncePerDay<Row>(
+function memoizePerDay<Row>(
   make: (fields: readonly ProgramField[], on: string) => RawBuilder<Row>,
 ): (fields: readonly ProgramField[], on: string) => SelectList<Row> {
   const made = new Map<string, SelectList<Row>>();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { figureAt, formatList } from '../../rules/figures.js';
+import { pickFigure, formatList } from '../../rules/figures.js';
 import type { CalculationGate } from '../calculator.js';
 import { levelsReached, type LevelTables } from '../level-tables.js';
 import type { TableReader } from '../table-reader.js';
@@ -81,7 +81,7 @@ export function levelsFrom(
   const versions = test === undefined ? undefined : tests[test];
   if (test === undefined || !scores || !versions) return { levels, isFrench: null, line: null };
   // Not `reader.at`: a day before the oldest table doesn't invalidate the calculation, which then uses that table.
-  const table = figureAt(versions, reader.on).version;
+  const table = pickFigure(versions, reader.on).version;
   const reached = levelsReached(table.levels, scores).map((level) => Number(level ?? 0));
   const isFrench = FRENCH.has(test);
   const each = PARTS.map((part, at) => `${part} ${String(scores[at])} is ${String(reached[at])}`);

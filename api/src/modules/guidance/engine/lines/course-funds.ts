@@ -2,9 +2,9 @@ import type { CriterionOf, Program, RouteFact } from '../../rules/facts-schema.j
 import type { CourseMonths } from '../../rules/people-rules.js';
 import type { CostNote, Source } from '../../types.js';
 import type { Day } from '../../values/days.js';
-import { figureAt, toSource } from '../../rules/figures.js';
+import { pickFigure, toSource } from '../../rules/figures.js';
 import type { Applicant } from '../model/applicant.js';
-import { reworded, unknown, type Finding } from '../model/judgement.js';
+import { rewordFinding, unknown, type Finding } from '../model/judgement.js';
 
 type FundsVersion = CriterionOf<'funds'>['versions'][number];
 type Course = Pick<Applicant, 'program' | 'courseMonths'>;
@@ -66,7 +66,7 @@ export interface VisitorRule {
 export function findVisitorRule({ criteria }: RouteFact, on: Day): VisitorRule | null {
   for (const criterion of criteria) {
     if (criterion.kind !== 'open') continue;
-    const { version } = figureAt(criterion.versions, on);
+    const { version } = pickFigure(criterion.versions, on);
     const { visitorMonths, text } = version;
     if (visitorMonths === undefined) continue;
     return { months: visitorMonths, label: criterion.label, text, source: toSource(version) };
@@ -95,10 +95,10 @@ export function withCourseLength(
   }
   if (finding.status !== 'unknown') return finding;
   if (courseMonths === null) {
-    return courseLength === undefined ? finding : reworded(finding, `${finding.detail} ${ASK_LENGTH}`);
+    return courseLength === undefined ? finding : rewordFinding(finding, `${finding.detail} ${ASK_LENGTH}`);
   }
   const isOfYear = courseLength === undefined && per === 'year' && courseMonths < YEAR;
-  return isOfYear ? reworded(finding, `${finding.detail} ${ASK_OFFICE}`) : finding;
+  return isOfYear ? rewordFinding(finding, `${finding.detail} ${ASK_OFFICE}`) : finding;
 }
 
 /** What to know before reading the costs of a course that a visitor may take; empty for any other. */

@@ -8,7 +8,7 @@ type FundsVersion = CriterionOf<'funds'>['versions'][number];
 export interface FamilyFunds {
   readonly version: FundsVersion;
   /** Some cases have no amount for this family. The amount for a single person is used instead, and can't be enough. */
-  readonly isUnheld: boolean;
+  readonly lacksAmount: boolean;
   /** Such as "you, a partner and 2 children". */
   readonly who: string;
 }
@@ -19,13 +19,13 @@ export function hasFamily(household: Household | null): household is Household {
 }
 
 /** The rule's amounts for a family; money to invest doesn't depend on who comes along. */
-export function fundsForFamily(version: FundsVersion, household: Household): FamilyFunds {
+export function computeFamilyFunds(version: FundsVersion, household: Household): FamilyFunds {
   const amounts = version.amounts.map((each) =>
     each.family ? { ...each, amount: amountFor(each.amount, each.family, household) } : each,
   );
   return {
     version: { ...version, amounts },
-    isUnheld: version.amounts.some(({ family }) => family === undefined),
+    lacksAmount: version.amounts.some(({ family }) => family === undefined),
     who: formatList(['you', ...listHousehold({ ...household, children: household.children || null })]),
   };
 }

@@ -8,7 +8,7 @@ import type { Household } from '../../readers/person/household.js';
 import { coversCountry } from '../../readers/study/scholarships.js';
 import type { CostNote, Source } from '../../types.js';
 import type { Day } from '../../values/days.js';
-import { figureAt, toSource } from '../../rules/figures.js';
+import { pickFigure, toSource } from '../../rules/figures.js';
 import type { Applicant } from '../model/applicant.js';
 
 /** Whether someone of a family may come along; `unknown` if we haven't read it. */
@@ -47,7 +47,7 @@ export const UNREAD_RULE: FamilyRule = {
 export function findFamilyRule({ rights }: RouteFact, on: Day): FamilyRule {
   const right = rights.find(({ topic }) => topic === 'partner');
   if (!right) return UNREAD_RULE;
-  const { version } = figureAt(right.versions, on);
+  const { version } = pickFigure(right.versions, on);
   return {
     partner: version.mayCome?.partner ?? 'unknown',
     children: version.mayCome?.children ?? 'unknown',

@@ -1,7 +1,7 @@
 import { addDays } from '../../values/days.js';
 import { formatDay } from '../../rules/figures.js';
 import type { Applicant } from '../model/applicant.js';
-import { met, reworded, unknown, type Finding } from '../model/judgement.js';
+import { met, rewordFinding, unknown, type Finding } from '../model/judgement.js';
 
 /** The share of money that is there, but not yet for long enough. */
 const SOON = 0.8;
@@ -17,7 +17,7 @@ export function withDaysHeld(
 ): Finding {
   if (required === undefined || daysHeld === null || finding.status === 'unmet') return finding;
   const told = `You told us it has been in your account for ${formatDays(daysHeld)}.`;
-  if (daysHeld >= required) return reworded(finding, `${finding.detail} ${told}`);
+  if (daysHeld >= required) return rewordFinding(finding, `${finding.detail} ${told}`);
   const from = addDays(on, required - daysHeld);
   const detail = `${finding.detail} ${told} It must be there for ${formatDays(required)} in a row, so apply on ${formatDay(from)} or later.`;
   return unknown(detail, Math.min(SOON, finding.share));

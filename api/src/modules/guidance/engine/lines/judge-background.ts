@@ -14,7 +14,7 @@ import {
   mergeFindings,
   met,
   OPEN,
-  reworded,
+  rewordFinding,
   unknown,
   unmet,
   type Finding,
@@ -52,7 +52,7 @@ export function judgeEducation(
       (found, other) => (other.share > found.share ? other : found),
       leaveUncertain(degree(level, applicant.education), applicant, level),
     );
-    return reworded(best, `${named ?? `Required: ${EDUCATION_NAMES[level]}.${text}`} ${best.detail}`);
+    return rewordFinding(best, `${named ?? `Required: ${EDUCATION_NAMES[level]}.${text}`} ${best.detail}`);
   });
   return mergeFindings(
     findings,

@@ -2,12 +2,12 @@ import type { CurrentFigure } from '../../rules/figures.js';
 import type { Applicant } from '../model/applicant.js';
 import type { CriterionOf } from '../../rules/facts-schema.js';
 import { fundsForCourse, withCourseLength, type VisitorRule } from './course-funds.js';
-import { fundsForFamily, hasFamily } from './family-funds.js';
+import { computeFamilyFunds, hasFamily } from './family-funds.js';
 import { describeLeftOut, selectAccompanying, type FamilyRule } from './family-rule.js';
 import { withDaysHeld } from './held-money.js';
 import { withLoan } from './loans.js';
 import { computeRequiredFunds, judgeFamilyFunds, judgeFunds, type RequiredFunds } from './judge-money.js';
-import { reworded, type Finding, type Question } from '../model/judgement.js';
+import { rewordFinding, type Finding, type Question } from '../model/judgement.js';
 
 interface FundsRule {
   readonly fact: CriterionOf<'funds'>;
@@ -39,7 +39,7 @@ export function judgeFundsRule(
   const amounts = version === figure.version ? required : computeRequiredFunds(version, exchange);
   const { household } = applicant;
   const family = household === null ? null : selectAccompanying(household, rule);
-  const ofFamily = purpose !== 'investment' && hasFamily(family) ? fundsForFamily(version, family) : null;
+  const ofFamily = purpose !== 'investment' && hasFamily(family) ? computeFamilyFunds(version, family) : null;
   const finding = ofFamily
     ? judgeFamilyFunds(purpose, ofFamily, question, isFunded)
     : judgeFunds(purpose, version, amounts, question, isFunded);
@@ -49,7 +49,7 @@ export function judgeFundsRule(
       ? withCourseLength(withLoan(finding, total, question), version, visitor, applicant)
       : finding;
   const leftOut = purpose === 'investment' ? null : describeLeftOut(household, rule);
-  const explained = leftOut === null ? settled : reworded(settled, `${settled.detail} ${leftOut}`);
+  const explained = leftOut === null ? settled : rewordFinding(settled, `${settled.detail} ${leftOut}`);
   return withDaysHeld(explained, version.heldDays, applicant);
 }
 

@@ -8,7 +8,7 @@ import {
   mergeFindings,
   met,
   OPEN,
-  reworded,
+  rewordFinding,
   unknown,
   unmet,
   type Finding,
@@ -149,7 +149,7 @@ function isDated({ takenOn, takenFrom, takenBy }: TestResult): boolean {
 }
 
 function withNote(finding: Finding, note: string): Finding {
-  return reworded(finding, `${finding.detail} ${note}`);
+  return rewordFinding(finding, `${finding.detail} ${note}`);
 }
 
 function judgeLanguageRule(
@@ -162,11 +162,11 @@ function judgeLanguageRule(
   const { applicant } = question;
   const { tests } = applicant.english;
   const other = otherLanguage(rule, question);
-  if (other?.status === 'met') return reworded(other, `${requirement} ${other.detail}`);
+  if (other?.status === 'met') return rewordFinding(other, `${requirement} ${other.detail}`);
   if (rule.cefr === undefined && Object.keys(rule.scores).length === 0) {
     const finding = other ?? unknown("We don't know your level.");
     const share = shareWithoutScore(finding, question);
-    return reworded(finding, `${requirement} ${finding.detail}`, share);
+    return rewordFinding(finding, `${requirement} ${finding.detail}`, share);
   }
   const { valid, tooOld } = sortByAge(question, version.validMonths);
   const months = version.validMonths ?? USUAL_MONTHS;
@@ -177,10 +177,10 @@ function judgeLanguageRule(
       : judgeWithoutTest(rule, question, tooOld, months);
   const best = notBelow(getBest(results), estimated);
   // Whoever lists a language that is enough, but no level of it, may need no English at all.
-  const decided = results.length === 0 && best.status === 'unmet' && isLevelUntold(rule, applicant);
+  const decided = results.length === 0 && best.status === 'unmet' && isLevelUnstated(rule, applicant);
   const finding = decided && other ? other : best;
   // A school's usual score isn't law: a lower one weakens the route, but another school may accept it.
-  return reworded(finding, `${requirement} ${finding.detail}`);
+  return rewordFinding(finding, `${requirement} ${finding.detail}`);
 }
 
 /** What a rule requires, with the work that it is for and the rule's own text. */
@@ -206,7 +206,7 @@ export function isFromEnglishSpeaking({ englishLevel, nationalities }: Applicant
 function notBelow(tested: Finding | null, estimated: Finding): Finding {
   if (!tested) return estimated;
   if (tested.status !== 'unknown' || estimated.status !== 'unknown') return tested;
-  return reworded(tested, tested.detail, Math.max(tested.share, estimated.share));
+  return rewordFinding(tested, tested.detail, Math.max(tested.share, estimated.share));
 }
 
 /**
@@ -281,15 +281,15 @@ function otherLanguage(rule: LanguageRule, { applicant }: Question): Finding | n
   const told = wanted.flatMap((each) => judgeSpoken(each, applicant) ?? []);
   const [first] = wanted;
   if (!first) return null;
-  const untold =
+  const unstatedDetail =
     wanted.length === 1
       ? `You didn't tell us your level of ${first.language}.`
       : "You didn't tell us your level of any of these languages.";
-  return told.find(({ status }) => status === 'met') ?? told[0] ?? unknown(untold);
+  return told.find(({ status }) => status === 'met') ?? told[0] ?? unknown(unstatedDetail);
 }
 
 /** Whether the person lists a language that is enough instead of English, without a level. */
-function isLevelUntold(rule: LanguageRule, { languages }: Applicant): boolean {
+function isLevelUnstated(rule: LanguageRule, { languages }: Applicant): boolean {
   return otherLanguages(rule).some(({ language }) =>
     languages.some((skill) => skill.language === language && skill.cefr === null),
   );

@@ -8,7 +8,7 @@ import type { Applicant, Savings, ScholarshipNeed } from '../model/applicant.js'
 import { formatAmounts, formatMonths, totalFor } from '../../rules/amounts-in-words.js';
 import { groupDigits, formatDay, formatMoney, formatUsd, type Exchange } from '../../rules/figures.js';
 import { findNationalities } from './judge-nationality.js';
-import { met, OPEN, reworded, unknown, unmet, type Finding, type Question } from '../model/judgement.js';
+import { met, OPEN, rewordFinding, unknown, unmet, type Finding, type Question } from '../model/judgement.js';
 
 type FundsVersion = CriterionOf<'funds'>['versions'][number];
 type TuitionVersion = CriterionOf<'tuition'>['versions'][number];
@@ -47,17 +47,17 @@ export function listTotals(version: Pick<FundsVersion, 'amounts' | 'per' | 'mont
  */
 export function judgeFamilyFunds(
   purpose: CriterionOf<'funds'>['purpose'],
-  { version, isUnheld, who }: FamilyFunds,
+  { version, lacksAmount, who }: FamilyFunds,
   question: Question,
   isFunded: boolean,
 ): Finding {
-  const required = computeRequiredFunds(version, question.exchange, isUnheld ? undefined : who);
+  const required = computeRequiredFunds(version, question.exchange, lacksAmount ? undefined : who);
   const finding = judgeFunds(purpose, version, required, question, isFunded);
-  if (!isUnheld) return finding;
+  if (!lacksAmount) return finding;
   // What is enough for one person isn't enough for a family.
   const known = finding.status === 'met' ? finding.detail.replace(/ That's enough\.$/, '') : finding.detail;
   const detail = `${known} This amount is higher because of your family (${who}). We don't have the amount for every case. Ask the country's embassy or immigration authority before you apply.`;
-  return finding.status === 'met' ? unknown(detail) : reworded(finding, detail);
+  return finding.status === 'met' ? unknown(detail) : rewordFinding(finding, detail);
 }
 
 /**

@@ -9,7 +9,7 @@ import type { PeopleRule } from '../../rules/facts-schema.js';
 import type { Subject } from '../../rules/subject-names.js';
 import { livedIn, hasStayIn } from '../../readers/history/local-history.js';
 import { formatList } from '../../rules/figures.js';
-import { oncePer } from '../../values/once-per.js';
+import { memoizeByObject } from '../../values/memoize-by-object.js';
 import type { Applicant } from '../model/applicant.js';
 import { met, OPEN, unknown, unmet, type Finding } from '../model/judgement.js';
 
@@ -18,7 +18,7 @@ export type Citizen = Pick<
   'nationalities' | 'residence' | 'history' | 'on' | 'subjects' | 'degreeKind'
 >;
 
-const expandList = oncePer(expandNationalities);
+const expandList = memoizeByObject(expandNationalities);
 
 /** Which of a person's nationalities a rule's list includes. */
 export function findNationalities(nationals: readonly string[], codes: readonly string[]): readonly string[] {
@@ -83,18 +83,18 @@ export function judgeNationality(
   const detail = `${requirement} ${rule.byResidence ? 'You live or lived in' : 'Your nationality'}: ${formatNationalities(codes)}.`;
   switch (rule.effect) {
     case 'only':
-      if (named.length > 0) return met(`${detail} ${sayListed(codes, named)}`);
+      if (named.length > 0) return met(`${detail} ${describeListed(codes, named)}`);
       if (findNationalities(rule.doubtful ?? [], codes).length > 0) return unknown(`${detail} ${DOUBTFUL}`);
       if (rule.instead && findNationalities(rule.instead.nationals, codes).length === codes.length) {
         return unmet(`${detail} ${rule.instead.text}`);
       }
       return rule.complete
-        ? unmet(`${detail} ${sayNoneListed(codes)}`)
+        ? unmet(`${detail} ${describeNoneListed(codes)}`)
         : unknown(`${detail} Our list isn't complete. Check yours on the official page.`);
     case 'barred':
-      if (named.length === 0) return met(`${detail} ${sayNoneListed(codes)}`);
+      if (named.length === 0) return met(`${detail} ${describeNoneListed(codes)}`);
       return judgeBarred(
-        `${detail} ${sayListed(codes, named)}`,
+        `${detail} ${describeListed(codes, named)}`,
         rule,
         named.length < codes.length,
         citizen.residence === parseCountryCode(country),
@@ -154,10 +154,10 @@ function formatNationalities(codes: readonly string[]): string {
   return formatList(codes.map((code) => (code === STATELESS ? STATELESS : nationalityLabel(code))));
 }
 
-function sayListed(codes: readonly string[], named: readonly string[]): string {
+function describeListed(codes: readonly string[], named: readonly string[]): string {
   return codes.length === 1 ? "It's on this list." : `On this list: ${formatNationalities(named)}.`;
 }
 
-function sayNoneListed(codes: readonly string[]): string {
+function describeNoneListed(codes: readonly string[]): string {
   return codes.length === 1 ? "It isn't on this list." : 'None of them is on this list.';
 }

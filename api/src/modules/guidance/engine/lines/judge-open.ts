@@ -8,7 +8,7 @@ import { findWorkIn, isOccupation } from '../../readers/work/occupation.js';
 import { readProfessions } from '../../readers/work/professions.js';
 import { met, OPEN, unknown, unmet, type Finding, type Question } from '../model/judgement.js';
 import { formatList } from '../../rules/figures.js';
-import { oncePer } from '../../values/once-per.js';
+import { memoizeByObject } from '../../values/memoize-by-object.js';
 import { judgeDaysHeld } from './held-money.js';
 import { formatAmounts } from '../../rules/amounts-in-words.js';
 import { judgeMeans } from './judge-money.js';
@@ -290,7 +290,7 @@ function judgeSponsorship(
 }
 
 /** What a condition requires, with its amount if it has one. */
-const describeRequirement = oncePer(({ text, money }: OpenVersion): string =>
+const describeRequirement = memoizeByObject(({ text, money }: OpenVersion): string =>
   money ? `${text} Required: ${formatAmounts(money)}.` : text,
 );
 

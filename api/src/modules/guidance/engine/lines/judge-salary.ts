@@ -7,7 +7,7 @@ import { formatMoney } from '../../rules/figures.js';
 import { describeGoingRate } from '../model/going-rate.js';
 import { formatAmounts } from '../../rules/amounts-in-words.js';
 import { judgeMeans } from './judge-money.js';
-import { met, reworded, unknown, unmet, type Finding, type Question } from '../model/judgement.js';
+import { met, rewordFinding, unknown, unmet, type Finding, type Question } from '../model/judgement.js';
 
 type OpenVersion = CriterionOf<'open'>['versions'][number];
 type Money = NonNullable<OpenVersion['money']>;
@@ -117,7 +117,7 @@ export function judgeTrainingPay(
     question,
     false,
   );
-  return reworded(rest, rest.detail, Math.max(rest.share, PARTLY));
+  return rewordFinding(rest, rest.detail, Math.max(rest.share, PARTLY));
 }
 
 interface Comparable {

@@ -2,7 +2,7 @@ import type { RouteFact } from '../../rules/facts-schema.js';
 import type { Applicant } from '../model/applicant.js';
 import { addDays, type Day } from '../../values/days.js';
 import { formatList, formatDay, type CurrentFigure } from '../../rules/figures.js';
-import { met, unknown, unmet, type Finding, type Judged, type Question } from '../model/judgement.js';
+import { met, unknown, unmet, type Finding, type JudgedLine, type Question } from '../model/judgement.js';
 import { findRealisticStart, planApplication, weeksToPrepare, type Plan } from '../model/plan.js';
 
 /** How long a decision takes, with the dates of the decision for somebody who applies on the day of the question. */
@@ -13,7 +13,7 @@ export interface ProcessingTimes {
 }
 
 /** @param on the day of the question */
-export function processingTimes(figure: ProcessingTimes['figure'], on: Day): ProcessingTimes {
+export function findProcessingTimes(figure: ProcessingTimes['figure'], on: Day): ProcessingTimes {
   const { weeks } = figure.version;
   const decision = weeks && { fastest: addDays(on, weeks[0] * 7), slowest: addDays(on, weeks[1] * 7) };
   return { figure: { ...figure, stale: false }, decision };
@@ -25,7 +25,7 @@ export function processingTimes(figure: ProcessingTimes['figure'], on: Day): Pro
  */
 export function judgeTiming(
   { figure, decision }: ProcessingTimes,
-  judged: readonly Judged[],
+  judged: readonly JudgedLine[],
   { applicant, start: startText }: Question,
 ): Finding {
   const { start, on } = applicant;
@@ -38,17 +38,17 @@ export function judgeTiming(
   const { tasks, apply, state } = planApplication(judged, weeks, applicant);
   if (decision && !figure.weak && start.to !== null && start.to < decision.fastest) {
     const realisticStart = findRealisticStart(tasks, weeks, on);
-    return unmet(`${text} ${startText} That's too soon. ${realistic({ tasks, realisticStart })}`);
+    return unmet(`${text} ${startText} That's too soon. ${realisticText({ tasks, realisticStart })}`);
   }
   const careful = describeAssumedTime(figure);
   if (state === 'late') {
     const realisticStart = findRealisticStart(tasks, weeks, on);
     return unknown(
-      `${text}${careful} ${startText} You need to apply now. ${realistic({ tasks, realisticStart })}`,
+      `${text}${careful} ${startText} You need to apply now. ${realisticText({ tasks, realisticStart })}`,
     );
   }
   return met(
-    `${text}${careful} ${startText} You have enough time if you apply by ${formatDay(apply)}. ${allow({ tasks })}`,
+    `${text}${careful} ${startText} You have enough time if you apply by ${formatDay(apply)}. ${allowTime({ tasks })}`,
   );
 }
 
@@ -79,12 +79,12 @@ export function describeAssumedTime(figure: ProcessingTimes['figure']): string {
 }
 
 /** "You can realistically start on March 1, 2027 or later: allow about 12 weeks for ..." */
-export function realistic({ realisticStart, tasks }: Pick<Plan, 'realisticStart' | 'tasks'>): string {
+export function realisticText({ realisticStart, tasks }: Pick<Plan, 'realisticStart' | 'tasks'>): string {
   return `You can realistically start on ${formatDay(realisticStart)} or later: allow about ${formatWeeks(tasks)} for ${formatTasks(tasks)}, then time for the decision.`;
 }
 
 /** "Before that, allow about 12 weeks for ..." */
-export function allow({ tasks }: Pick<Plan, 'tasks'>): string {
+export function allowTime({ tasks }: Pick<Plan, 'tasks'>): string {
   return `Before that, allow about ${formatWeeks(tasks)} for ${formatTasks(tasks)}.`;
 }
 

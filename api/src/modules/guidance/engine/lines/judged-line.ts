@@ -2,8 +2,8 @@ import type { CriterionFact, CriterionOf, Evidence } from '../../rules/facts-sch
 import type { CriterionStatus, Source } from '../../types.js';
 import type { CurrentFigure } from '../../rules/figures.js';
 import { describePlace, siteName } from '../../values/official-addresses.js';
-import { oncePer } from '../../values/once-per.js';
-import type { Finding, Judged, JudgedKind } from '../model/judgement.js';
+import { memoizeByObject } from '../../values/memoize-by-object.js';
+import type { Finding, JudgedLine, JudgedKind } from '../model/judgement.js';
 import { FEW_WEIGHT, FUNDS_WEIGHTS, GATE_WEIGHTS, OPEN_WEIGHTS, WEIGHTS } from '../model/scoring.js';
 
 /** The part of a line that doesn't depend on the answers. */
@@ -46,7 +46,7 @@ export function buildLine(
   finding: Finding,
   { weak, stale, caveat, warning, source }: Shown,
   isTellable = false,
-): Judged {
+): JudgedLine {
   const undecided = weak && (finding.status === 'met' || finding.status === 'unmet');
   // A weak figure moves the score half as far, in either direction.
   const share = weak ? 0.25 + finding.share / 2 : finding.share;
@@ -58,18 +58,18 @@ export function buildLine(
 
 /** What may change in a line after it was judged. */
 type LineChanges = Partial<
-  Pick<Judged, 'gate' | 'share' | 'stale' | 'overruled' | 'offered' | 'hasOffer' | 'seldom'> &
-    Pick<Judged['criterion'], 'status' | 'detail' | 'told'>
+  Pick<JudgedLine, 'gate' | 'share' | 'stale' | 'overruled' | 'offered' | 'hasOffer' | 'rarelyNeeded'> &
+    Pick<JudgedLine['criterion'], 'status' | 'detail' | 'told'>
 >;
 
 /**
  * A line with changes. It names all keys instead of spreading the line: thousands of lines are read for each person, and
  * V8 gives the result of each spread a shape of its own.
  */
-export function changeLine(line: Judged, changes: LineChanges): Judged {
+export function changeLine(line: JudgedLine, changes: LineChanges): JudgedLine {
   const { kind, topic, weight, criterion } = line;
   const { id, label, source, tellable } = criterion;
-  const { gate, share, stale, overruled, offered, hasOffer, seldom } = line;
+  const { gate, share, stale, overruled, offered, hasOffer, rarelyNeeded } = line;
   const told = changes.told ?? criterion.told;
   return {
     criterion: {
@@ -90,7 +90,7 @@ export function changeLine(line: Judged, changes: LineChanges): Judged {
     overruled: changes.overruled ?? overruled,
     offered: changes.offered ?? offered,
     hasOffer: changes.hasOffer ?? hasOffer,
-    seldom: changes.seldom ?? seldom,
+    rarelyNeeded: changes.rarelyNeeded ?? rarelyNeeded,
   };
 }
 
@@ -103,7 +103,7 @@ export function omitSourceWarning(detail: string): string {
 }
 
 /** Asks the person to check the official page, because the gate was read on an unofficial one. */
-const toCheck = oncePer(
+const toCheck = memoizeByObject(
   (source: Source): string =>
     ` We read this rule ${describePlace(source)}, not on the official page. Before you rule this route out, check it on ${siteName(source.officialUrl)}.`,
 );
@@ -117,7 +117,7 @@ export function createJudged(
   source: Source,
   stale: boolean,
   isTellable = false,
-): Judged {
+): JudgedLine {
   const criterion =
     isTellable && status === 'unknown'
       ? { id, label, status, detail, source, tellable: true as const }

@@ -1,6 +1,6 @@
 import type { CriterionFact } from '../../rules/facts-schema.js';
 import { changeLine } from './judged-line.js';
-import { met, unmet, type Judged, type LineAnswer, type LineAnswers } from '../model/judgement.js';
+import { met, unmet, type JudgedLine, type LineAnswer, type LineAnswers } from '../model/judgement.js';
 import type { CurrentFigure } from '../../rules/figures.js';
 
 /** The key in the answers that holds the person's answers to open lines. */
@@ -48,9 +48,9 @@ function isAnswer(value: unknown): value is LineAnswer {
 /** Applies the person's answers to a route's lines. Lines that the rules decide from other answers stay unchanged. */
 export function applyLineAnswers(
   routeId: string,
-  lines: readonly Judged[],
+  lines: readonly JudgedLine[],
   answers: LineAnswers,
-): readonly Judged[] {
+): readonly JudgedLine[] {
   if (answers.size === 0) return lines;
   return lines.map((line) => {
     const answer = answers.get(lineAnswerKey(routeId, line.criterion.id));

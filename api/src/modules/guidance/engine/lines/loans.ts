@@ -1,7 +1,7 @@
 import { formatMoney, type Exchange } from '../../rules/figures.js';
 import type { LoanReading } from '../../readers/money/loans.js';
 import type { RequiredFunds } from './judge-money.js';
-import { reworded, unknown, type Finding, type Question } from '../model/judgement.js';
+import { rewordFinding, unknown, type Finding, type Question } from '../model/judgement.js';
 
 /** The share of a loan that is large enough: whether it counts is for each country to say. */
 const BY_LOAN = 0.7;
@@ -17,9 +17,9 @@ export function withLoan(
 ): Finding {
   if (loan === null || finding.status === 'met') return finding;
   const detail = `${finding.detail} ${describeLoan(loan)}`;
-  if (!loan.isApproved) return reworded(finding, `${detail} It counts only once it's approved.`);
+  if (!loan.isApproved) return rewordFinding(finding, `${detail} It counts only once it's approved.`);
   const usd = inDollars(loan, exchange);
-  if (usd === null || usd < high) return reworded(finding, `${detail} ${ASK}`);
+  if (usd === null || usd < high) return rewordFinding(finding, `${detail} ${ASK}`);
   return unknown(`${detail} It's large enough. ${ASK}`, Math.max(finding.share, BY_LOAN));
 }
 

@@ -33,8 +33,8 @@ import {
   isNativeEnglish,
   mergeLanguages,
   readEnglishLevel,
-  readToldLanguages,
-} from '../../readers/languages/told-languages.js';
+  readLanguageAnswer,
+} from '../../readers/languages/language-answer.js';
 import { readNamedOccupation } from '../../readers/work/occupation.js';
 import { readOwnWork } from '../../readers/work/own-work.js';
 import { mentionsEnglish } from '../../readers/languages/mentioned-english.js';
@@ -217,7 +217,7 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     english: readEnglish(answers['english_tests'], on),
     languages: mergeLanguages(
       readLanguages(answers['other_languages']),
-      readToldLanguages(answers['special_requirements']),
+      readLanguageAnswer(answers['special_requirements']),
     ),
     budget: getSpan(STUDENT_BUDGETS, answers['budget']),
     scholarship: getOne(SCHOLARSHIP_NEEDS, answers['scholarship_need']),

@@ -10,9 +10,9 @@ import type { Profession } from '../../rules/profession-names.js';
 import { readProfessions } from '../../readers/work/professions.js';
 import { findOccupations } from '../../readers/work/uk-occupations.js';
 import type { Day } from '../../values/days.js';
-import { figureAt, formatList, formatDay, formatMoney } from '../../rules/figures.js';
+import { pickFigure, formatList, formatDay, formatMoney } from '../../rules/figures.js';
 import { describePayScale } from './pay-scale.js';
-import { oncePer } from '../../values/once-per.js';
+import { memoizeByObject } from '../../values/memoize-by-object.js';
 import type { Question } from './judgement.js';
 
 type GoingRateRule = NonNullable<CriterionOf<'open'>['versions'][number]['goingRate']>;
@@ -29,7 +29,7 @@ interface Pay {
  *
  * @throws ZodError if the tables are invalid
  */
-export const getGoingRateTables = oncePer(({ tables }: RuleSet): GoingRateTables | null => {
+export const getGoingRateTables = memoizeByObject(({ tables }: RuleSet): GoingRateTables | null => {
   const content = tables.get('uk-going-rates');
   return content === undefined ? null : goingRateTables.parse(content);
 });
@@ -40,7 +40,7 @@ export function findOccupationsAt(
   tables: GoingRateTables,
   on: Day,
 ): readonly ListedOccupation[] {
-  return findOccupations(title, figureAt(tables.occupations, on).version.listed);
+  return findOccupations(title, pickFigure(tables.occupations, on).version.listed);
 }
 
 /**
@@ -127,7 +127,7 @@ function describeRate(
 ): string {
   const names = rule === 'median' ? (['table1', 'table1a'] as const) : (['table2'] as const);
   for (const name of names) {
-    const { version, weak } = figureAt(tables[name], on);
+    const { version, weak } = pickFigure(tables[name], on);
     const row = version.rates.find(({ code }) => code === occupation.code);
     if (!row || weak) continue;
     const rate = rule === 'lower_new_entrant' ? row.p70 : row.going;
@@ -154,7 +154,7 @@ function describeRate(
 /** For an occupation without a going rate of its own for the route. */
 function describeOthers(occupation: ListedOccupation, tables: GoingRateTables, on: string): string {
   const inForce = <Version extends Evidence>(versions: readonly Version[]): Version =>
-    figureAt(versions, on).version;
+    pickFigure(versions, on).version;
   if (inForce(tables.table3).scales.some(({ code }) => code === occupation.code)) {
     return `${describeOccupation(occupation)} ${HAS_SCALE} ${CHECK_SCALE}`;
   }
@@ -166,6 +166,6 @@ function describeOthers(occupation: ListedOccupation, tables: GoingRateTables, o
 
 function isInRates(code: string, tables: GoingRateTables, on: string): boolean {
   return (['table1', 'table1a', 'table2a'] as const).some((name) =>
-    figureAt(tables[name], on).version.rates.some((rate) => rate.code === code),
+    pickFigure(tables[name], on).version.rates.some((rate) => rate.code === code),
   );
 }

@@ -73,7 +73,7 @@ export interface Calculated {
 export type JudgedKind = CriterionFact['kind'] | 'status' | 'fit' | 'timing';
 
 /** A criterion with what scoring and wording need. */
-export interface Judged {
+export interface JudgedLine {
   readonly criterion: Criterion;
   readonly kind: JudgedKind;
   readonly topic: string | null;
@@ -86,14 +86,14 @@ export interface Judged {
   /** The person has an offer there, and only its job level is open. */
   readonly offered?: true;
   /** A language that the person's work usually doesn't need, so that nobody has to look into it first. */
-  readonly seldom?: true;
+  readonly rarelyNeeded?: true;
   /** A line on job offers that is open although there is an offer, so nobody needs to look for one. */
   readonly hasOffer?: true;
 }
 
 /** A language that is still to be shown, and that the person's work needs. */
-export function isDueLanguage({ kind, criterion, seldom }: Judged): boolean {
-  return kind === 'language' && criterion.status !== 'met' && seldom !== true;
+export function isDueLanguage({ kind, criterion, rarelyNeeded }: JudgedLine): boolean {
+  return kind === 'language' && criterion.status !== 'met' && rarelyNeeded !== true;
 }
 
 const MET = 1;
@@ -119,7 +119,7 @@ export function askable(detail: string, share: number): Finding {
 }
 
 /** A finding in other words, with another share if one is given. */
-export function reworded({ status, share, tellable }: Finding, detail: string, other = share): Finding {
+export function rewordFinding({ status, share, tellable }: Finding, detail: string, other = share): Finding {
   return tellable ? { status, share: other, detail, tellable } : { status, share: other, detail };
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { addMonths, type Day } from '../../values/days.js';
-import { figureAt } from '../../rules/figures.js';
+import { pickFigure } from '../../rules/figures.js';
 import { levelsReached, levelTables } from '../../calculators/level-tables.js';
 import type { TestVersion } from '../../rules/facts-schema.js';
 import type { RuleSet } from '../../rules/facts-store.js';
@@ -39,7 +39,7 @@ export function levelsOfParts(
   // The table in force on the day of the test: a new scale doesn't change older results.
   const day = test.takenOn ?? on;
   if (!parts || !table || table.every(({ from }) => from !== null && from > day)) return null;
-  const { levels } = figureAt(table, day).version;
+  const { levels } = pickFigure(table, day).version;
   return levelsReached(levels, parts);
 }
 

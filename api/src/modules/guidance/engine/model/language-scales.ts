@@ -1,5 +1,5 @@
 import { CEFR_LEVELS, type Cefr, type LanguageScaleFile, type TestName } from '../../rules/facts-schema.js';
-import { figureAt } from '../../rules/figures.js';
+import { pickFigure } from '../../rules/figures.js';
 import type { Day } from '../../values/days.js';
 
 /** Maps test scores to levels of the Common European Framework (CEFR). */
@@ -13,7 +13,7 @@ export interface LanguageScales {
 export function languageScalesAt(scales: LanguageScaleFile['scales'], on: Day): LanguageScales {
   const versions = new Map(
     [...new Set(scales.map(({ test }) => test))].map((test) => {
-      const { version } = figureAt(
+      const { version } = pickFigure(
         scales.filter((scale) => scale.test === test),
         on,
       );

@@ -4,7 +4,7 @@ import type { TestResult } from '../../readers/languages/test-result.js';
 import { versionName } from '../../readers/languages/test-versions.js';
 import { toeflTotals } from '../../readers/languages/toefl-scale.js';
 import { formatList } from '../../rules/figures.js';
-import { oncePer } from '../../values/once-per.js';
+import { memoizeByObject } from '../../values/memoize-by-object.js';
 
 export const TEST_NAMES: Readonly<Record<TestName, string>> = {
   ielts: 'IELTS',
@@ -28,7 +28,7 @@ export function examName(test: TestName, version?: TestVersion): string {
 }
 
 /** What a rule requires, in words. */
-export const describeLanguageRule = oncePer((rule: LanguageRule): string => {
+export const describeLanguageRule = memoizeByObject((rule: LanguageRule): string => {
   const scores = TESTS.flatMap((test) => {
     const range = rule.scores[test];
     // If each part has its own minimum, the parts are listed instead.

@@ -5,7 +5,7 @@ import {
   type Nation,
 } from '../../calculators/uk/uk-going-rates.js';
 import type { Day } from '../../values/days.js';
-import { figureAt, formatList, formatDay, formatMoney } from '../../rules/figures.js';
+import { pickFigure, formatList, formatDay, formatMoney } from '../../rules/figures.js';
 
 /* Sentences about the national pay scales of health care and education in the United Kingdom. */
 
@@ -27,7 +27,7 @@ export function describePayScale(
   tables: GoingRateTables,
   on: Day,
 ): string | null {
-  const { version } = figureAt(tables.table3, on);
+  const { version } = pickFigure(tables.table3, on);
   const all = occupations.map(({ code }) => version.scales.find((each) => each.code === code));
   const ofSchools = all.filter((each) => each?.by === 'role');
   // "Teacher" can mean one at a college too, whose scale is another one, but most are at schools.
@@ -36,12 +36,12 @@ export function describePayScale(
   if (first === undefined || scales.some((each) => each?.by !== first.by)) return null;
   switch (first.by) {
     case 'band': {
-      const { version: bands } = figureAt(tables.table4, on);
+      const { version: bands } = pickFigure(tables.table4, on);
       const lowest = bands.bands[LOWEST_BAND];
       return `Band ${LOWEST_BAND}, the lowest that is open to new applicants, pays ${formatLowest(lowest)}, as of ${formatDay(bands.asOf)}. ${compare(pay, lowest)}`;
     }
     case 'role': {
-      const { version: roles } = figureAt(tables.table5, on);
+      const { version: roles } = pickFigure(tables.table5, on);
       const { England, Scotland, Wales, 'Northern Ireland': north } = roles.roles.qualified_teacher;
       const inner = roles.roles.qualified_teacher['Inner London'];
       if (!England || !Scotland || !Wales || !north || !inner) return null;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '../../assess.js';
 import { addDays } from '../../values/days.js';
-import type { Judged, JudgedKind } from './judgement.js';
+import type { JudgedLine, JudgedKind } from './judgement.js';
 import { planFor } from './plan.js';
 
 const ON = '2026-11-22';
 
-function line(kind: JudgedKind, status: Judged['criterion']['status'], id: string = kind): Judged {
+function line(kind: JudgedKind, status: JudgedLine['criterion']['status'], id: string = kind): JudgedLine {
   const url = 'https://example.org';
   const read = { provenance: 'official', readOn: ON, officialUrl: url, copy: null } as const;
   const source = { title: 'A page', url, asOf: ON, ...read };

@@ -1,6 +1,6 @@
 import type { Applicant } from './applicant.js';
 import { addDays, type Day } from '../../values/days.js';
-import type { Judged } from './judgement.js';
+import type { JudgedLine } from './judgement.js';
 
 /** Something to obtain before applying, and the weeks that it usually takes. */
 export interface Preparation {
@@ -25,12 +25,12 @@ const TASKS = {
 const INVITATION = { task: 'an invitation to apply', weeks: 8 } as const;
 
 /** What must still be prepared for a route. Met conditions take no time; collecting documents always does. */
-function preparations(judged: readonly Judged[]): readonly Preparation[] {
+function preparations(judged: readonly JudgedLine[]): readonly Preparation[] {
   const tasks = new Set<Preparation>([TASKS.documents]);
-  for (const { kind, topic, criterion, hasOffer, seldom } of judged) {
+  for (const { kind, topic, criterion, hasOffer, rarelyNeeded } of judged) {
     if (
       hasOffer === true ||
-      seldom === true ||
+      rarelyNeeded === true ||
       (criterion.status !== 'unmet' && criterion.status !== 'unknown')
     )
       continue;
@@ -66,7 +66,7 @@ export interface Plan {
  * @param weeks the fastest and slowest usual decision, in weeks
  */
 export function planFor(
-  judged: readonly Judged[],
+  judged: readonly JudgedLine[],
   weeks: readonly [number, number],
   applicant: Pick<Applicant, 'on' | 'start'>,
 ): Plan {
@@ -95,7 +95,7 @@ export function findRealisticStart(
 
 /** The part of a plan that a route's line on time needs; see {@link planFor}. */
 export function planApplication(
-  judged: readonly Judged[],
+  judged: readonly JudgedLine[],
   [, slowest]: readonly [number, number],
   { on, start }: Pick<Applicant, 'on' | 'start'>,
 ): Pick<Plan, 'tasks' | 'apply' | 'state'> {

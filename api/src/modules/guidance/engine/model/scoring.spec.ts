@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CriterionStatus, Provenance, Source } from '../../types.js';
-import type { Judged, JudgedKind } from './judgement.js';
+import type { JudgedLine, JudgedKind } from './judgement.js';
 import { computeScore, decideVerdict, isSuitable, type Standing } from './scoring.js';
 import { PURPOSES, TOPIC_POINTS } from './topics.js';
 
@@ -14,7 +14,10 @@ interface LineOptions {
   readonly provenance?: Provenance;
 }
 
-function judged(status: CriterionStatus, { provenance = 'official', ...options }: LineOptions = {}): Judged {
+function judged(
+  status: CriterionStatus,
+  { provenance = 'official', ...options }: LineOptions = {},
+): JudgedLine {
   const url = 'https://www.gov.uk/student-visa';
   const read = { provenance, readOn: '2026-01-01', officialUrl: url, copy: null };
   const source: Source = { title: 'A page', url, asOf: '2026-01-01', ...read };
@@ -110,7 +113,7 @@ describe('a route', () => {
 });
 
 describe('the verdict of a route', () => {
-  it.each<[string, Judged[], boolean]>([
+  it.each<[string, JudgedLine[], boolean]>([
     ['closed', [judged('met')], true],
     ['not_yet', [judged('met'), judged('unmet', { gate: true })], false],
     ['eligible', [judged('met'), judged('met', { kind: 'funds', gate: true })], false],

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../types.js';
-import { OPEN, type Judged } from './judgement.js';
+import { OPEN, type JudgedLine } from './judgement.js';
 import {
   DECISIVE_TOPICS,
   findTopic,
@@ -89,7 +89,7 @@ export interface Score {
 }
 
 /** Kinds decided by an answer, so a missing answer leaves the verdict open. */
-const ANSWERED_KINDS: ReadonlySet<Judged['kind']> = new Set([
+const ANSWERED_KINDS: ReadonlySet<JudgedLine['kind']> = new Set([
   'status',
   'fit',
   'funds',
@@ -114,7 +114,7 @@ export interface Standing {
 }
 
 export function computeScore(
-  judged: readonly Judged[],
+  judged: readonly JudgedLine[],
   { purpose, closed, free, hasFacts }: Standing,
 ): Score {
   if (closed) return { score: 0, floor: 0, ceiling: 0 };
@@ -139,7 +139,7 @@ export function computeScore(
  * @param shown ids of the lines that documents show
  */
 export function computeProven(
-  judged: readonly Judged[],
+  judged: readonly JudgedLine[],
   { purpose, closed, hasFacts }: Standing,
   shown: ReadonlySet<string>,
 ): number {
@@ -166,7 +166,7 @@ const NOTHING: Readonly<TopicSum> = { all: 0, met: 0, open: 0 };
 const TINY = 1e-9;
 
 /** @param isOfferMet whether the level of an offered job counts as met while it alone is open */
-function sumTopics(judged: readonly Judged[], isOfferMet = false): Map<TopicName, TopicSum> {
+function sumTopics(judged: readonly JudgedLine[], isOfferMet = false): Map<TopicName, TopicSum> {
   const topics = new Map<TopicName, TopicSum>();
   for (const line of judged) {
     const name = findTopic(line);
@@ -193,7 +193,7 @@ function sumTopics(judged: readonly Judged[], isOfferMet = false): Map<TopicName
  * reaches the route's amount, though never in the score.
  */
 export function isSuitable(
-  judged: readonly Judged[],
+  judged: readonly JudgedLine[],
   { purpose, closed, free, hasFacts }: Standing,
 ): boolean {
   if (closed || !hasFacts || anyGateUnmet(judged)) return false;
@@ -210,16 +210,16 @@ export function isSuitable(
   return met + TINY >= all / 2;
 }
 
-function isPaidEnough(judged: readonly Judged[]): boolean {
+function isPaidEnough(judged: readonly JudgedLine[]): boolean {
   return judged.some(({ topic, criterion }) => topic === 'salary' && criterion.status === 'met');
 }
 
 /** Whether the stated budget hardly reaches the required or usual amount. */
-function isUnlikely({ criterion, share }: Judged): boolean {
+function isUnlikely({ criterion, share }: JudgedLine): boolean {
   return criterion.status === 'unmet' || (criterion.status === 'unknown' && share < OPEN);
 }
 
-export function decideVerdict(judged: readonly Judged[], closed: boolean): Verdict {
+export function decideVerdict(judged: readonly JudgedLine[], closed: boolean): Verdict {
   if (closed) return 'closed';
   if (judged.some((line) => isUnmetGate(line) && !restsOnOthers(line))) return 'not_yet';
   const isBlocked = judged.some(
@@ -234,20 +234,20 @@ export function decideVerdict(judged: readonly Judged[], closed: boolean): Verdi
 }
 
 /** Whether a line that affects the verdict was decided by a figure that wasn't read on an official page. */
-function restsOnOthers({ gate, kind, overruled, criterion: { status, source } }: Judged): boolean {
+function restsOnOthers({ gate, kind, overruled, criterion: { status, source } }: JudgedLine): boolean {
   if (overruled) return false;
   const decided = status === 'met' || status === 'unmet';
   return decided && source.provenance !== 'official' && (gate || ANSWERED_KINDS.has(kind));
 }
 
-function isDecisive({ gate, kind, topic, share }: Judged): boolean {
+function isDecisive({ gate, kind, topic, share }: JudgedLine): boolean {
   return gate || ANSWERED_KINDS.has(kind) || (topic === 'means' && share < ENOUGH_MEANS);
 }
 
-function anyGateUnmet(judged: readonly Judged[]): boolean {
+function anyGateUnmet(judged: readonly JudgedLine[]): boolean {
   return judged.some(isUnmetGate);
 }
 
-function isUnmetGate({ gate, criterion }: Judged): boolean {
+function isUnmetGate({ gate, criterion }: JudgedLine): boolean {
   return gate && criterion.status === 'unmet';
 }

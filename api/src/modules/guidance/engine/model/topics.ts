@@ -1,6 +1,6 @@
 import type { Opportunity, Program } from '../../rules/facts-schema.js';
 import type { Track } from '../../types.js';
-import type { Judged } from './judgement.js';
+import type { JudgedLine } from './judgement.js';
 
 /** The scored topics, the same for every country. */
 export const TOPICS = [
@@ -131,7 +131,7 @@ export function isStudy(purpose: Purpose): boolean {
   return purpose !== 'job' && purpose !== 'own_business';
 }
 
-const BY_KIND: Readonly<Record<Judged['kind'], TopicName | null>> = {
+const BY_KIND: Readonly<Record<JudgedLine['kind'], TopicName | null>> = {
   // Whether a route accepts applications, and what it is for, doesn't depend on the person.
   status: null,
   fit: null,
@@ -162,7 +162,7 @@ const BY_TOPIC: Readonly<Record<string, TopicName>> = {
 const HEALTH = /insurance|health/;
 
 /** The scored topic of a line; null if the line earns no points. */
-export function findTopic({ kind, topic, weight, criterion }: Judged): TopicName | null {
+export function findTopic({ kind, topic, weight, criterion }: JudgedLine): TopicName | null {
   if (weight === 0 || criterion.status === 'officer') return null;
   if (kind !== 'open') return BY_KIND[kind];
   if (topic === 'other' && HEALTH.test(criterion.id)) return 'health';

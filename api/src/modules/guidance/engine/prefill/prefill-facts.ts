@@ -1,6 +1,6 @@
 import { COUNTRIES, type Country } from '../../../questionnaires/index.js';
 import { addMonths, type Day } from '../../values/days.js';
-import { exchangeAt } from '../../rules/figures.js';
+import { buildExchange } from '../../rules/figures.js';
 import { findOccupationsAt, getGoingRateTables } from '../model/going-rate.js';
 import { languageScalesAt, rank } from '../model/language-scales.js';
 import type { Cefr, Currency } from '../../rules/facts-schema.js';
@@ -97,7 +97,7 @@ export class ProfileFacts {
     const { savings } = this.profile;
     if (!savings || (savings.availableOn !== null && savings.availableOn > this.on)) return null;
     if (savings.currency === currency) return savings.amount;
-    const { findRate, toUsd } = exchangeAt(this.rules.currency, this.on);
+    const { findRate, toUsd } = buildExchange(this.rules.currency, this.on);
     const rate = findRate(savings.currency);
     return rate && Math.floor(savings.amount / rate.perUsd / toUsd(1, currency));
   }

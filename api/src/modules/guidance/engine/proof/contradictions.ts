@@ -184,7 +184,7 @@ function contradictFunds(
     claim.kind === 'funds' ? [{ claim, documentId }] : [],
   );
   const shown = sumFunds(statements.map(({ claim }) => claim));
-  const stated = tellMoney(question.profile ?? EMPTY_PROFILE, applicant);
+  const stated = findStatedMoney(question.profile ?? EMPTY_PROFILE, applicant);
   if (!shown || !stated) return [];
   const rate = (currency: string): number | null => exchange.findRate(currency)?.perUsd ?? null;
   const [own, statedUsd] = [rate(shown.currency), stated.usd];
@@ -212,7 +212,7 @@ interface StatedMoney {
   readonly toldIn: 'answers' | 'profile';
 }
 
-function tellMoney({ savings }: Profile, { budget, savings: read }: Applicant): StatedMoney | null {
+function findStatedMoney({ savings }: Profile, { budget, savings: read }: Applicant): StatedMoney | null {
   if (savings) {
     const { amount, currency } = savings;
     return {

@@ -118,9 +118,9 @@ function judgeContradicted(
   const profile = withClaims(question.profile ?? EMPTY_PROFILE, claims);
   // The answer on nationality would override the profile, so it is removed.
   const { nationalities: answered, ...others } = answers;
-  const heard =
+  const usedAnswers =
     topic === 'nationality' || answered === undefined ? others : { ...others, nationalities: answered };
-  return listStatuses(judgeAll({ ...question, answers: heard, profile }, rules));
+  return listStatuses(judgeAll({ ...question, answers: usedAnswers, profile }, rules));
 }
 
 function listStatuses({ ranked }: Judgement): Statuses {

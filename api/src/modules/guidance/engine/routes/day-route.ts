@@ -10,11 +10,11 @@ import type { CountryRoute } from '../../rules/facts-store.js';
 import type { CostNote, OfficialFee, Source, RouteRight } from '../../types.js';
 import type { Span } from '../../values/span.js';
 import { addDays, type Day } from '../../values/days.js';
-import { oncePer } from '../../values/once-per.js';
+import { memoizeByObject } from '../../values/memoize-by-object.js';
 import {
   describeCaveat,
   describeWarning,
-  figureAt,
+  pickFigure,
   formatMoney,
   toSource,
   type Exchange,
@@ -26,11 +26,11 @@ import { formatAmounts } from '../../rules/amounts-in-words.js';
 import { computeRequiredFunds, type RequiredFunds } from '../lines/judge-money.js';
 import { isDecidable, judgeUnaskedTopic } from '../lines/judge-open.js';
 import { findNationalities } from '../lines/judge-nationality.js';
-import { processingTimes, type ProcessingTimes } from '../lines/judge-timing.js';
+import { findProcessingTimes, type ProcessingTimes } from '../lines/judge-timing.js';
 import { buildFrame, buildLine, type Frame } from '../lines/judged-line.js';
-import type { Judged } from '../model/judgement.js';
+import type { JudgedLine } from '../model/judgement.js';
 import { isAnswerable } from '../lines/line-answers.js';
-import { fitLines, statusLine, type FitLines } from './own-lines.js';
+import { buildFitLines, buildStatusLine, type FitLines } from './added-lines.js';
 import { getCases } from '../model/programs.js';
 
 interface DayCriterionOf<Kind extends CriterionFact['kind']> {
@@ -51,9 +51,9 @@ export type DayCriterion =
       /** Whether people may answer it themselves while it is open. */
       readonly isTellable: boolean;
       /** Set if neither answers nor profile can affect it, so that it is the same for everybody. */
-      readonly line: Judged | null;
+      readonly line: JudgedLine | null;
     })
-  | { readonly kind: 'officer'; readonly line: Judged };
+  | { readonly kind: 'officer'; readonly line: JudgedLine };
 
 /** A figure that has already been published but applies from a later day. */
 interface AnnouncedChange {
@@ -73,7 +73,7 @@ export type DayFee = Required<OfficialFee> & { readonly currency: Currency };
 export interface DayRoute {
   readonly fact: CountryRoute;
   /** Whether the route accepts applications. */
-  readonly status: Judged;
+  readonly status: JudgedLine;
   readonly fit: FitLines | null;
   readonly processing: ProcessingTimes | null;
   /** A year's living costs in US dollars; null if no rule gives them. */
@@ -98,9 +98,9 @@ export function dayRoute(fact: CountryRoute, on: Day, exchange: Exchange): DayRo
   const status = getCurrentFigure(fact.status, on);
   return {
     fact,
-    status: statusLine(status),
-    fit: fitLines(fact, status),
-    processing: fact.processing ? processingTimes(getCurrentFigure(fact.processing, on), on) : null,
+    status: buildStatusLine(status),
+    fit: buildFitLines(fact, status),
+    processing: fact.processing ? findProcessingTimes(getCurrentFigure(fact.processing, on), on) : null,
     livingUsd: living?.kind === 'funds' ? { from: living.required.low, to: living.required.high } : null,
     fees: fact.fees.map((fee) => officialFee(fee, on, exchange)),
     feeNotes: fact.fees.map((fee) => feeNote(fee, on)),
@@ -123,13 +123,13 @@ export function dayRoute(fact: CountryRoute, on: Day, exchange: Exchange): DayRo
 export function listRights({ rights, criteria }: RouteFact, on: Day): RouteRight[] {
   const current = criteria.filter(isNote).filter((note) => !hasEnded(note, on));
   const notes = current.map(({ label, versions }) => {
-    const { version, stale } = figureAt(versions, on);
+    const { version, stale } = pickFigure(versions, on);
     const text = textWithWarning(version);
     return { topic: 'note', short: label, text, stale, source: toSource(version) } as const;
   });
   return [
     ...rights.map(({ topic, versions }) => {
-      const { version, stale } = figureAt(versions, on);
+      const { version, stale } = pickFigure(versions, on);
       return {
         topic,
         short: version.short,
@@ -188,7 +188,7 @@ function selectNotes(
 }
 
 /** The notes on citizens of some countries, or of all but some; a note's label is the only one of its route. */
-const listNotesOnSome = oncePer(({ criteria }: RouteFact) =>
+const listNotesOnSome = memoizeByObject(({ criteria }: RouteFact) =>
   criteria
     .filter(isNote)
     .flatMap(({ label, onlyForNationals: only, notForNationals: not }) =>
@@ -216,7 +216,7 @@ export function officialFee(
   on: Day,
   exchange: Exchange,
 ): DayFee {
-  const { version, stale } = figureAt(versions, on);
+  const { version, stale } = pickFigure(versions, on);
   const { amount, currency, perPartner = null, perChild = null, familyMax = null } = version;
   const usd = Math.round(exchange.toUsd(amount, currency));
   const ofFamily = { perPartner, perChild, familyMax, family: null };
@@ -235,7 +235,7 @@ export function officialFee(
 }
 
 function feeNote({ versions }: RouteFact['fees'][number], on: Day): CostNote | null {
-  const { version } = figureAt(versions, on);
+  const { version } = pickFigure(versions, on);
   return version.warning === undefined ? null : { text: version.warning, source: toSource(version) };
 }
 
@@ -244,7 +244,7 @@ export function getCurrentFigure<Version extends Evidence>(
   versions: readonly Version[],
   on: Day,
 ): CurrentFigure<Version> {
-  const figure = figureAt(versions, on);
+  const figure = pickFigure(versions, on);
   const { version, stale, weak } = figure;
   return {
     version,

@@ -7,7 +7,7 @@ import type { Applicant } from '../model/applicant.js';
 import { dayRoute, getCurrentFigure, type DayRoute } from './day-route.js';
 import type { Day } from '../../values/days.js';
 import { getGoingRateTables } from '../model/going-rate.js';
-import { exchangeAt, type Exchange } from '../../rules/figures.js';
+import { buildExchange, type Exchange } from '../../rules/figures.js';
 import type { ReturnRule } from '../model/judgement.js';
 import { languageScalesAt, type LanguageScales } from '../model/language-scales.js';
 import { SCHENGEN } from '../../readers/risks/entry-bars.js';
@@ -56,7 +56,7 @@ export function dayRules(rules: RuleSet, on: Day): DayRules {
 }
 
 function prepare(rules: RuleSet, on: Day): DayRules {
-  const exchange = exchangeAt(rules.currency, on);
+  const exchange = buildExchange(rules.currency, on);
   const prepared = new Map<CountryRoute, DayRoute>();
   const route = (fact: CountryRoute): DayRoute => {
     let found = prepared.get(fact);

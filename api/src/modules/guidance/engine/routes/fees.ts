@@ -3,7 +3,7 @@ import type { Household } from '../../readers/person/household.js';
 import type { CostNote, FamilyFee, OfficialFee, Route } from '../../types.js';
 import type { CountryRoute } from '../../rules/facts-store.js';
 import type { Exchange } from '../../rules/figures.js';
-import { oncePer } from '../../values/once-per.js';
+import { memoizeByObject } from '../../values/memoize-by-object.js';
 import { describeVisitorCosts, isVisitorCourse, matchesCourse } from '../lines/course-funds.js';
 import type { DayFee, DayRoute } from './day-route.js';
 import { hasFamily } from '../lines/family-funds.js';
@@ -125,7 +125,7 @@ function selectFees(
 }
 
 /** Whether everybody pays all fees of a route, wherever they apply. */
-const concernEverybody = oncePer(({ fees }: CountryRoute) =>
+const concernEverybody = memoizeByObject(({ fees }: CountryRoute) =>
   fees.every(
     ({ nationals, notNationals, programs, applying, courseMonths, notDoctorate, underAge, visitors }) =>
       (nationals ??

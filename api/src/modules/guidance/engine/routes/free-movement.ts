@@ -3,7 +3,7 @@ import type { Applicant } from '../model/applicant.js';
 import type { DayRoute } from './day-route.js';
 import { findNationalities } from '../lines/judge-nationality.js';
 import { changeLine } from '../lines/judged-line.js';
-import type { Judged } from '../model/judgement.js';
+import type { JudgedLine } from '../model/judgement.js';
 import { findTopic, SCHOOL_TOPICS } from '../model/topics.js';
 
 type Citizen = Pick<Applicant, 'nationalities' | 'program'>;
@@ -50,7 +50,7 @@ function isFor({ fact, criteriaFor }: DayRoute, applicant: Citizen): boolean {
  * than a foreign student's, and a level set by visa law doesn't bind citizens, so unmet lines become open. What the law
  * asks of a language is left out if the schools set their own level.
  */
-export function selectSchoolLines(visa: readonly Judged[]): readonly Judged[] {
+export function selectSchoolLines(visa: readonly JudgedLine[]): readonly JudgedLine[] {
   const ofSchools = visa.filter(isOfSchools);
   const schoolAsks = ofSchools.some(({ kind, gate }) => kind === 'language' && !gate);
   const relevant = ofSchools.filter(({ kind, gate }) => !(schoolAsks && kind === 'language' && gate));
@@ -68,7 +68,7 @@ export function selectSchoolLines(visa: readonly Judged[]): readonly Judged[] {
 const TUITION_OF_CITIZENS =
   "That's what foreign students pay. Because you have the right to live there, you pay the same or less: ask the school.";
 
-function isOfSchools(line: Judged): boolean {
+function isOfSchools(line: JudgedLine): boolean {
   const topic = findTopic(line);
   return line.topic === 'admission' || (topic !== null && SCHOOL_TOPICS.has(topic));
 }

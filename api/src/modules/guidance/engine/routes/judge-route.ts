@@ -9,7 +9,7 @@ import { judgeCalculation } from './judge-calculator.js';
 import { judgeLanguage } from '../lines/judge-language.js';
 import {
   isMadeForProfession,
-  isSeldomFor,
+  isRarelyNeededFor,
   mayHaveTrained,
   rateOffer,
   TAKEN,
@@ -18,16 +18,16 @@ import {
 import { isVisitorCourse } from '../lines/course-funds.js';
 import { judgeFundsRule, lacksFamilyAmount } from '../lines/judge-funds.js';
 import { judgeTuition } from '../lines/judge-money.js';
-import { openForLess } from './less-for.js';
+import { applyReducedRequirement } from './reduced-requirement.js';
 import { computeCosts } from './fees.js';
 import { ruleForApplicant } from '../lines/family-rule.js';
 import { isForAudience } from './audience.js';
 import { isOfferedIn } from '../lines/judge-closed-jobs.js';
 import { judgeOpen } from '../lines/judge-open.js';
 import { buildLine, changeLine, createJudged, type Frame } from '../lines/judged-line.js';
-import type { CalculatorLink, Judged, Question } from '../model/judgement.js';
+import type { CalculatorLink, JudgedLine, Question } from '../model/judgement.js';
 import { applyOverrules } from './overrules.js';
-import { timingLine } from './own-lines.js';
+import { buildTimingLine } from './added-lines.js';
 import { isReturnOpen, buildReturnBarLine } from './return-bar.js';
 import { applyLineAnswers } from '../lines/line-answers.js';
 import { selectSchoolLines } from './free-movement.js';
@@ -49,7 +49,7 @@ import { findPurpose, TOPIC_POINTS, findTopic } from '../model/topics.js';
 export interface JudgedRoute {
   readonly route: Route;
   readonly fact: CountryRoute;
-  readonly judged: readonly Judged[];
+  readonly judged: readonly JudgedLine[];
   /** A year's living costs in US dollars; null if no rule gives them. */
   readonly livingUsd: Span | null;
   /**
@@ -78,15 +78,15 @@ export interface JudgedRoute {
   /** Whether it depends on a record or a particular job that few people have and that the person hasn't mentioned. */
   readonly needsRareRecord: boolean;
   /** Whether it requires a degree that nobody needs for the person's work, and that they don't mention. */
-  readonly needsUntoldDegree: boolean;
+  readonly needsUnstatedDegree: boolean;
   /** Whether it is made for the person's profession. */
   readonly madeForProfession: boolean;
   /**
    * The line that closes it to applicants from abroad in the occupation of the person's offer; null if there is none.
    */
-  readonly closedToJob: Judged | null;
+  readonly closedToJob: JudgedLine | null;
   /** The open gate on work that may not count the person's at all; null if there is none. */
-  readonly doubtedWork: Judged | null;
+  readonly doubtedWork: JudgedLine | null;
   /** Whether the person asks for this visa by name. */
   readonly named: boolean;
   /** Whether its courses are in a language other than English at a level that the person doesn't show. */
@@ -117,7 +117,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     const all = school.length === 0 ? criteria : [...criteria, ...school];
     lines.push(...applyLineAnswers(fact.id, all, question.lineAnswers));
     if (back) lines.push(back);
-    if (processing) lines.push(timingLine(processing, lines, question));
+    if (processing) lines.push(buildTimingLine(processing, lines, question));
   }
   const judged = applyOverrules(fact.id, lines, question.overrules);
   const ownTuition = fact.freeMovement ? judged.filter(({ kind }) => kind === 'tuition') : [];
@@ -146,8 +146,8 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
   };
   const otherLanguages = listOtherLanguages(day, judged, question.applicant.program);
   const isLanguageGateOpen = otherLanguages.some(({ gate }) => gate);
-  const needsUntoldDegree = mayHaveTrained(question.applicant) && isDegreeOpen(day, judged);
-  const offerFit = rateOffer(day, judged, question, needsUntoldDegree);
+  const needsUnstatedDegree = mayHaveTrained(question.applicant) && isDegreeOpen(day, judged);
+  const offerFit = rateOffer(day, judged, question, needsUnstatedDegree);
   const madeForProfession = isMadeForProfession(fact, question.applicant);
   const needsRareRecord =
     judged.some(isRareRecordOpen) ||
@@ -176,7 +176,7 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
     takesOffer: offerFit >= TAKEN && !forOthers,
     holdsPlace: !closed && !isRuledOut && !isBarred && !forOthers && judged.some(isAdmitted),
     needsRareRecord,
-    needsUntoldDegree,
+    needsUnstatedDegree,
     madeForProfession,
     closedToJob: findClosedJob(day, judged),
     doubtedWork: findDoubtedWork(day, judged, question.applicant),
@@ -188,22 +188,25 @@ export function judgeRoute(day: DayRoute, question: Question, visas: readonly Da
 }
 
 /** Schools' requirements don't limit a legal right; only a missing degree does. */
-function omitSchoolLines(judged: readonly Judged[], school: readonly Judged[]): readonly Judged[] {
+function omitSchoolLines(
+  judged: readonly JudgedLine[],
+  school: readonly JudgedLine[],
+): readonly JudgedLine[] {
   if (school.length === 0) return judged;
   const ofSchools = new Set(school.map(({ criterion }) => criterion.id));
   return judged.filter(({ criterion }) => criterion.status === 'unmet' || !ofSchools.has(criterion.id));
 }
 
-function isAdmitted({ topic, criterion }: Judged): boolean {
+function isAdmitted({ topic, criterion }: JudgedLine): boolean {
   return topic === 'admission' && criterion.status === 'met';
 }
 
 /** Nobody is eligible to study before a school has admitted them, even if they have the right to live there. */
-function isAdmissionOpen({ topic, criterion }: Judged): boolean {
+function isAdmissionOpen({ topic, criterion }: JudgedLine): boolean {
   return topic === 'admission' && criterion.status !== 'met';
 }
 
-function judgeCriteria(day: DayRoute, question: Question): readonly Judged[] {
+function judgeCriteria(day: DayRoute, question: Question): readonly JudgedLine[] {
   const shown = day
     .criteriaFor(question.applicant.program)
     .filter((criterion) => isShownTo(criterion, question));
@@ -221,7 +224,7 @@ function judgeCriteria(day: DayRoute, question: Question): readonly Judged[] {
  * with a separate route for each degree would rank higher.
  */
 function isOpenWithoutProgram(
-  { kind, criterion }: Judged,
+  { kind, criterion }: JudgedLine,
   { fact }: DayRoute,
   { applicant }: Question,
 ): boolean {
@@ -232,7 +235,7 @@ function isOpenWithoutProgram(
   );
 }
 
-function leaveOpen(line: Judged): Judged {
+function leaveOpen(line: JudgedLine): JudgedLine {
   const detail = `${line.criterion.detail} Tell us which program you want so we can check this.`;
   return changeLine(line, { status: 'unknown', detail });
 }
@@ -242,13 +245,13 @@ function selectAdmissionLines(
   { criteria }: CountryRoute,
   visas: readonly DayRoute[],
   question: Question,
-): readonly Judged[] {
+): readonly JudgedLine[] {
   const own = new Set(criteria.map(({ id }) => id));
   return bestSchool(visas, question).filter(({ criterion }) => !own.has(criterion.id));
 }
 
 /** The school requirements of one of the visas: the one that the person comes closest to meeting. */
-function bestSchool(visas: readonly DayRoute[], question: Question): readonly Judged[] {
+function bestSchool(visas: readonly DayRoute[], question: Question): readonly JudgedLine[] {
   const points = TOPIC_POINTS[findPurpose(question.applicant)];
   const [best] = visas
     .filter(({ status }) => status.criterion.status !== 'unmet')
@@ -258,8 +261,8 @@ function bestSchool(visas: readonly DayRoute[], question: Question): readonly Ju
   return best?.lines ?? [];
 }
 
-function earnedPoints(lines: readonly Judged[], points: (typeof TOPIC_POINTS)['degree']): number {
-  const sum = (some: readonly Judged[]): number => some.reduce((total, { weight }) => total + weight, 0);
+function earnedPoints(lines: readonly JudgedLine[], points: (typeof TOPIC_POINTS)['degree']): number {
+  const sum = (some: readonly JudgedLine[]): number => some.reduce((total, { weight }) => total + weight, 0);
   return lines
     .filter(({ criterion }) => criterion.status === 'met')
     .reduce((total, line) => {
@@ -285,7 +288,7 @@ function judgeCriterion(
   each: DayCriterion,
   { fact, livingUsd, family, visitor }: DayRoute,
   question: Question,
-): Judged {
+): JudgedLine {
   const isFunded = coversCountry(question.applicant.funding, fact.country);
   switch (each.kind) {
     case 'funds': {
@@ -298,7 +301,7 @@ function judgeCriterion(
       const line = isOwn
         ? own
         : buildLine(frame, judgeFundsRule(each, { rule, visitor }, question, isFunded), figure);
-      return openForLess(line, figure.version.lessFor, question.applicant);
+      return applyReducedRequirement(line, figure.version.lessFor, question.applicant);
     }
     case 'tuition':
       return buildLine(
@@ -311,8 +314,10 @@ function judgeCriterion(
       const finding = judgeLanguage(each.figure.version, fact.programs, question, byTest);
       const line = buildLine(each.frame, finding, each.figure);
       const { lessFor, seldomFor } = each.figure.version;
-      const own = isSeldomFor(seldomFor, question.applicant) ? changeLine(line, { seldom: true }) : line;
-      return openForLess(own, lessFor, question.applicant);
+      const own = isRarelyNeededFor(seldomFor, question.applicant)
+        ? changeLine(line, { rarelyNeeded: true })
+        : line;
+      return applyReducedRequirement(own, lessFor, question.applicant);
     }
     case 'education': {
       const finding = judgeEducation(each.figure.version, fact.programs, fact.country, question);
@@ -352,7 +357,7 @@ function judgeOpenLine(
   route: CountryRoute,
   question: Question,
   mayTell: boolean,
-): Judged {
+): JudgedLine {
   const finding = judgeOpen(fact, figure.version, route, question);
   const isNotBarred = finding.status === 'met' && figure.version.people?.effect === 'barred';
   const { weak, stale, caveat, warning, source } = figure;
@@ -371,7 +376,7 @@ function byCalculator(
   requirement: string,
   { calculated }: Question,
   isTellable = false,
-): Judged | null {
+): JudgedLine | null {
   const answer = calculated(link);
   const finding = answer && judgeCalculation(topic, link, answer);
   if (!finding) return null;

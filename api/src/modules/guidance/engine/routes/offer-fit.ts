@@ -3,12 +3,12 @@ import type { CountryRoute } from '../../rules/facts-store.js';
 import type { NamedOccupation } from '../../rules/job-rules.js';
 import type { Profession } from '../../rules/profession-names.js';
 import { findWorkIn, listWorkTitles } from '../../readers/work/occupation.js';
-import { oncePer } from '../../values/once-per.js';
+import { memoizeByObject } from '../../values/memoize-by-object.js';
 import { listProfessions, listWork, type Applicant } from '../model/applicant.js';
 import type { DayRoute } from './day-route.js';
 import { isOfferedIn } from '../lines/judge-closed-jobs.js';
 import { matchesRequiredJob } from '../lines/judge-open.js';
-import { OPEN, type Judged, type Question } from '../model/judgement.js';
+import { OPEN, type JudgedLine, type Question } from '../model/judgement.js';
 import { FEW_WEIGHT } from '../model/scoring.js';
 
 /** How well a route fits a person's job offer, best last; see `JudgedRoute.offerFit`. */
@@ -19,13 +19,13 @@ export const TAKEN: OfferFit = 2;
 
 /**
  * Rates how well a route fits an offer that the person holds in its country; 0 if an unmet gate closes it.
- * @param needsUntoldDegree whether it requires a degree that the person's work doesn't need and that they don't mention
+ * @param needsUnstatedDegree whether it requires a degree that the person's work doesn't need and that they don't mention
  */
 export function rateOffer(
   { fact }: DayRoute,
-  judged: readonly Judged[],
+  judged: readonly JudgedLine[],
   question: Question,
-  needsUntoldDegree: boolean,
+  needsUnstatedDegree: boolean,
 ): OfferFit {
   const { offer } = question.applicant;
   if (!isOfferedIn(offer, fact.country)) return 0;
@@ -39,17 +39,17 @@ export function rateOffer(
   const isNamed = (rule.jobAt ?? rule.jobAs ?? rule.jobBy) !== undefined && matchesRequiredJob(rule, offer);
   if (isNamed && (rule.withoutDegree === undefined || lacksDegree(question.applicant))) return 4;
   if (isOwn && fact.easierForCitizens) return 4;
-  const isUsual = fact.main && !needsUntoldDegree;
+  const isUsual = fact.main && !needsUnstatedDegree;
   const isLevelShown = rule.particularJob === 'qualified' && isMet(rule.id, judged);
   return isUsual || isOwn || isLevelShown ? 3 : 2;
 }
 
-function isMet(id: string, judged: readonly Judged[]): boolean {
+function isMet(id: string, judged: readonly JudgedLine[]): boolean {
   return judged.some(({ criterion }) => criterion.id === id && criterion.status === 'met');
 }
 
 /** Whether a line asks for an exceptional record that the person hasn't shown: an offer alone opens no such route. */
-export function isRareRecord({ topic, gate, weight, share, criterion }: Judged): boolean {
+export function isRareRecord({ topic, gate, weight, share, criterion }: JudgedLine): boolean {
   const isOpen = criterion.status === 'unknown' && share < OPEN;
   return topic === 'endorsement' && gate && weight === FEW_WEIGHT && isOpen;
 }
@@ -59,12 +59,12 @@ export function lacksDegree({ education }: Applicant): boolean {
   return education === 'no_degree' || education === 'high_school';
 }
 
-function isPaidTooLittle({ topic, share, criterion }: Judged): boolean {
+function isPaidTooLittle({ topic, share, criterion }: JudgedLine): boolean {
   return topic === 'salary' && criterion.status === 'unknown' && share < OPEN;
 }
 
 /** Whether the route is only for citizens of some countries, and the person is one of them. */
-export function isForOwnNationality({ topic, gate, weight, criterion }: Judged): boolean {
+export function isForOwnNationality({ topic, gate, weight, criterion }: JudgedLine): boolean {
   return topic === 'nationality' && gate && weight > 0 && criterion.status === 'met';
 }
 
@@ -82,7 +82,7 @@ export function isMadeForProfession(fact: CountryRoute, applicant: Applicant): b
 }
 
 /** A route's conditions that name professions or work. */
-const listRulesOnWork = oncePer(({ criteria }: CountryRoute) =>
+const listRulesOnWork = memoizeByObject(({ criteria }: CountryRoute) =>
   criteria.flatMap((each) =>
     each.kind === 'open' && (each.madeFor ?? each.jobAs ?? each.shownByWorkAs) !== undefined ? [each] : [],
   ),
@@ -144,7 +144,7 @@ export function lacksRequiredOffer({
   judged,
   fact,
 }: {
-  readonly judged: readonly Judged[];
+  readonly judged: readonly JudgedLine[];
   readonly fact: CountryRoute;
 }): boolean {
   const replaceable = new Set(
@@ -157,7 +157,7 @@ export function lacksRequiredOffer({
 }
 
 /** Whether a person's work, or the work that they are offered, is what a language rule usually doesn't concern. */
-export function isSeldomFor(
+export function isRarelyNeededFor(
   seldomFor: CriterionOf<'language'>['versions'][number]['seldomFor'],
   applicant: Applicant,
 ): boolean {

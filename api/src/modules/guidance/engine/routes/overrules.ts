@@ -1,6 +1,6 @@
 import type { Overrule } from '../../types.js';
 import { changeLine } from '../lines/judged-line.js';
-import type { Judged } from '../model/judgement.js';
+import type { JudgedLine } from '../model/judgement.js';
 
 /**
  * Applies a consultant's decisions to a route's lines. The consultant's judgement replaces the figure, so neither its
@@ -8,9 +8,9 @@ import type { Judged } from '../model/judgement.js';
  */
 export function applyOverrules(
   routeId: string,
-  judged: readonly Judged[],
+  judged: readonly JudgedLine[],
   overrules: readonly Overrule[] = [],
-): readonly Judged[] {
+): readonly JudgedLine[] {
   if (overrules.length === 0) return judged;
   const own = overrules.filter((overrule) => overrule.routeId === routeId);
   if (own.length === 0) return judged;

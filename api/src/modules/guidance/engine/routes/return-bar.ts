@@ -2,7 +2,7 @@ import type { CountryRoute } from '../../rules/facts-store.js';
 import { COVERED_SCHENGEN, SCHENGEN, type EntryBar } from '../../readers/risks/entry-bars.js';
 import { inSentence } from '../../values/country-names.js';
 import { buildLine, type Frame } from '../lines/judged-line.js';
-import { unknown, unmet, type Judged, type Question } from '../model/judgement.js';
+import { unknown, unmet, type JudgedLine, type Question } from '../model/judgement.js';
 
 /** The ids of these rules: "us-overstay", or "eu-overstay" for a bar elsewhere in the Schengen area. */
 export const OVERSTAY_RULE = '-overstay';
@@ -28,7 +28,7 @@ const ASK = 'Ask an immigration lawyer if and when you may come back, before you
 export function buildReturnBarLine(
   { country, freeMovement }: CountryRoute,
   { applicant, returnRules }: Question,
-): Judged | null {
+): JudgedLine | null {
   if (freeMovement) return null;
   const bar = applicant.entryBars.find((each) => concerns(each, country));
   const rule = bar && returnRules.get(returnRuleKey(rulePlace(bar.place, country), bar.isDeception === true));
@@ -43,7 +43,7 @@ export function buildReturnBarLine(
 }
 
 /** Whether a line on coming back stands in the way. */
-export function isReturnOpen({ criterion }: Judged): boolean {
+export function isReturnOpen({ criterion }: JudgedLine): boolean {
   return criterion.id === FRAME.id && criterion.status !== 'met';
 }
 

@@ -2,10 +2,10 @@ import type { Program } from '../../rules/facts-schema.js';
 import type { CountryRoute } from '../../rules/facts-store.js';
 import { readProfessions } from '../../readers/work/professions.js';
 import type { Applicant } from '../model/applicant.js';
-import { oncePer } from '../../values/once-per.js';
+import { memoizeByObject } from '../../values/memoize-by-object.js';
 import type { DayCriterion, DayRoute } from './day-route.js';
 import { isOfferedIn } from '../lines/judge-closed-jobs.js';
-import type { Judged, Question } from '../model/judgement.js';
+import type { JudgedLine, Question } from '../model/judgement.js';
 import { getCases } from '../model/programs.js';
 
 /* Whether a route is for people and plans like the person's. */
@@ -13,7 +13,7 @@ import { getCases } from '../model/programs.js';
 /** Whether a route to vocational training is something other than what the person asks for. */
 export function isOtherPlan(
   { track, main, freeMovement }: CountryRoute,
-  judged: readonly Judged[],
+  judged: readonly JudgedLine[],
   { program, wantsTraining }: Applicant,
 ): boolean {
   if (track !== 'student' || main || freeMovement || program === null || wantsTraining) return false;
@@ -23,9 +23,9 @@ export function isOtherPlan(
 /** The lines on a language that English can't replace, at a level that the person doesn't show. */
 export function listOtherLanguages(
   day: DayRoute,
-  judged: readonly Judged[],
+  judged: readonly JudgedLine[],
   program: Program | null,
-): readonly Judged[] {
+): readonly JudgedLine[] {
   return listLanguageRules(day.criteriaFor(program)).flatMap((each) => {
     const norms = getCases(each.figure.version.norms, day.fact.programs, program);
     const isOther = norms.every(({ cefr, scores }) => cefr === undefined && Object.keys(scores).length === 0);
@@ -34,7 +34,7 @@ export function listOtherLanguages(
   });
 }
 
-const listLanguageRules = oncePer((criteria: readonly DayCriterion[]) =>
+const listLanguageRules = memoizeByObject((criteria: readonly DayCriterion[]) =>
   criteria.flatMap((each) => (each.kind === 'language' ? [each] : [])),
 );
 
@@ -55,7 +55,7 @@ export function isForOtherWork({ id, country }: CountryRoute, { applicant, other
 /** Whether a list of nationalities or an age limit excludes the person, even if it was read on an unofficial page. */
 export function isForOthers(
   day: DayRoute,
-  judged: readonly Judged[],
+  judged: readonly JudgedLine[],
   { program, nationalities }: Applicant,
 ): boolean {
   return listExclusions(day.criteriaFor(program)).some(({ fact, figure }) => {
@@ -68,7 +68,7 @@ export function isForOthers(
 }
 
 /** The conditions that only people of some nationalities or ages meet. */
-const listExclusions = oncePer((criteria: readonly DayCriterion[]) =>
+const listExclusions = memoizeByObject((criteria: readonly DayCriterion[]) =>
   criteria.flatMap((each) => {
     if (each.kind !== 'open') return [];
     const { people, ages } = each.figure.version;

@@ -1,13 +1,13 @@
 import type { Program } from '../../rules/facts-schema.js';
-import { oncePer } from '../../values/once-per.js';
+import { memoizeByObject } from '../../values/memoize-by-object.js';
 import type { DayCriterion, DayRoute } from './day-route.js';
-import type { Judged } from '../model/judgement.js';
+import type { JudgedLine } from '../model/judgement.js';
 
 /**
  * A route that requires studies or work in the country isn't suggested while we don't know of any. A line that the
  * person may answer shows some already.
  */
-export function isLocalOpen(day: DayRoute, judged: readonly Judged[], program: Program | null): boolean {
+export function isLocalOpen(day: DayRoute, judged: readonly JudgedLine[], program: Program | null): boolean {
   const local = listLocalGates(day.criteriaFor(program));
   if (local.length === 0) return false;
   return judged.some(
@@ -17,7 +17,7 @@ export function isLocalOpen(day: DayRoute, judged: readonly Judged[], program: P
 }
 
 /** The gates on studies or work in the country. */
-const listLocalGates = oncePer((criteria: readonly DayCriterion[]) =>
+const listLocalGates = memoizeByObject((criteria: readonly DayCriterion[]) =>
   criteria.flatMap((each) =>
     each.kind === 'open' && each.figure.version.local !== undefined && each.fact.gate ? [each.fact.id] : [],
   ),

@@ -48,7 +48,7 @@ function readClause(clause: string, on: Day, isHeld: boolean): Degree[] {
   if (education === null || level === undefined) return [];
   const patterns = DEGREE_NAMES.find(([each]) => each === education)?.[1] ?? [];
   const isGained = GAINED.test(clause) || FROM.test(clause);
-  if (!isGained && !(isHeld && namesSchoolBehind(clause, patterns))) return [];
+  if (!isGained && !(isHeld && isFollowedBySchool(clause, patterns))) return [];
   const places = findPlacesOfDegree(clause, patterns);
   const [country] = places;
   if (country === undefined || places.length > 1) return [];
@@ -57,7 +57,7 @@ function readClause(clause: string, on: Day, isHeld: boolean): Degree[] {
 }
 
 /** Whether a school follows a degree, or directly after it a city: "MSc ETH Zurich", "MSc Leeds". */
-function namesSchoolBehind(clause: string, patterns: readonly RegExp[]): boolean {
+function isFollowedBySchool(clause: string, patterns: readonly RegExp[]): boolean {
   return patterns.some((pattern) => {
     const found = pattern.exec(clause);
     if (!found) return false;

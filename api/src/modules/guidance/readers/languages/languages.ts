@@ -151,7 +151,7 @@ function levelIn(piece: string): Cefr | null {
 }
 
 /** What was read, in words for the person. */
-export function languagesUnderstood(skills: readonly LanguageSkill[]): string {
+export function describeLanguageSkills(skills: readonly LanguageSkill[]): string {
   if (skills.length === 0) return 'None of these languages changes a rule in the countries we cover.';
   return `${skills.map(({ language, cefr }) => `${language} ${cefr ?? '(level not given)'}`).join(', ')}.`;
 }

@@ -34,10 +34,12 @@ export function selectBestPerTest(tests: readonly TestResult[]): TestResult[] {
       getPart(b) - getPart(a) ||
       (b.takenOn ?? '').localeCompare(a.takenOn ?? ''),
   );
-  return sorted.filter((result, index) => !sorted.slice(0, index).some((better) => outdoes(better, result)));
+  return sorted.filter(
+    (result, index) => !sorted.slice(0, index).some((better) => isAtLeastAsGood(better, result)),
+  );
 }
 
-function outdoes(better: TestResult, result: TestResult): boolean {
+function isAtLeastAsGood(better: TestResult, result: TestResult): boolean {
   return (
     better.test === result.test &&
     better.version === result.version &&

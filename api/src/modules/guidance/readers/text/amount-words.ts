@@ -2,7 +2,7 @@
 
 /** End of the word: no letter follows. */
 const END = String.raw`(?![\p{L}\p{M}])`;
-const behindNumber = (word: string): RegExp => new RegExp(String.raw`(?<=\d)\s?(?:${word})${END}`, 'giu');
+const afterNumber = (word: string): RegExp => new RegExp(String.raw`(?<=\d)\s?(?:${word})${END}`, 'giu');
 /** The plural form of currencies in Spanish and Portuguese. After an English number, "mil" can mean a million. */
 const IBERIAN = String.raw`mil(?=\s(?:euros|d[oó]lares|libras|francos|coronas|ien(?:es|s)|yenes|reais|pesos|soles)${END})`;
 const FRENCH = String.raw`mille(?=\s(?:euros|dollars|francs|livres|dirhams)${END})`;
@@ -10,11 +10,11 @@ const FRENCH = String.raw`mille(?=\s(?:euros|dollars|francs|livres|dirhams)${END
 const TURKISH = String.raw`bin(?=\s?(?:tl|₺|t[uü]rk liras[ıi]|lira|euro|eur|€|dolar|usd|\$|sterlin|gbp))`;
 
 const WORDS: readonly (readonly [RegExp, string])[] = [
-  [behindNumber(String.raw`тыс(?:яч\p{L}*|\.)?|tys(?:i[ęe]cy|\.)?`), ' thousand'],
-  [behindNumber(String.raw`(?:млн|миллион\p{L}*|mln)\.?`), ' million'],
-  [behindNumber(`${IBERIAN}|${FRENCH}|${TURKISH}|ribu|rb|ngh[iì]n|ng[aà]n`), ' thousand'],
-  [behindNumber('juta|jt|triệu'), ' million'],
-  [behindNumber('tỷ|tỉ'), ' billion'],
+  [afterNumber(String.raw`тыс(?:яч\p{L}*|\.)?|tys(?:i[ęe]cy|\.)?`), ' thousand'],
+  [afterNumber(String.raw`(?:млн|миллион\p{L}*|mln)\.?`), ' million'],
+  [afterNumber(`${IBERIAN}|${FRENCH}|${TURKISH}|ribu|rb|ngh[iì]n|ng[aà]n`), ' thousand'],
+  [afterNumber('juta|jt|triệu'), ' million'],
+  [afterNumber('tỷ|tỉ'), ' billion'],
   [/(?<=\d\s?(?:(?:thousand|million|billion)\s)?)(?:tl|t[uü]rk liras[ıi])(?![\p{L}\p{M}])/giu, 'TRY'],
   [/(?<=\d\s?(?:(?:thousand|million|billion)\s)?)rupiah(?![\p{L}\p{M}])/giu, 'IDR'],
   [/(?<=\d\s?(?:(?:thousand|million|billion)\s)?)(?:đồng|vnđ)(?![\p{L}\p{M}])/giu, 'VND'],

@@ -233,7 +233,7 @@ function checked(spans: readonly WrittenSpan[]): YearsReading {
 }
 
 /** What was read, in words for the person. */
-export function yearsUnderstood({ work, research, refused }: YearsReading): string {
+export function describeYears({ work, research, refused }: YearsReading): string {
   const parts = [
     ...(work === null
       ? []

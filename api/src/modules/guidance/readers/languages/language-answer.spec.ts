@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assess } from '../../assess.js';
 import { ruleSet } from '../../rules/facts-store.js';
 import type { Outcome } from '../../types.js';
-import { isNativeEnglish, mergeLanguages, readToldLanguages } from './told-languages.js';
+import { isNativeEnglish, mergeLanguages, readLanguageAnswer } from './language-answer.js';
 
 describe('English as a first language', () => {
   it.each([
@@ -44,7 +44,7 @@ describe('languages in an answer on something else', () => {
     ['speak French DELF B2', [{ language: 'French', cefr: 'B2' }]],
     ['JLPT N2 passed. My wife comes too', [{ language: 'Japanese', cefr: 'B2' }]],
   ])('%s', (text, skills) => {
-    expect(readToldLanguages(text)).toEqual(skills);
+    expect(readLanguageAnswer(text)).toEqual(skills);
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('languages in an answer on something else', () => {
     'my wife speaks German C1',
     'I want to live in a German city',
   ])('%s: none', (text) => {
-    expect(readToldLanguages(text)).toEqual([]);
+    expect(readLanguageAnswer(text)).toEqual([]);
   });
 
   it('count with the higher level of both answers', () => {

@@ -1,7 +1,7 @@
 import type { CountryRoute } from '../../rules/facts-store.js';
 import { buildLine, type Frame } from '../lines/judged-line.js';
 import { judgeTiming, type ProcessingTimes } from '../lines/judge-timing.js';
-import { met, unknown, unmet, type Judged, type Question } from '../model/judgement.js';
+import { met, unknown, unmet, type JudgedLine, type Question } from '../model/judgement.js';
 import { WEIGHTS } from '../model/scoring.js';
 import type { CurrentFigure } from '../../rules/figures.js';
 
@@ -38,7 +38,7 @@ const TIMING: Frame = {
 type Status = CurrentFigure<CountryRoute['status'][number]>;
 
 /** Met if the route is open to applications, unknown if it is limited, unmet otherwise. */
-export function statusLine(status: Status): Judged {
+export function buildStatusLine(status: Status): JudgedLine {
   const { state, text } = status.version;
   const finding = state === 'open' ? met(text) : state === 'limited' ? unknown(text) : unmet(text);
   return buildLine(STATUS, finding, status);
@@ -55,11 +55,11 @@ const OPPORTUNITY_WORDS = {
  * The line on the route's purpose, for people who are looking for it and for those who named no goal; work routes only.
  */
 export interface FitLines {
-  readonly wanted: Judged;
-  readonly open: Judged;
+  readonly wanted: JudgedLine;
+  readonly open: JudgedLine;
 }
 
-export function fitLines({ track, opportunities }: CountryRoute, status: Status): FitLines | null {
+export function buildFitLines({ track, opportunities }: CountryRoute, status: Status): FitLines | null {
   if (track !== 'work') return null;
   const serves = opportunities.map((each) => OPPORTUNITY_WORDS[each]).join(', or ');
   const text = `The route is for ${serves}.`;
@@ -75,11 +75,11 @@ export function fitLines({ track, opportunities }: CountryRoute, status: Status)
  * Processing times are experience, not rules: we show their age, but they never lower a verdict. If no published time
  * was read, we assume a cautious one, so a country doesn't rank higher merely because we know its times.
  */
-export function timingLine(
+export function buildTimingLine(
   processing: ProcessingTimes,
-  judged: readonly Judged[],
+  judged: readonly JudgedLine[],
   question: Question,
-): Judged {
+): JudgedLine {
   const { stale, warning, source } = processing.figure;
   const shown = { weak: false, stale, caveat: '', warning, source };
   return buildLine(TIMING, judgeTiming(processing, judged, question), shown);

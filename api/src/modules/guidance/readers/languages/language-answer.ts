@@ -61,7 +61,7 @@ const ASKED =
  * The languages with a level that a free text on something else mentions. A language without a level isn't a claim to
  * speak it there, and a level that is asked for isn't held.
  */
-export function readToldLanguages(answer: unknown): readonly LanguageSkill[] {
+export function readLanguageAnswer(answer: unknown): readonly LanguageSkill[] {
   const held = answerText(answer)
     .split(/(?<=[;\n?!])|(?<=\.)\s|,(?!\d)/)
     .filter((clause) => !ASKED.test(clause));
