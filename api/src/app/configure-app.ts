@@ -19,8 +19,8 @@ import { ReportCounters } from '../modules/reports/index.js';
 import { Authenticator } from '../platform/access/index.js';
 import type { Settings } from '../platform/config/settings.js';
 import { DomainError } from '../platform/errors/index.js';
-import { answerConnection } from '../platform/http/answer-connection.js';
-import { answerError } from '../platform/http/error.filter.js';
+import { sendConnectionError } from '../platform/http/send-connection-error.js';
+import { sendErrorBody } from '../platform/http/error.filter.js';
 import { identifyRequests, readCredentials } from '../platform/http/identify.js';
 import { limitSlowBodies } from '../platform/http/body-deadline.js';
 import { readForms } from '../platform/http/form-body.js';
@@ -32,7 +32,7 @@ import { isPageVisit } from '../platform/http/page-visit.js';
 import { PublicPages } from '../platform/http/public-pages.js';
 import { allowRawBodies } from '../platform/http/raw-body.js';
 import { leaveStreamedBodies } from '../platform/http/streamed-body.js';
-import { compressAnswers } from '../platform/http/compress-answers.js';
+import { compressResponses } from '../platform/http/compress-responses.js';
 import { readCspReports, serveSecurityFiles } from '../platform/http/security-files.js';
 import { addSecurityHeaders, REFERRER_POLICY } from '../platform/http/security-headers.js';
 import { WEB_ROOT } from '../platform/http/web-root.js';
@@ -108,7 +108,7 @@ export async function createApp(
 
   await instance.register(fastifyCookie);
   addSecurityHeaders(instance, settings, getStripeOrigins(settings));
-  compressAnswers(instance, ['/api/auth']);
+  compressResponses(instance, ['/api/auth']);
   identifyRequests(instance, {
     settings,
     authenticator: app.get(Authenticator, { strict: false }),
@@ -205,7 +205,7 @@ function closeAnsweredConnections(instance: FastifyInstance, lifecycle: Lifecycl
     });
     done();
   });
-  lifecycle.whenStopping(() => {
+  lifecycle.onStopping(() => {
     closeIfQuiet();
     setTimeout(() => {
       isOver = true;
@@ -220,13 +220,13 @@ function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: F
     .header('X-Content-Type-Options', 'nosniff')
     .header('Referrer-Policy', REFERRER_POLICY);
   const unreadable = new DomainError('VALIDATION_FAILED', "We couldn't read this URL.", { cause: error });
-  answerError(unreadable, request, reply, new Logger('Http'));
+  sendErrorBody(unreadable, request, reply, new Logger('Http'));
 }
 
 /** Answers bytes that can't be read as a request: broken, with too many headers, or too slow. */
 function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
-  answerConnection(socket, describeBrokenRequest(error));
+  sendConnectionError(socket, describeBrokenRequest(error));
   socket.destroySoon();
 }
 

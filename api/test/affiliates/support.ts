@@ -62,7 +62,7 @@ export async function refund(app: TestApp, paymentId: string, cents: number): Pr
 }
 
 export function followApplication(app: TestApp, applicationId: string): Promise<void> {
-  return app.get(ApplicationCommissionsService).follow(ctx, applicationId, settled);
+  return app.get(ApplicationCommissionsService).reactToDecision(ctx, applicationId, settled);
 }
 
 /** Ends the refund window of everything earned so far. */

@@ -112,7 +112,7 @@ describe('the commission on an application', () => {
     const { id } = await application();
     await decide(admin, id, 'approved');
     const commissions = app.get(ApplicationCommissionsService);
-    await Promise.all(Array.from({ length: 20 }, () => commissions.follow(ctx, id, settled)));
+    await Promise.all(Array.from({ length: 20 }, () => commissions.reactToDecision(ctx, id, settled)));
     expect(await earnedBy(id)).toHaveLength(1);
   });
 
@@ -149,9 +149,9 @@ describe('the commission on an application', () => {
       const { id } = await application();
       await decide(admin, id, 'approved');
       await Promise.all([
-        commissions.follow(ctx, id, settled),
+        commissions.reactToDecision(ctx, id, settled),
         decide(admin, id, 'in_review'),
-        commissions.follow(ctx, id, settled),
+        commissions.reactToDecision(ctx, id, settled),
       ]);
       expect((await earnedBy(id)).map(({ status }) => status as string)).not.toContain('pending');
     }
@@ -163,7 +163,7 @@ describe('the commission on an application', () => {
     await earnedBy(id);
     await person.client.delete('/api/auth/me', { password: person.password });
     expect(await app.sql('SELECT 1 FROM application WHERE id = $1', [id])).toEqual([]);
-    await app.get(ApplicationCommissionsService).follow(ctx, id, settled);
+    await app.get(ApplicationCommissionsService).reactToDecision(ctx, id, settled);
     expect(await earnedBy(id)).toMatchObject([{ status: 'pending', cents: 3_000 }]);
   });
 });

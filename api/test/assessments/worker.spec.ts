@@ -51,7 +51,7 @@ describe('the job of an assessment', () => {
     const settle = async (open: RequestContext) => {
       if (!(await outbox.settle(open, job.id))) throw new Error(lost);
     };
-    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => work.workOut(ctx, id, settle)));
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => work.compute(ctx, id, settle)));
     await untilStatus(app, id, 'ai_complete');
     for (const one of tries) if (one.status === 'rejected') expect(String(one.reason)).toContain(lost);
     expect(await getLiveStatuses(app, id)).toEqual(['ai_complete']);

@@ -2,7 +2,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { getNamedType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOLDS_SECRET, SECRET_FIELDS } from '../../src/platform/http/compress-answers.js';
+import { HOLDS_SECRET, SECRET_FIELDS } from '../../src/platform/http/compress-responses.js';
 import { STUDENT_ANSWERS } from '../assessments/support.js';
 import { worked } from '../assessments/revisions.support.js';
 import { ID_IN_PATHS, listRestRoutes } from '../contract/routes.js';

@@ -46,7 +46,7 @@ describe('a program that the database writes as JSON', () => {
       const texts = await catalogue.texts(ctx, {}, request);
       const nodes = await catalogue.nodes(ctx, {}, request, GRAPHQL_FIELDS);
       expect(texts.rows.length).toBeGreaterThan(0);
-      const records = await app.get(ProgramsService).byIds(
+      const records = await app.get(ProgramsService).listByIds(
         ctx,
         texts.rows.map(({ id }) => id),
       );

@@ -38,7 +38,7 @@ export class ApplicationCommissionsService {
    * commission once, and withdrawing the approval reverses it. If it is approved again, the same commission becomes
    * valid again, unless an admin rejected it. If an approval earns nothing, the reason is recorded.
    */
-  async follow(ctx: RequestContext, applicationId: string, settle: Settle): Promise<void> {
+  async reactToDecision(ctx: RequestContext, applicationId: string, settle: Settle): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       await settle(tx);
       const application = await this.lockApplication(tx, applicationId);

@@ -49,7 +49,7 @@ export class AttributionService implements SignUpAttribution {
    * @param cookie what the browser has stored so far
    * @returns the new value for the browser to store; null if unchanged, because `ref` belongs to nobody
    */
-  async visit(
+  async recordVisit(
     ctx: RequestContext,
     ref: string,
     campaign: string | null,
@@ -68,7 +68,7 @@ export class AttributionService implements SignUpAttribution {
   /**
    * Attributes a new account to the affiliate whose link was opened last; without a valid visit, to nobody.
    */
-  async accountCreated(
+  async recordSignUp(
     tx: TransactionContext,
     userId: string,
     cookies: Readonly<Record<string, string | undefined>>,

@@ -36,7 +36,7 @@ export class PayoutsService {
   async preview(ctx: RequestContext, wish: PayoutRequest): Promise<PayoutRecord> {
     const month = readMonth(wish.month, new Date());
     const unsettled = await this.selectUnsettled(ctx, wish.affiliateId).execute();
-    return unrecorded(month, planPayout(unsettled, getCutoff(month, new Date())));
+    return asPreview(month, planPayout(unsettled, getCutoff(month, new Date())));
   }
 
   /**
@@ -51,7 +51,7 @@ export class PayoutsService {
       // Locked in the order of their ids, like everywhere that locks several.
       const unsettled = await this.selectUnsettled(tx, wish.affiliateId).forUpdate('commission').execute();
       const lines = planPayout(unsettled, getCutoff(month, new Date()));
-      if (lines.length === 0) return unrecorded(month, lines);
+      if (lines.length === 0) return asPreview(month, lines);
       const id = newId();
       const totalCents = sumCents(lines);
       await this.database
@@ -180,7 +180,7 @@ function readMonth(word: string | null | undefined, today: Date): string {
   return word;
 }
 
-function unrecorded(month: string, lines: readonly DueLine[]): PayoutRecord {
+function asPreview(month: string, lines: readonly DueLine[]): PayoutRecord {
   return {
     id: null,
     month,

@@ -7,8 +7,8 @@ import { DomainError } from '../../platform/errors/index.js';
 import { DocumentsService, type ApplicationGate, type DocumentRecord } from '../documents/index.js';
 import { ProgramsService } from '../programs/index.js';
 import { groupByApplication } from './application-queries.js';
-import { takesNoDocuments } from './applications.errors.js';
-import { takesDocuments } from './applications.states.js';
+import { documentsNotAccepted } from './applications.errors.js';
+import { acceptsDocuments } from './applications.states.js';
 import { listRequirements, type Requirement } from './requirements/requirements.js';
 
 const MAX_PICKED = 50;
@@ -54,7 +54,7 @@ export class ApplicationDocumentsService implements ApplicationGate {
       .where((eb) => eb('applicationId', '=', eb.fn.any(eb.val(applicationIds))))
       .execute();
     const pickedIds = picked.map(({ documentId }) => documentId);
-    const documents = await this.documents.ofApplications(ctx, applicationIds, pickedIds);
+    const documents = await this.documents.listForApplications(ctx, applicationIds, pickedIds);
     const pickedFor = groupByApplication(picked);
     return new Map(
       applicationIds.map((id) => {
@@ -90,7 +90,7 @@ export class ApplicationDocumentsService implements ApplicationGate {
       .where('userId', '=', ctx.actor.userId)
       .executeTakeFirst();
     if (!own) throw DomainError.notFound();
-    if (!takesDocuments(own.status)) throw takesNoDocuments(own.status);
+    if (!acceptsDocuments(own.status)) throw documentsNotAccepted(own.status);
     return own.id;
   }
 }

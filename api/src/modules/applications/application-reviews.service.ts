@@ -55,7 +55,7 @@ export class ApplicationReviewsService {
    * @throws DomainError VALIDATION_FAILED for a limit outside 1 to 200, a cursor of another list, or a search that
    * is too long
    */
-  async page(
+  async listPage(
     ctx: RequestContext,
     filter: ApplicationFilter,
     limit?: number,
@@ -80,7 +80,7 @@ export class ApplicationReviewsService {
    * nor much memory.
    * @throws DomainError VALIDATION_FAILED for a search that is too long, at once
    */
-  all(ctx: RequestContext, filter: ApplicationFilter): AsyncIterable<OwnedApplicationRecord> {
+  listAll(ctx: RequestContext, filter: ApplicationFilter): AsyncIterable<OwnedApplicationRecord> {
     return this.batches(ctx, checkFilter(filter));
   }
 

@@ -11,11 +11,11 @@ const STATUS_WORDS: Readonly<Record<ApplicationStatus, string>> = {
   withdrawn: 'withdrawn',
 };
 
-export function appliedAlready(): DomainError {
+export function alreadyApplied(): DomainError {
   return conflict("You've already asked us to check your application to this program.");
 }
 
-export function appliedTooOften(): DomainError {
+export function tooManyApplications(): DomainError {
   return conflict("You've withdrawn from this program 20 times, so you can't ask us again.");
 }
 
@@ -49,7 +49,7 @@ export function changedMeanwhile(status: ApplicationStatus): DomainError {
   );
 }
 
-export function takesNoDocuments(status: ApplicationStatus): DomainError {
+export function documentsNotAccepted(status: ApplicationStatus): DomainError {
   return conflict(
     phrase("This application is {status}. You can't add documents to it.", { status: STATUS_WORDS[status] }),
   );

@@ -11,7 +11,12 @@ import { SiteSettingsService } from '../site-settings/index.js';
 import { ApplicationDocumentsService } from './application-documents.service.js';
 import { ApplicationHistoryService } from './application-history.service.js';
 import { selectApplications, type ApplicationRecord } from './application-queries.js';
-import { appliedAlready, appliedTooOften, deadlinePassed, notWithdrawable } from './applications.errors.js';
+import {
+  alreadyApplied,
+  tooManyApplications,
+  deadlinePassed,
+  notWithdrawable,
+} from './applications.errors.js';
 import { WITHDRAWN_FROM } from './applications.states.js';
 import { APPLICATION_ONCE_INDEX } from './entities/application.entity.js';
 
@@ -100,7 +105,7 @@ export class ApplicationsService {
         return this.recordStep(tx, id);
       });
     } catch (error) {
-      throw violatesUnique(error, APPLICATION_ONCE_INDEX) ? appliedAlready() : error;
+      throw violatesUnique(error, APPLICATION_ONCE_INDEX) ? alreadyApplied() : error;
     }
   }
 
@@ -139,7 +144,7 @@ export class ApplicationsService {
       .where('userId', '=', userId)
       .where('programId', '=', programId)
       .executeTakeFirstOrThrow();
-    if (count >= MAX_TO_ONE) throw appliedTooOften();
+    if (count >= MAX_TO_ONE) throw tooManyApplications();
   }
 
   /** Records the latest step and notifies the owner. */

@@ -20,6 +20,6 @@ export function isDecision(from: ApplicationStatus, to: ApplicationStatus): bool
 }
 
 /** Whether documents can still be added to it. */
-export function takesDocuments(status: ApplicationStatus): boolean {
+export function acceptsDocuments(status: ApplicationStatus): boolean {
   return status !== 'rejected' && status !== 'withdrawn';
 }

@@ -30,7 +30,7 @@ export class AllAssessmentsService {
    * A page of all assessments, newest first.
    * @throws DomainError VALIDATION_FAILED for a limit outside 1 to 200 or a cursor of another list
    */
-  async page(
+  async listPage(
     ctx: RequestContext,
     limit: number | undefined,
     cursor: string | undefined,

@@ -66,7 +66,7 @@ export class AssessmentInsightsService {
    */
   async whatIf(ctx: RequestContext, id: string, changes: unknown): Promise<Insights.ResultChange> {
     await this.rateLimits.consume(INSIGHTS_LIMIT, requireActor(ctx).userId);
-    const { question } = await this.own(ctx, id);
+    const { question } = await this.readOwn(ctx, id);
     return this.guidance.whatIf(ctx, question, changes);
   }
 
@@ -74,16 +74,16 @@ export class AssessmentInsightsService {
    * What could change the result of one of the caller's assessments.
    * @throws DomainError NOT_FOUND; CONFLICT while there is no result
    */
-  async insights(ctx: RequestContext, id: string, detail: InsightsDetail = ALL): Promise<Insights> {
+  async getInsights(ctx: RequestContext, id: string, detail: InsightsDetail = ALL): Promise<Insights> {
     await this.rateLimits.consume(INSIGHTS_LIMIT, requireActor(ctx).userId);
-    const { assessment, question } = await this.own(ctx, id);
+    const { assessment, question } = await this.readOwn(ctx, id);
     const { keepUpToDate } = await this.profiles.getOrEmpty(ctx, assessment.userId);
     return {
       assessmentId: assessment.id,
       improvements: detail.improvements ? await this.guidance.improvements(ctx, question) : [],
       missing: detail.missing ? await this.guidance.missing(ctx, question) : [],
       withProfile: detail.withProfile ? await this.withProfile(ctx, assessment, question) : null,
-      revisions: await this.revisions(ctx, assessment.id),
+      revisions: await this.listRevisions(ctx, assessment.id),
       keepUpToDate,
     };
   }
@@ -92,7 +92,7 @@ export class AssessmentInsightsService {
    * The receipt that replays the result offline, for its owner and for admins.
    * @throws DomainError NOT_FOUND; CONFLICT while there is no result, or if it is older than receipts
    */
-  async receipt(ctx: RequestContext, id: string): Promise<Receipts.Receipt> {
+  async getReceipt(ctx: RequestContext, id: string): Promise<Receipts.Receipt> {
     const assessment = await this.assessments.get(ctx, id);
     if (!assessment.result) throw noResultYet();
     const row = await this.database
@@ -115,7 +115,7 @@ export class AssessmentInsightsService {
   /**
    * The hash of a result's receipt; null if the result is older than receipts. The caller has checked access.
    */
-  async receiptHash(ctx: RequestContext, { id }: AssessmentRecord): Promise<string | null> {
+  async getReceiptHash(ctx: RequestContext, { id }: AssessmentRecord): Promise<string | null> {
     const row = await this.database
       .query(ctx)
       .selectFrom('assessment')
@@ -145,7 +145,7 @@ export class AssessmentInsightsService {
     return Insights.isChanged(change) ? change : null;
   }
 
-  private revisions(ctx: RequestContext, id: string): Promise<RevisionRecord[]> {
+  private listRevisions(ctx: RequestContext, id: string): Promise<RevisionRecord[]> {
     return this.database
       .query(ctx)
       .selectFrom('assessmentRevision')
@@ -156,11 +156,11 @@ export class AssessmentInsightsService {
       .execute();
   }
 
-  private async own(
+  private async readOwn(
     ctx: RequestContext,
     id: string,
   ): Promise<{ assessment: AssessmentRecord & { result: Results.Outcome }; question: Engine.Assessment }> {
-    const assessment = await this.assessments.owned(ctx, id);
+    const assessment = await this.assessments.getOwn(ctx, id);
     const { result } = assessment;
     if (!result) throw noResultYet();
     const row = await this.database

@@ -14,26 +14,26 @@ export class AssessmentSuggestionsService {
   ) {}
 
   /** The programs suggested for an assessment's result now. The caller has checked access. */
-  async suggestions(ctx: RequestContext, assessmentId: string): Promise<SuggestedProgramType[]> {
-    return (await this.among(ctx, [assessmentId])).get(assessmentId) ?? [];
+  async listForAssessment(ctx: RequestContext, assessmentId: string): Promise<SuggestedProgramType[]> {
+    return (await this.listForAssessments(ctx, [assessmentId])).get(assessmentId) ?? [];
   }
 
   /**
    * The suggested programs of each finished assessment, by assessment ID, in as many queries as for one. The
    * caller has checked access.
    */
-  async among(
+  async listForAssessments(
     ctx: RequestContext,
     assessmentIds: readonly string[],
   ): Promise<ReadonlyMap<string, SuggestedProgramType[]>> {
-    return this.suggest(ctx, await this.results.among(ctx, assessmentIds));
+    return this.suggest(ctx, await this.results.listByIds(ctx, assessmentIds));
   }
 
   private async suggest(
     ctx: RequestContext,
     results: ReadonlyMap<string, FinishedResult>,
   ): Promise<ReadonlyMap<string, SuggestedProgramType[]>> {
-    const suggested = await this.suggested.ofAll(ctx, [...results.values()]);
+    const suggested = await this.suggested.listForResults(ctx, [...results.values()]);
     return new Map(
       [...suggested].map(([assessmentId, programs]) => [
         assessmentId,
@@ -51,7 +51,7 @@ export class AssessmentSuggestionsService {
 
   /** The view of a result with its programs. */
   async withSuggestions(ctx: RequestContext, result: AssessmentResultType): Promise<AssessmentResultType> {
-    return { ...result, suggestedPrograms: await this.suggestions(ctx, result.assessmentId) };
+    return { ...result, suggestedPrograms: await this.listForAssessment(ctx, result.assessmentId) };
   }
 
   /** The view of an assessment that was read whole, with its suggested programs. */
@@ -74,8 +74,8 @@ export class AssessmentSuggestionsService {
     records?: readonly AssessmentRecord[],
   ): Promise<View[]> {
     const results = records
-      ? await this.results.ofRecords(ctx, records)
-      : await this.results.among(
+      ? await this.results.listFromRecords(ctx, records)
+      : await this.results.listByIds(
           ctx,
           views.flatMap(({ aiResult }) => aiResult?.assessmentId ?? []),
         );

@@ -33,7 +33,7 @@ export class AssessmentWorkService {
    * so any worker gets the same result at any time. It stores the result, settles the job and notifies the
    * owner in one transaction.
    */
-  async workOut(ctx: RequestContext, id: string, settle: Settle): Promise<void> {
+  async compute(ctx: RequestContext, id: string, settle: Settle): Promise<void> {
     const assessment = await this.read(ctx, id);
     // Erased with its owner, or finished by another worker that hasn't settled the job yet.
     if (!assessment || isSettled(assessment.status)) {

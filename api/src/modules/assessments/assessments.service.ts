@@ -111,7 +111,7 @@ export class AssessmentsService {
   async retry(ctx: RequestContext, id: string): Promise<AssessmentRecord> {
     const { userId } = requireActor(ctx);
     await this.rateLimits.consume(ASSESSMENT_LIMIT, userId);
-    const assessment = await this.owned(ctx, id);
+    const assessment = await this.getOwn(ctx, id);
     try {
       return await this.requeue(ctx, assessment);
     } catch (error) {
@@ -122,7 +122,7 @@ export class AssessmentsService {
   }
 
   /** The caller's used assessments and remaining credits of each type. */
-  async limits(ctx: RequestContext): Promise<AssessmentLimits> {
+  async getLimits(ctx: RequestContext): Promise<AssessmentLimits> {
     const { userId } = requireActor(ctx);
     const credits = await this.credits.available(ctx, userId);
     const uses = await this.database
@@ -156,7 +156,7 @@ export class AssessmentsService {
   }
 
   /** The caller's newest finished unpaid assessment; null if there is none. */
-  async newestUnpaid(ctx: RequestContext): Promise<string | null> {
+  async findNewestUnpaid(ctx: RequestContext): Promise<string | null> {
     const newest = await this.database
       .query(ctx)
       .selectFrom('assessment')
@@ -184,7 +184,7 @@ export class AssessmentsService {
    * One of the caller's own assessments; admins have no access to others here.
    * @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else
    */
-  async owned(ctx: RequestContext, id: string): Promise<AssessmentRecord> {
+  async getOwn(ctx: RequestContext, id: string): Promise<AssessmentRecord> {
     const assessment = await this.find(ctx, id);
     if (assessment?.userId !== requireActor(ctx).userId) throw DomainError.notFound();
     return assessment;

@@ -26,7 +26,7 @@ export class FinishedResultsService implements FinishedResults {
   constructor(private readonly database: Database) {}
 
   /** The caller's newest finished result; null for visitors, and without one. */
-  async newest(ctx: RequestContext): Promise<FinishedResult | null> {
+  async findNewest(ctx: RequestContext): Promise<FinishedResult | null> {
     if (!ctx.actor) return null;
     const row = await this.select(ctx)
       .where('userId', '=', ctx.actor.userId)
@@ -37,7 +37,7 @@ export class FinishedResultsService implements FinishedResults {
   }
 
   /** The finished ones among these assessments, by ID. Doesn't check access: the caller must. */
-  async among(
+  async listByIds(
     ctx: RequestContext,
     assessmentIds: readonly string[],
   ): Promise<ReadonlyMap<string, FinishedResult>> {
@@ -50,7 +50,7 @@ export class FinishedResultsService implements FinishedResults {
    * The same for assessments that were read completely: only their profiles are read, which a record doesn't have.
    * A result has some 40 KB, so it isn't read again.
    */
-  async ofRecords(
+  async listFromRecords(
     ctx: RequestContext,
     records: readonly AssessmentRecord[],
   ): Promise<ReadonlyMap<string, FinishedResult>> {

@@ -118,7 +118,7 @@ export class OwnReviewsService {
    * closed.
    * @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else
    */
-  async thread(ctx: RequestContext, id: string): Promise<readonly ReviewMessageRecord[]> {
+  async listMessages(ctx: RequestContext, id: string): Promise<readonly ReviewMessageRecord[]> {
     if (!isId(id)) throw DomainError.notFound();
     const own = await this.database
       .query(ctx)
@@ -128,7 +128,7 @@ export class OwnReviewsService {
       .where('userId', '=', requireActor(ctx).userId)
       .executeTakeFirst();
     if (!own) throw DomainError.notFound();
-    return (await this.messages.threads(ctx, [id])).get(id) ?? [];
+    return (await this.messages.listThreads(ctx, [id])).get(id) ?? [];
   }
 
   /**

@@ -111,7 +111,7 @@ export class ReviewCasesService {
   ) {}
 
   /** The caller's paid assessments, newest first. */
-  async own(ctx: RequestContext): Promise<PaidAssessmentRecord[]> {
+  async listOwn(ctx: RequestContext): Promise<PaidAssessmentRecord[]> {
     return this.proofs.attach(ctx, await this.selectOwn(ctx).orderBy('id', 'desc').execute());
   }
 
@@ -129,7 +129,7 @@ export class ReviewCasesService {
    * @throws DomainError VALIDATION_FAILED for a limit outside 1 to 200, a cursor of another list, or a search
    * that is too long
    */
-  async page(
+  async listPage(
     ctx: RequestContext,
     filter: CaseFilter,
     {
@@ -175,7 +175,7 @@ export class ReviewCasesService {
   }
 
   /** The steps of these reviews by the assessment's id, oldest first. The caller has checked who may see them. */
-  async timelines(
+  async readTimelines(
     ctx: RequestContext,
     assessmentIds: readonly string[],
   ): Promise<ReadonlyMap<string, readonly ReviewEventRecord[]>> {

@@ -49,7 +49,7 @@ export class ReviewMessagesService {
   }
 
   /** The messages of these reviews by the assessment's id, oldest first. */
-  async threads(
+  async listThreads(
     ctx: RequestContext,
     assessmentIds: readonly string[],
   ): Promise<ReadonlyMap<string, readonly ReviewMessageRecord[]>> {

@@ -32,7 +32,7 @@ export class AuditLogService {
    * @throws DomainError VALIDATION_FAILED for an invalid filter, a limit outside 1 to 200, or a
    * cursor of another list
    */
-  async page(
+  async listPage(
     ctx: RequestContext,
     filter: AuditFilter,
     limit?: number,
@@ -73,7 +73,7 @@ export class AuditLogService {
    * memory.
    * @throws DomainError VALIDATION_FAILED for an invalid filter, at once
    */
-  all(ctx: RequestContext, filter: AuditFilter): AsyncIterable<AuditRecord> {
+  listAll(ctx: RequestContext, filter: AuditFilter): AsyncIterable<AuditRecord> {
     return this.batches(ctx, checkFilter(filter));
   }
 

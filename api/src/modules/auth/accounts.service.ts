@@ -77,7 +77,7 @@ export class AccountsService {
           : await this.users.create(open, { ...person, username });
       await recordConsents(this.database.query(open), created.id);
       await this.mails.enqueueVerification(open, created.id);
-      await this.attribution?.accountCreated(open, created.id, cookies);
+      await this.attribution?.recordSignUp(open, created.id, cookies);
       await this.credentials.refreshAdmins(open, created.id);
       return created;
     });

@@ -68,7 +68,7 @@ export class CredentialsService {
       await inTransaction(tx);
       await this.endLinks(tx, userId).where('purpose', '=', 'reset-password').execute();
       if (tokensToo) await this.apiTokens.revokeAll(tx, userId);
-      const changed = await this.bump(tx, userId, { passwordHash });
+      const changed = await this.increaseVersion(tx, userId, { passwordHash });
       await this.attempts.clear(tx, changed.email);
       return changed;
     });
@@ -87,12 +87,12 @@ export class CredentialsService {
     await this.endLinks(tx, user.id).execute();
     await this.attempts.clear(tx, user.email);
     await this.attempts.clear(tx, email);
-    return this.bump(tx, user.id, { email, emailVerifiedAt: new Date() });
+    return this.increaseVersion(tx, user.id, { email, emailVerifiedAt: new Date() });
   }
 
   /** Ends all sessions of an account. After the commit, call `SessionsService.endOutdated` as well. */
   async endAllSessions(tx: TransactionContext, userId: string): Promise<User> {
-    return this.bump(tx, userId, {});
+    return this.increaseVersion(tx, userId, {});
   }
 
   /**
@@ -115,7 +115,7 @@ export class CredentialsService {
       await this.apiTokens.revokeAll(tx, userId);
       if (disabled) await this.endLinks(tx, userId).execute();
       const disabledAt = disabled ? (before.disabledAt ?? new Date()) : null;
-      const after = await this.bump(tx, userId, { role, disabledAt });
+      const after = await this.increaseVersion(tx, userId, { role, disabledAt });
       await this.recordChange(tx, before, after);
       return { user: after, changed: true };
     });
@@ -169,7 +169,11 @@ export class CredentialsService {
     await this.outbox.enqueue(tx, deleteMailsJob, payload, new Date(Date.now() + FORGET_AGAIN_MS));
   }
 
-  private async bump(tx: TransactionContext, userId: string, change: Partial<User>): Promise<User> {
+  private async increaseVersion(
+    tx: TransactionContext,
+    userId: string,
+    change: Partial<User>,
+  ): Promise<User> {
     await this.database
       .query(tx)
       .updateTable('users')

@@ -37,7 +37,7 @@ export class MailedLinksService {
    * has
    * @returns the token; null if it has expired or a newer email's link replaced it
    */
-  async mint(
+  async createLink(
     ctx: RequestContext,
     { id: userId, email }: Pick<User, 'id' | 'email'>,
     purpose: LinkPurpose,

@@ -51,7 +51,7 @@ export class PasswordCheck {
       throw DomainError.invalid([{ field, message }]);
     }
     if (!(await this.hasher.verify(user.passwordHash, password))) {
-      await this.attempts.failed(ctx, attempt, user.id);
+      await this.attempts.countFailure(ctx, attempt, user.id);
       throw DomainError.invalid([{ field, message: "That isn't your current password." }]);
     }
     const second = (await secondFactor?.(user)) ?? 'right';
@@ -60,7 +60,7 @@ export class PasswordCheck {
       throw new DomainError('TOTP_REQUIRED', 'Enter the code from your authenticator app.');
     }
     if (second === 'wrong') {
-      await this.attempts.failed(ctx, attempt, user.id);
+      await this.attempts.countFailure(ctx, attempt, user.id);
       const message = "That code isn't right. Enter the 6 digits your app shows now.";
       throw DomainError.invalid([{ field: 'totp', message }]);
     }

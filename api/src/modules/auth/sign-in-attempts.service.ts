@@ -55,7 +55,7 @@ export class SignInAttemptsService {
    * Records that the attempt was wrong. The last one before the limit sends a link by email.
    * @param userId null if there is no account
    */
-  async failed(ctx: RequestContext, attempt: Attempt, userId: string | null): Promise<void> {
+  async countFailure(ctx: RequestContext, attempt: Attempt, userId: string | null): Promise<void> {
     if (attempt.count !== MAX_FAILURES) return;
     this.logger.warn(
       { event: 'sign-in-paused', userId, ip: ctx.ip, requestId: ctx.requestId },

@@ -46,8 +46,8 @@ export class SignInService {
     const stored = attempt.count === null ? null : (user?.passwordHash ?? null);
     const passwordRight = await this.hasher.verify(stored, input.password);
     if (!user || !passwordRight) {
-      await this.attempts.failed(ctx, attempt, user?.id ?? null);
-      throw refused(input);
+      await this.attempts.countFailure(ctx, attempt, user?.id ?? null);
+      throw refusal(input);
     }
     await this.assertOtherConditions(ctx, user, input, attempt);
     await this.attempts.clear(ctx, input.email);
@@ -75,13 +75,13 @@ export class SignInService {
       throw error;
     }
     if (!user.totpEnabledAt || (await this.totp.use(ctx, user.id, input.totp ?? ''))) return;
-    await this.attempts.failed(ctx, attempt, user.id);
-    throw refused(input);
+    await this.attempts.countFailure(ctx, attempt, user.id);
+    throw refusal(input);
   }
 
   private assertMayUseThisLogin(user: User, input: LogIn): void {
     // The admins' login never reveals what was wrong.
-    if (input.role === 'admin' && (user.role !== 'admin' || user.disabledAt)) throw refused(input);
+    if (input.role === 'admin' && (user.role !== 'admin' || user.disabledAt)) throw refusal(input);
     if (user.disabledAt) {
       throw DomainError.unauthenticated('This account is disabled. Please contact support.');
     }
@@ -91,7 +91,7 @@ export class SignInService {
   }
 }
 
-function refused(input: LogIn): DomainError {
+function refusal(input: LogIn): DomainError {
   return DomainError.unauthenticated(
     input.role === 'admin' ? 'Invalid admin credentials' : 'Invalid email or password',
   );

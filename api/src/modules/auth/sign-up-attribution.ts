@@ -8,7 +8,7 @@ export type SignUpCookies = Readonly<Record<string, string | undefined>>;
  * the person.
  */
 export interface SignUpAttribution {
-  accountCreated(tx: TransactionContext, userId: string, cookies: SignUpCookies): Promise<void>;
+  recordSignUp(tx: TransactionContext, userId: string, cookies: SignUpCookies): Promise<void>;
 }
 
 export const SIGN_UP_ATTRIBUTION = Symbol('SIGN_UP_ATTRIBUTION');

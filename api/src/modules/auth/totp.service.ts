@@ -50,7 +50,7 @@ export class TotpService {
     const { userId, role, withheldRole = role } = requireActor(ctx);
     if (withheldRole !== 'admin') throw DomainError.forbidden();
     const user = await this.passwords.assertOwn(ctx, password, 'password');
-    if (user.totpEnabledAt) throw alreadyOn();
+    if (user.totpEnabledAt) throw alreadyEnabled();
     const secret = newTotpSecret();
     // Replaces an unconfirmed secret but never one in use, even if it is being confirmed right now.
     const { numInsertedOrUpdatedRows } = await this.database
@@ -73,7 +73,7 @@ export class TotpService {
         })),
       )
       .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 0n) throw alreadyOn();
+    if (numInsertedOrUpdatedRows === 0n) throw alreadyEnabled();
     return { secret, otpauthUrl: otpauthUrl(secret, user.email) };
   }
 
@@ -88,7 +88,7 @@ export class TotpService {
     await this.passwords.countAttempt(userId);
     return this.database.transaction(ctx, async (open) => {
       const user = await this.users.getLocked(open, userId);
-      if (user.totpEnabledAt) throw alreadyOn();
+      if (user.totpEnabledAt) throw alreadyEnabled();
       const secret = await this.database.repository(open, TotpSecret).findOneBy({ userId });
       if (!secret) throw new DomainError('CONFLICT', 'Start with a new secret first.');
       if (!(await this.useCode(open, userId, code))) {
@@ -160,6 +160,6 @@ export class TotpService {
   }
 }
 
-function alreadyOn(): DomainError {
+function alreadyEnabled(): DomainError {
   return new DomainError('CONFLICT', 'Two-step sign-in is already on. Turn it off first.');
 }

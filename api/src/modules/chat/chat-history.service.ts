@@ -33,7 +33,7 @@ export class ChatHistoryService {
    * A page of the caller's own messages, newest first.
    * @throws DomainError VALIDATION_FAILED for a limit outside 1 to 200 or a cursor of another list
    */
-  async page(ctx: RequestContext, limit?: number, cursor?: string): Promise<Page<MessageRecord>> {
+  async listPage(ctx: RequestContext, limit?: number, cursor?: string): Promise<Page<MessageRecord>> {
     const page = this.cursors.request(limit, cursor);
     const consultationId = await this.consultations.findOwn(ctx);
     if (consultationId === null) return { rows: [], nextCursor: null };
@@ -66,7 +66,7 @@ export class ChatHistoryService {
    * A page of everyone's messages for admins, newest first.
    * @throws DomainError VALIDATION_FAILED for a limit outside 1 to 200 or a cursor of another list
    */
-  async pageAll(
+  async listAllPage(
     ctx: RequestContext,
     filter: AllMessagesFilter,
     limit?: number,

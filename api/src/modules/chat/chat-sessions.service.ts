@@ -58,7 +58,7 @@ export class ChatSessionsService {
    * @throws DomainError VALIDATION_FAILED for a limit outside 1 to 200, a cursor of another list,
    * or a search that is too long
    */
-  async page(
+  async listPage(
     ctx: RequestContext,
     filter: SessionsFilter,
     limit?: number,

@@ -94,7 +94,7 @@ export abstract class HomepageListService<
    * A page of all items in their order, for admins.
    * @throws DomainError VALIDATION_FAILED for a limit outside 1 to 200 or a cursor of another list
    */
-  async page(ctx: RequestContext, limit?: number, cursor?: string): Promise<Page<Row>> {
+  async listPage(ctx: RequestContext, limit?: number, cursor?: string): Promise<Page<Row>> {
     const { limit: size, after } = this.cursors.request(limit, cursor);
     const [order, lastId] = [Number(after?.[0]), String(after?.[1])];
     const isAfter = ({ displayOrder, id }: Row): boolean =>

@@ -76,7 +76,7 @@ export class DocumentReviewsService {
    * @throws DomainError VALIDATION_FAILED for a limit outside 1 to 200, a cursor of another list, or a search that
    * is too long
    */
-  async queue(
+  async listQueue(
     ctx: RequestContext,
     filter: ReviewFilter,
     limit?: number,

@@ -51,7 +51,7 @@ export class DocumentTargetsService {
       return { documentType, assessmentId: null, applicationId, place: 'none' };
     }
     if (typeof declared.visaAssessmentId !== 'string') throw DomainError.notFound();
-    const assessment = await this.assessments.owned(ctx, declared.visaAssessmentId);
+    const assessment = await this.assessments.getOwn(ctx, declared.visaAssessmentId);
     const requirement = documentRequirements(assessment.type).find(({ type }) => type === documentType);
     const place = requirement ? (requirement.required ? 'required' : 'optional') : 'none';
     const target = { documentType, assessmentId: assessment.id, applicationId, place } as const;

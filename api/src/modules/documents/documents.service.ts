@@ -45,7 +45,7 @@ export class DocumentsService {
     const { userId } = requireActor(ctx);
     const all = filter.includeSuperseded ?? false;
     if (filter.visaAssessmentId == null) return this.selectOwn(ctx, userId, all).execute();
-    const assessment = await this.assessments.owned(ctx, filter.visaAssessmentId);
+    const assessment = await this.assessments.getOwn(ctx, filter.visaAssessmentId);
     return this.selectNewest(ctx, all).where('assessmentId', '=', assessment.id).execute();
   }
 
@@ -58,7 +58,7 @@ export class DocumentsService {
   }
 
   /** The current documents of these assessments, newest first. Doesn't check access: the caller must. */
-  async ofAssessments(ctx: RequestContext, assessmentIds: readonly string[]): Promise<DocumentRecord[]> {
+  async listForAssessments(ctx: RequestContext, assessmentIds: readonly string[]): Promise<DocumentRecord[]> {
     if (assessmentIds.length === 0) return [];
     return this.selectNewest(ctx, false)
       .where((eb) => eb('assessmentId', '=', eb.fn.any(eb.val(assessmentIds))))
@@ -69,7 +69,7 @@ export class DocumentsService {
    * These documents, and the current ones uploaded for these applications, newest first. Doesn't check access: the
    * caller must.
    */
-  async ofApplications(
+  async listForApplications(
     ctx: RequestContext,
     applicationIds: readonly string[],
     ids: readonly string[],
@@ -127,7 +127,7 @@ export class DocumentsService {
    * One of the caller's own documents, to sign it; admins can't access those of others here.
    * @throws DomainError NOT_FOUND if it doesn't exist or belongs to someone else
    */
-  async ownedForSigning(ctx: RequestContext, id: string): Promise<DocumentRecord> {
+  async getOwnForSigning(ctx: RequestContext, id: string): Promise<DocumentRecord> {
     const document = await this.find(ctx, id);
     if (document?.userId !== requireActor(ctx).userId) throw DomainError.notFound();
     return document;
@@ -217,7 +217,7 @@ export class DocumentsService {
     if (expiresOn !== null && !isDay(expiresOn)) {
       throw DomainError.invalid([{ field: 'expiresOn', message: 'Enter a date like 2027-03-31.' }]);
     }
-    await this.ownedForSigning(ctx, id);
+    await this.getOwnForSigning(ctx, id);
     return this.database.transaction(ctx, async (tx) => {
       const dated = await this.database
         .query(tx)
@@ -276,7 +276,7 @@ export class DocumentsService {
   }
 
   /** The access log of a document, newest first, for admins. @throws DomainError NOT_FOUND for an invalid id */
-  async accesses(ctx: RequestContext, id: string): Promise<AccessRecord[]> {
+  async listAccesses(ctx: RequestContext, id: string): Promise<AccessRecord[]> {
     if (!isId(id)) throw DomainError.notFound();
     const entries = await this.accessLog.about(ctx, id);
     if (entries.length === 0) throw DomainError.notFound();

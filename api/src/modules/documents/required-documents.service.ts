@@ -31,13 +31,13 @@ export class RequiredDocumentsService {
    * @throws DomainError NOT_FOUND if the assessment isn't the caller's own
    */
   async list(ctx: RequestContext, visaAssessmentId: string): Promise<RequiredDocument[]> {
-    const assessment = await this.assessments.owned(ctx, visaAssessmentId);
+    const assessment = await this.assessments.getOwn(ctx, visaAssessmentId);
     return this.listed(assessment, await this.documents.list(ctx, { visaAssessmentId }));
   }
 
   /** The same list for an assessment. Doesn't check access: the caller must. */
   async forAssessment(ctx: RequestContext, assessment: AssessmentRecord): Promise<RequiredDocument[]> {
-    return this.listed(assessment, await this.documents.ofAssessments(ctx, [assessment.id]));
+    return this.listed(assessment, await this.documents.listForAssessments(ctx, [assessment.id]));
   }
 
   private listed(assessment: AssessmentRecord, documents: readonly DocumentRecord[]): RequiredDocument[] {

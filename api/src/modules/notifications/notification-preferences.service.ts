@@ -40,7 +40,7 @@ export class NotificationPreferencesService {
   constructor(private readonly database: Database) {}
 
   /** The caller's preferences for every topic of their role. */
-  async mine(ctx: RequestContext): Promise<NotificationPreferences> {
+  async getOwn(ctx: RequestContext): Promise<NotificationPreferences> {
     const { userId, role } = requireActor(ctx);
     const names = listTopics(role);
     const chosen = await this.find(ctx, userId, names);
@@ -72,7 +72,7 @@ export class NotificationPreferencesService {
       await this.set(tx, userId, [topic], mail);
       if (timeZone != null) await this.setTimeZone(tx, userId, timeZone);
     });
-    return this.mine(ctx);
+    return this.getOwn(ctx);
   }
 
   /** Stores a choice for several topics; topics that are always emailed stay unchanged. */

@@ -115,10 +115,10 @@ export class IntentsService {
       return { type, assessmentId: null, assessmentType };
     }
     if (assessmentId !== null) {
-      const { id } = await this.assessments.owned(ctx, assessmentId);
+      const { id } = await this.assessments.getOwn(ctx, assessmentId);
       return { type, assessmentId: id, assessmentType: null };
     }
-    const newest = await this.assessments.newestUnpaid(ctx);
+    const newest = await this.assessments.findNewestUnpaid(ctx);
     if (newest === null) throw nothingToReview();
     return { type, assessmentId: newest, assessmentType: null };
   }
@@ -182,7 +182,7 @@ export class IntentsService {
   }
 
   private async assertPayable(tx: TransactionContext, assessmentId: string): Promise<void> {
-    const { isPaid, status } = await this.assessments.owned(tx, assessmentId);
+    const { isPaid, status } = await this.assessments.getOwn(tx, assessmentId);
     if (isPaid) throw paidAlready();
     if (status !== 'ai_complete') throw assessmentUnfinished();
   }
@@ -194,7 +194,7 @@ export class IntentsService {
     await this.apply(ctx, payment, intent);
     if (intent.state === 'succeeded') throw alreadySettled();
     if (intent.state === 'canceled') return null;
-    return { payment: await this.payments.owned(ctx, payment.id), intent };
+    return { payment: await this.payments.getOwn(ctx, payment.id), intent };
   }
 
   /** Cancels the open intent of another service. @throws DomainError CONFLICT when it is too late for that */

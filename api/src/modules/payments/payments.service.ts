@@ -42,7 +42,7 @@ export class PaymentsService {
    * One payment of the caller's own; admins have no access to others here.
    * @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else
    */
-  async owned(ctx: RequestContext, id: string): Promise<PaymentWithRequest> {
+  async getOwn(ctx: RequestContext, id: string): Promise<PaymentWithRequest> {
     const payment = await this.find(ctx, id);
     if (!payment || payment.userId !== requireActor(ctx).userId) throw DomainError.notFound();
     return payment;
@@ -66,7 +66,7 @@ export class PaymentsService {
    * that opened the review over one that is being refunded because another was faster, and otherwise returns
    * the last refunded one. The caller has checked access to the assessments.
    */
-  async ofAssessments(
+  async listForAssessments(
     ctx: RequestContext,
     assessmentIds: readonly string[],
   ): Promise<ReadonlyMap<string, PaymentWithRequest>> {

@@ -62,10 +62,10 @@ export class RefundsService {
   ): Promise<RefundRequestRecord> {
     const { userId } = requireActor(ctx);
     const trimmed = trimText(reason, 'reason');
-    await this.payments.owned(ctx, paymentId);
+    await this.payments.getOwn(ctx, paymentId);
     return this.database.transaction(ctx, async (tx) => {
       await this.settlement.lock(tx, paymentId);
-      const payment = await this.payments.owned(tx, paymentId);
+      const payment = await this.payments.getOwn(tx, paymentId);
       const terms = refundTerms(payment, new Date(), Wording.in(language));
       if (!terms.requestable) throw notRequestable(terms.reason);
       const request = await this.database

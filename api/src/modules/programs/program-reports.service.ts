@@ -80,7 +80,9 @@ export class ProgramReportsService {
       .limit(first)
       .execute();
     const ids = [...new Set(rows.map(({ programId }) => programId))];
-    const programs = new Map((await this.programs.byIds(ctx, ids)).map((each) => [each.id, each] as const));
+    const programs = new Map(
+      (await this.programs.listByIds(ctx, ids)).map((each) => [each.id, each] as const),
+    );
     return rows.flatMap(({ programId, ...row }) => {
       const program = programs.get(programId);
       return program ? [{ ...row, program }] : [];

@@ -53,7 +53,7 @@ export class ProgramsAdminService {
    * @throws DomainError VALIDATION_FAILED for an invalid filter or limit, or a cursor of another
    * list
    */
-  async page(
+  async listPage(
     ctx: RequestContext,
     filter: AdminProgramFilter,
     limit?: number,

@@ -59,7 +59,7 @@ export class ProgramsService {
   }
 
   /** The programs with these ids, including archived ones, in no particular order. */
-  async byIds(ctx: RequestContext, ids: readonly string[]): Promise<ProgramRecord[]> {
+  async listByIds(ctx: RequestContext, ids: readonly string[]): Promise<ProgramRecord[]> {
     return ids.length === 0 ? [] : this.readByIds(ctx, ids);
   }
 

@@ -86,12 +86,12 @@ export class SavedProgramsService {
   /** Whether the caller saved the program; false for visitors. */
   async isSaved(ctx: RequestContext, id: string): Promise<boolean> {
     if (!ctx.actor) return false;
-    const startLookup = this.lookups.get(ctx) ?? this.look(ctx);
-    startLookup.ids.push(id);
-    return (await startLookup.saved).has(id);
+    const lookup = this.lookups.get(ctx) ?? this.startLookup(ctx);
+    lookup.ids.push(id);
+    return (await lookup.saved).has(id);
   }
 
-  private look(ctx: RequestContext): SavedLookup {
+  private startLookup(ctx: RequestContext): SavedLookup {
     const ids: string[] = [];
     const saved = Promise.resolve().then(() => {
       this.lookups.delete(ctx);

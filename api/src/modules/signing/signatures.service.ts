@@ -42,7 +42,7 @@ export class SignaturesService {
   ) {}
 
   /** @throws DomainError NOT_FOUND if no signature has this code */
-  async byCode(ctx: RequestContext, text: string): Promise<PublicSignature> {
+  async getByCode(ctx: RequestContext, text: string): Promise<PublicSignature> {
     const code = readVerificationCode(text);
     if (code === null) throw DomainError.notFound();
     const signature = await this.database

@@ -58,7 +58,7 @@ export class SigningService {
    * 30 attempts a minute; VALIDATION_FAILED or INVALID_FILE_TYPE for the image
    */
   async sign(ctx: RequestContext, documentId: string, input: SignatureInput): Promise<DocumentRecord> {
-    const document = await this.documents.ownedForSigning(ctx, documentId);
+    const document = await this.documents.getOwnForSigning(ctx, documentId);
     assertSignable(document);
     await this.rateLimits.consume(SIGN_LIMIT, document.userId);
     const image = await this.decoding.run(

@@ -1,5 +1,5 @@
 export { ChatRetentionStartService } from './chat-retention-start.service.js';
-export { featureOff } from './site-settings.errors.js';
+export { featureDisabled as featureOff } from './site-settings.errors.js';
 export { SiteSettingsModule } from './site-settings.module.js';
 export { SiteSettingsService } from './site-settings.service.js';
 export { SettingChangesService } from './setting-changes.service.js';

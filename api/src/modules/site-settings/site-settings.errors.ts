@@ -10,6 +10,6 @@ const TURNED_OFF: Readonly<Record<SiteFeature, string>> = {
 };
 
 /** The error for a feature that an admin turned off. */
-export function featureOff(feature: SiteFeature): DomainError {
+export function featureDisabled(feature: SiteFeature): DomainError {
   return new DomainError('FEATURE_OFF', TURNED_OFF[feature]);
 }

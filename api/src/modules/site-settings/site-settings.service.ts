@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { MessageBus } from '../../platform/realtime/message-bus.js';
 import type { SiteSettingChange } from './entities/site-setting-change.entity.js';
 import type { SiteFeature, SiteSettingKey } from './site-settings.enums.js';
-import { featureOff } from './site-settings.errors.js';
+import { featureDisabled } from './site-settings.errors.js';
 import type { SiteBanner, SiteValues } from './site-settings.values.js';
 
 const CHANNEL = 'site-settings';
@@ -71,7 +71,7 @@ export class SiteSettingsService implements OnModuleInit, OnModuleDestroy {
 
   /** @throws DomainError FEATURE_OFF if an admin turned the feature off */
   assertOn(feature: SiteFeature): void {
-    if (!this.isOn(feature)) throw featureOff(feature);
+    if (!this.isOn(feature)) throw featureDisabled(feature);
   }
 
   /**

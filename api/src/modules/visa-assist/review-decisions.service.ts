@@ -31,7 +31,7 @@ export class ReviewDecisionsService {
   ): Promise<ReviewWithDetails<ReviewCaseRecord>> {
     return this.database.transaction(ctx, async (tx) => {
       await this.overrules.overrule(tx, id, input);
-      return this.visaAssist.case(tx, id);
+      return this.visaAssist.getCase(tx, id);
     });
   }
 
@@ -47,7 +47,7 @@ export class ReviewDecisionsService {
   ): Promise<ReviewWithDetails<ReviewCaseRecord>> {
     return this.database.transaction(ctx, async (tx) => {
       await this.overrules.withdraw(tx, id, overruleId, withdrawal);
-      return this.visaAssist.case(tx, id);
+      return this.visaAssist.getCase(tx, id);
     });
   }
 }

@@ -57,11 +57,11 @@ export class VisaAssistService {
   ) {}
 
   /** The caller's paid assessments, newest first. */
-  async own(
+  async listOwn(
     ctx: RequestContext,
     details: SelectedDetails = ALL,
   ): Promise<ReviewWithDetails<PaidAssessmentRecord>[]> {
-    return this.withDetails(ctx, await this.cases.own(ctx), details);
+    return this.withDetails(ctx, await this.cases.listOwn(ctx), details);
   }
 
   /** @throws DomainError NOT_FOUND if it doesn't exist, isn't paid, or belongs to someone else */
@@ -90,8 +90,8 @@ export class VisaAssistService {
   }
 
   /** The messages of the caller's assessment, also after a refund. @throws DomainError NOT_FOUND */
-  thread(ctx: RequestContext, id: string): Promise<readonly ReviewMessageRecord[]> {
-    return this.ownReviews.thread(ctx, id);
+  listMessages(ctx: RequestContext, id: string): Promise<readonly ReviewMessageRecord[]> {
+    return this.ownReviews.listMessages(ctx, id);
   }
 
   /**
@@ -100,7 +100,7 @@ export class VisaAssistService {
    * @throws DomainError VALIDATION_FAILED for a limit outside 1 to 200, a cursor of another list,
    * or a search that is too long
    */
-  async page(
+  async listPage(
     ctx: RequestContext,
     filter: CaseFilter,
     {
@@ -115,7 +115,7 @@ export class VisaAssistService {
       readonly details?: SelectedDetails;
     },
   ): Promise<Page<ReviewWithDetails<ReviewCaseRecord>>> {
-    const { rows, nextCursor } = await this.cases.page(ctx, filter, { limit, cursor, detail });
+    const { rows, nextCursor } = await this.cases.listPage(ctx, filter, { limit, cursor, detail });
     return { rows: await this.withDetails(ctx, rows, details), nextCursor };
   }
 
@@ -125,12 +125,12 @@ export class VisaAssistService {
   }
 
   /** One case, for admins. @throws DomainError NOT_FOUND if it doesn't exist, or isn't paid */
-  async case(ctx: RequestContext, id: string): Promise<ReviewWithDetails<ReviewCaseRecord>> {
+  async getCase(ctx: RequestContext, id: string): Promise<ReviewWithDetails<ReviewCaseRecord>> {
     return this.withAll(ctx, await this.cases.get(ctx, id));
   }
 
   /** Admins who can be assigned a case: all who can sign in. */
-  reviewers(ctx: RequestContext): Promise<PersonName[]> {
+  listReviewers(ctx: RequestContext): Promise<PersonName[]> {
     return this.users.admins(ctx);
   }
 
@@ -146,7 +146,7 @@ export class VisaAssistService {
   ): Promise<ReviewWithDetails<ReviewCaseRecord>> {
     return this.database.transaction(ctx, async (tx) => {
       await this.reviews.update(tx, id, change);
-      return this.case(tx, id);
+      return this.getCase(tx, id);
     });
   }
 
@@ -162,7 +162,7 @@ export class VisaAssistService {
   ): Promise<ReviewWithDetails<ReviewCaseRecord>> {
     return this.database.transaction(ctx, async (tx) => {
       await this.reviews.assign(tx, id, reviewerId);
-      return this.case(tx, id);
+      return this.getCase(tx, id);
     });
   }
 
@@ -170,8 +170,8 @@ export class VisaAssistService {
     ctx: RequestContext,
     review: Review,
   ): Promise<ReviewWithDetails<Review>> {
-    const readDetails = await this.belongings(ctx, [review.id], ALL);
-    return { review, ...readDetails(review.id) };
+    const findDetails = await this.readDetails(ctx, [review.id], ALL);
+    return { review, ...findDetails(review.id) };
   }
 
   private async withDetails<Review extends PaidAssessmentRecord>(
@@ -180,20 +180,20 @@ export class VisaAssistService {
     details: SelectedDetails,
   ): Promise<ReviewWithDetails<Review>[]> {
     const ids = reviews.map(({ id }) => id);
-    const belongings = await this.belongings(ctx, ids, details);
-    return reviews.map((review) => ({ review, ...belongings(review.id) }));
+    const findDetails = await this.readDetails(ctx, ids, details);
+    return reviews.map((review) => ({ review, ...findDetails(review.id) }));
   }
 
   /** Reads the payments, documents, events, and messages of all reviews with one query each. */
-  private async belongings(
+  private async readDetails(
     ctx: RequestContext,
     ids: readonly string[],
     details: SelectedDetails,
   ): Promise<(id: string) => ReviewDetails> {
-    const payments = details.payment ? await this.payments.ofAssessments(ctx, ids) : null;
-    const documents = details.documents ? await this.documents.ofAssessments(ctx, ids) : [];
-    const timelines = details.timeline ? await this.cases.timelines(ctx, ids) : null;
-    const threads = details.messages ? await this.messages.threads(ctx, ids) : null;
+    const payments = details.payment ? await this.payments.listForAssessments(ctx, ids) : null;
+    const documents = details.documents ? await this.documents.listForAssessments(ctx, ids) : [];
+    const timelines = details.timeline ? await this.cases.readTimelines(ctx, ids) : null;
+    const threads = details.messages ? await this.messages.listThreads(ctx, ids) : null;
     return (id) => ({
       payment: payments?.get(id) ?? null,
       documents: documents.filter(({ assessmentId }) => assessmentId === id),

@@ -49,33 +49,33 @@ describe('simultaneous reads of a cached value', () => {
   it.each([0, 100])('for one key are shared, with a limit of %i bytes', async (maxBytes) => {
     const cache = new VersionedCache<string>(maxBytes);
     const { ends, read } = reads();
-    const requests = [cache.obtain('1', 'page', read, bytes), cache.obtain('1', 'page', read, bytes)];
+    const requests = [cache.getOrRead('1', 'page', read, bytes), cache.getOrRead('1', 'page', read, bytes)];
     expect(ends).toHaveLength(1);
     ends[0]?.('a');
     expect(await Promise.all(requests)).toEqual(['a', 'a']);
-    void cache.obtain('1', 'page', read, bytes);
+    void cache.getOrRead('1', 'page', read, bytes);
     expect(ends).toHaveLength(maxBytes === 0 ? 2 : 1);
   });
 
   it('for another version or key are separate', async () => {
     const cache = new VersionedCache<string>(100);
     const { ends, read } = reads();
-    const old = cache.obtain('1', 'page', read, bytes);
-    const later = cache.obtain('2', 'page', read, bytes);
-    void cache.obtain('2', 'other', read, bytes);
+    const old = cache.getOrRead('1', 'page', read, bytes);
+    const later = cache.getOrRead('2', 'page', read, bytes);
+    void cache.getOrRead('2', 'other', read, bytes);
     expect(ends).toHaveLength(3);
     ends[1]?.('new');
     expect(await later).toBe('new');
     ends[0]?.('old');
     expect(await old).toBe('old');
-    expect(await cache.obtain('1', 'page', read, bytes)).toBe('old');
+    expect(await cache.getOrRead('1', 'page', read, bytes)).toBe('old');
   });
 
   it('are repeated after a failure', async () => {
     const cache = new VersionedCache<string>(100);
-    await expect(cache.obtain('1', 'page', () => Promise.reject(new Error('gone')), bytes)).rejects.toThrow(
-      'gone',
-    );
-    expect(await cache.obtain('1', 'page', () => Promise.resolve('a'), bytes)).toBe('a');
+    await expect(
+      cache.getOrRead('1', 'page', () => Promise.reject(new Error('gone')), bytes),
+    ).rejects.toThrow('gone');
+    expect(await cache.getOrRead('1', 'page', () => Promise.resolve('a'), bytes)).toBe('a');
   });
 });

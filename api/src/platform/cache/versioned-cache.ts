@@ -28,7 +28,7 @@ export class VersionedCache<Answer> {
    * @param bytes estimates the memory that a value takes
    * @throws whatever `read` throws, to every caller that shares it
    */
-  async obtain(
+  async getOrRead(
     version: string,
     key: string,
     read: () => Promise<Answer>,

@@ -49,7 +49,7 @@ export class FairSemaphore {
   private waitForTurn(who: string): Promise<void> {
     const queue = this.queues.get(who) ?? [];
     const { waiting = Infinity, waitingPerPerson = Infinity } = this.limits;
-    if (this.waiting >= waiting || queue.length >= waitingPerPerson) throw crowded();
+    if (this.waiting >= waiting || queue.length >= waitingPerPerson) throw tooManyWaiting();
     this.waiting += 1;
     this.queues.set(who, queue);
     return new Promise((resolve) => queue.push(resolve));
@@ -77,7 +77,7 @@ export class FairSemaphore {
   }
 }
 
-function crowded(): DomainError {
+function tooManyWaiting(): DomainError {
   return new DomainError('UNAVAILABLE', 'Too much is going on right now. Please try again in a moment.', {
     retryAfterSeconds: AGAIN_SECONDS,
   });

@@ -14,12 +14,12 @@ describe('the body reader', () => {
   it('returns the chunks in order, those pushed back first, to the end', async () => {
     const { sender, body } = getBody();
     sender.end('abc');
-    const first = await body.next();
+    const first = await body.readNext();
     expect(String(first)).toBe('abc');
-    body.unread(Buffer.from('c'));
-    expect(String(await body.next())).toBe('c');
-    expect(await body.next()).toBeNull();
-    await expect(body.more()).rejects.toThrow('The upload was interrupted.');
+    body.pushBack(Buffer.from('c'));
+    expect(String(await body.readNext())).toBe('c');
+    expect(await body.readNext()).toBeNull();
+    await expect(body.readMore()).rejects.toThrow('The upload was interrupted.');
     body.release();
   });
 
@@ -31,22 +31,22 @@ describe('the body reader', () => {
     await delay(10);
     while (sent < 50 && sender.write(piece)) sent += 1;
     expect(sent).toBeLessThan(5);
-    expect(await body.next()).toHaveLength(65_536);
+    expect(await body.readNext()).toHaveLength(65_536);
     body.release();
   });
 
   it('refuses a body over its limit', async () => {
     const { sender, body } = getBody(5);
     sender.write('123456');
-    await expect(body.next()).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
+    await expect(body.readNext()).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
     body.release();
   });
 
   it('abandons a sender that falls silent', async () => {
     const { sender, body } = getBody();
     sender.write('a');
-    expect(String(await body.next())).toBe('a');
-    await expect(body.next()).rejects.toThrow('The upload stopped.');
+    expect(String(await body.readNext())).toBe('a');
+    await expect(body.readNext()).rejects.toThrow('The upload stopped.');
     body.release();
   });
 
@@ -54,16 +54,16 @@ describe('the body reader', () => {
     const { sender, body } = getBody();
     sender.write('a');
     await delay(3 * QUIET_MS);
-    expect(String(await body.next())).toBe('a');
+    expect(String(await body.readNext())).toBe('a');
     setTimeout(() => sender.write('b'), QUIET_MS / 3);
-    expect(String(await body.next())).toBe('b');
+    expect(String(await body.readNext())).toBe('b');
     body.release();
   });
 
   it('fails when the sender disconnects', async () => {
     const { sender, body } = getBody();
     setTimeout(() => sender.destroy(), 1);
-    await expect(body.next()).rejects.toThrow('The upload was interrupted.');
+    await expect(body.readNext()).rejects.toThrow('The upload was interrupted.');
     body.release();
   });
 });

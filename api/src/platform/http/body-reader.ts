@@ -38,7 +38,7 @@ export class BodyReader {
    * The next chunk; null at the end.
    * @throws DomainError PAYLOAD_TOO_LARGE over the limit; VALIDATION_FAILED when the sender stalls or disconnects
    */
-  async next(): Promise<Buffer | null> {
+  async readNext(): Promise<Buffer | null> {
     const pushedBack = this.pushedBack;
     this.pushedBack = null;
     if (pushedBack) return pushedBack;
@@ -50,25 +50,25 @@ export class BodyReader {
         return piece;
       }
       if (this.stream.readableEnded) return null;
-      if (this.stream.destroyed) throw brokenOff();
+      if (this.stream.destroyed) throw interrupted();
       await this.change();
     }
   }
 
-  /** The chunks to the end, with the errors of {@link next}. */
+  /** The chunks to the end, with the errors of {@link readNext}. */
   async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
-    for (let piece = await this.next(); piece !== null; piece = await this.next()) yield piece;
+    for (let piece = await this.readNext(); piece !== null; piece = await this.readNext()) yield piece;
   }
 
-  /** Like {@link next}, where the end would be premature. */
-  async more(): Promise<Buffer> {
-    const piece = await this.next();
-    if (piece === null) throw brokenOff();
+  /** Like {@link readNext}, where the end would be premature. */
+  async readMore(): Promise<Buffer> {
+    const piece = await this.readNext();
+    if (piece === null) throw interrupted();
     return piece;
   }
 
   /** Pushes back bytes that were read too far. */
-  unread(piece: Buffer): void {
+  pushBack(piece: Buffer): void {
     if (piece.length > 0) this.pushedBack = this.pushedBack ? Buffer.concat([piece, this.pushedBack]) : piece;
   }
 
@@ -103,7 +103,7 @@ export function bodyTooLarge(): DomainError {
   return new DomainError('PAYLOAD_TOO_LARGE', 'This request is too large.');
 }
 
-function brokenOff(): DomainError {
+function interrupted(): DomainError {
   return new DomainError('VALIDATION_FAILED', 'The upload was interrupted. Please try again.');
 }
 

@@ -21,13 +21,13 @@ export class ErrorFilter implements ExceptionFilter {
     if (host.getType<string>() !== 'http') return thrown;
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    answerError(thrown, request, http.getResponse<FastifyReply>(), this.logger);
+    sendErrorBody(thrown, request, http.getResponse<FastifyReply>(), this.logger);
     return undefined;
   }
 }
 
 /** Sends the error response, wherever in the request's life it was thrown. */
-export function answerError(
+export function sendErrorBody(
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -14,7 +14,7 @@ export function ignoreBodies(instance: FastifyInstance): void {
   instance.addHook('onRoute', (route) => {
     if (!isIgnored(route.config)) return;
     const before = route.preParsing ?? [];
-    route.preParsing = [...(Array.isArray(before) ? before : [before]), asIgnored];
+    route.preParsing = [...(Array.isArray(before) ? before : [before]), replaceContentType];
     route.bodyLimit = MAX_BYTES;
   });
   instance.addContentTypeParser(IGNORED, { parseAs: 'buffer' }, (request, _body, done) => {
@@ -23,7 +23,7 @@ export function ignoreBodies(instance: FastifyInstance): void {
   });
 }
 
-const asIgnored: preParsingHookHandler = (request, _reply, payload, done) => {
+const replaceContentType: preParsingHookHandler = (request, _reply, payload, done) => {
   const length = request.raw.headers['content-length'];
   request.headers = { ...(length !== undefined && { 'content-length': length }), 'content-type': IGNORED };
   done(null, payload);

@@ -91,7 +91,7 @@ async function sendXml(
   const version = await pages.version(request.requestContext);
   if (isUnchanged(request, reply, [version, origin, JSON.stringify(built)])) return reply.send();
   const write = () => buffer(Readable.from(xml(), { objectMode: false }));
-  const file = await files.obtain(version, name, write, ({ length }) => length);
+  const file = await files.getOrRead(version, name, write, ({ length }) => length);
   reply.type('application/xml; charset=utf-8');
   return reply.send(await compressBytes(request, reply, file));
 }

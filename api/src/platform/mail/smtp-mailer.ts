@@ -30,10 +30,10 @@ export class SmtpMailer extends Mailer {
   }
 
   protected deliver(mail: Mail): Promise<void> {
-    return inSpan('send mail', this.span, () => this.hand(mail));
+    return inSpan('send mail', this.span, () => this.sendMail(mail));
   }
 
-  private async hand({ id, to, subject, text, html, headers }: Mail): Promise<void> {
+  private async sendMail({ id, to, subject, text, html, headers }: Mail): Promise<void> {
     try {
       await this.transport.sendMail({
         from: this.from,

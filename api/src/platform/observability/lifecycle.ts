@@ -11,7 +11,7 @@ export class Lifecycle implements OnModuleDestroy {
   }
 
   /** Calls `listener` when the shutdown begins, before anything is closed. */
-  whenStopping(listener: () => void): void {
+  onStopping(listener: () => void): void {
     this.listeners.push(listener);
   }
 

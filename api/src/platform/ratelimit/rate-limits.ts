@@ -94,9 +94,9 @@ export class RateLimits {
           insuranceLimiter: new RateLimiterMemory(options),
         }),
       });
-      return { limit, counter, buildKey: digest };
+      return { limit, counter, buildKey: hashKey };
     }
-    if (!limit.isDurable) return { limit, counter: new RateLimiterMemory(options), buildKey: asItIs };
+    if (!limit.isDurable) return { limit, counter: new RateLimiterMemory(options), buildKey: keepKey };
     const counter = new RateLimiterPostgres({
       ...options,
       storeClient: dataSource,
@@ -105,7 +105,7 @@ export class RateLimits {
       tableCreated: true,
       clearExpiredByTimeout: true,
     });
-    return { limit, counter, buildKey: digest };
+    return { limit, counter, buildKey: hashKey };
   }
 }
 
@@ -117,11 +117,11 @@ interface Limiter {
 }
 
 /** Not hashed: only in the process's memory, for a minute. */
-function asItIs(key: string): string {
+function keepKey(key: string): string {
   return key;
 }
 
 /** Keys can be email addresses, so only a digest is stored. */
-function digest(key: string): string {
+function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 32);
 }

@@ -4,7 +4,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
 import type { Settings } from '../config/settings.js';
 import { DomainError, toDomainError } from '../errors/index.js';
-import { answerConnection } from '../http/answer-connection.js';
+import { sendConnectionError } from '../http/send-connection-error.js';
 import { clientAddress } from '../http/client-address.js';
 import { isCrossSite } from '../http/cross-site.js';
 import type { RateLimit, RateLimits } from '../ratelimit/rate-limits.js';
@@ -38,7 +38,7 @@ export class SameSiteSocketAdapter extends IoAdapter {
             const ip = clientAddress(request, this.settings);
             this.refusals.warn({ code: error.code, ip, route: '/socket.io' }, 'A socket was refused');
             // Socket.IO would respond with 400; it leaves already answered requests alone.
-            if (request.headers.upgrade !== undefined) answerConnection(request.socket, error);
+            if (request.headers.upgrade !== undefined) sendConnectionError(request.socket, error);
             decide(error.code, false);
           },
         );

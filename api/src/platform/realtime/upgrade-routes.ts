@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { DomainError } from '../errors/index.js';
-import { answerConnection } from '../http/answer-connection.js';
+import { sendConnectionError } from '../http/send-connection-error.js';
 
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
@@ -32,7 +32,7 @@ export class UpgradeRoutes implements OnApplicationBootstrap {
       socket.on('error', () => undefined);
       const handler = this.handlers.get(path);
       if (handler) handler(request, socket, head);
-      else answerConnection(socket, DomainError.notFound());
+      else sendConnectionError(socket, DomainError.notFound());
     });
   }
 }

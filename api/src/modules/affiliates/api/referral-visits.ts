@@ -38,7 +38,7 @@ export class ReferralVisits {
     try {
       await this.limits.consume(GENERAL_LIMIT, request.ip);
       const cookie = request.cookies[REFERRAL_COOKIE];
-      const visit = await this.attribution.visit(request.requestContext, ref, campaign, cookie);
+      const visit = await this.attribution.recordVisit(request.requestContext, ref, campaign, cookie);
       if (visit === null) return;
       this.cookies.rememberVisit(reply, visit);
       this.cookies.nameDevice(reply);

@@ -22,6 +22,6 @@ export class ApplicationDecidedProcessor extends OutboxProcessor<Payload> {
   }
 
   protected handle(ctx: RequestContext, { applicationId }: Payload, settle: Settle): Promise<void> {
-    return this.commissions.follow(ctx, applicationId, settle);
+    return this.commissions.reactToDecision(ctx, applicationId, settle);
   }
 }

@@ -35,7 +35,7 @@ export class AdminApplicationsController {
     @Query('count') count?: string,
   ): Promise<OwnedApplicationsBody> {
     const filter = { status: getStatus(status), search };
-    const page = await this.reviews.page(
+    const page = await this.reviews.listPage(
       ctx,
       filter,
       limit === undefined ? undefined : Number(limit),
@@ -62,7 +62,7 @@ export class AdminApplicationsController {
     @Query('status') status?: string,
     @Query('search') search?: string,
   ): StreamableFile {
-    const applications = this.reviews.all(ctx, { status: getStatus(status), search });
+    const applications = this.reviews.listAll(ctx, { status: getStatus(status), search });
     return new StreamableFile(applicationsCsv(applications), {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="portolan-applications.csv"',

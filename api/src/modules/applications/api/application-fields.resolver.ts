@@ -23,7 +23,7 @@ export class ApplicationFieldsResolver {
     history: ApplicationHistoryService,
   ) {
     this.programs = new BatchLoader(async (ctx, ids) => {
-      const records = await programs.byIds(ctx, ids);
+      const records = await programs.listByIds(ctx, ids);
       return new Map(records.map((record) => [record.id, programView(record)]));
     });
     this.documentsByApplication = new BatchLoader(async (ctx, ids) => {

@@ -39,7 +39,7 @@ export class ApplicationsResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<AdminApplicationConnectionType> {
     const [page, totalCount] = await Promise.all([
-      this.reviews.page(ctx, filter, first ?? undefined, after ?? undefined),
+      this.reviews.listPage(ctx, filter, first ?? undefined, after ?? undefined),
       selects(info, 'totalCount') ? this.reviews.count(ctx, filter) : 0,
     ]);
     return { nodes: page.rows.map(adminApplicationView), pageInfo: pageInfo(page), totalCount };

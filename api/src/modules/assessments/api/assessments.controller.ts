@@ -72,7 +72,7 @@ export class AssessmentsController {
   @ApiOperation({ summary: 'How much of each type you have used' })
   @ApiResponse({ status: 200, type: LimitsBody })
   async limits(@Ctx() ctx: RequestContext): Promise<LimitsBody> {
-    return { limits: await this.assessments.limits(ctx) };
+    return { limits: await this.assessments.getLimits(ctx) };
   }
 
   @Get('api/assessments')
@@ -116,7 +116,7 @@ export class AssessmentsController {
     const result = resultView(assessment);
     if (!result) throw noResultYet();
     const owner = await this.users.get(ctx, assessment.userId);
-    const receiptHash = await this.insights.receiptHash(ctx, assessment);
+    const receiptHash = await this.insights.getReceiptHash(ctx, assessment);
     const documents = await this.documents.forAssessment(ctx, assessment);
     // The PDF code loads slowly, so it is loaded with the first report.
     const { renderReport, reportName } = await import('./report/assessment-report.js');

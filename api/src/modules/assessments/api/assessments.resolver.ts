@@ -35,7 +35,7 @@ export class AssessmentsResolver {
 
   @Query(() => AssessmentLimitsType)
   assessmentLimits(@Ctx() ctx: RequestContext): Promise<AssessmentLimits> {
-    return this.service.limits(ctx);
+    return this.service.getLimits(ctx);
   }
 
   /** Returns at once; the result arrives as a live update. */

@@ -45,7 +45,7 @@ export class InsightsController {
   @ApiResponse({ status: 200, type: InsightsBody })
   @ApiResponse({ status: 409, description: "There's no result yet." })
   async all(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<InsightsBody> {
-    return { insights: insightsView(await this.insights.insights(ctx, id)) };
+    return { insights: insightsView(await this.insights.getInsights(ctx, id)) };
   }
 
   @Post('api/assessments/:id/what-if')
@@ -109,7 +109,7 @@ export class InsightsController {
   })
   @ApiResponse({ status: 409, description: "There's no result yet, or it's older than our receipts." })
   async receipt(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<StreamableFile> {
-    const receipt = await this.insights.receipt(ctx, id);
+    const receipt = await this.insights.getReceipt(ctx, id);
     return new StreamableFile(Buffer.from(`${JSON.stringify(receipt, null, 2)}\n`), {
       type: 'application/json; charset=utf-8',
       disposition: `attachment; filename="portolan-receipt-${id}.json"`,

@@ -32,7 +32,7 @@ export class InsightsResolver {
       missing: selects(info, 'missing'),
       withProfile: selects(info, 'withProfile'),
     };
-    return insightsView(await this.service.insights(ctx, id, detail));
+    return insightsView(await this.service.getInsights(ctx, id, detail));
   }
 
   @Query(() => ResultChangeType, { complexity: 200 })

@@ -13,7 +13,7 @@ export class ResultsResolver {
   private readonly suggested: BatchLoader<SuggestedProgramType[]>;
 
   constructor(service: AssessmentSuggestionsService) {
-    this.suggested = new BatchLoader((ctx, assessmentIds) => service.among(ctx, assessmentIds));
+    this.suggested = new BatchLoader((ctx, assessmentIds) => service.listForAssessments(ctx, assessmentIds));
   }
 
   @ResolveField(() => [SuggestedProgramType])

@@ -21,7 +21,7 @@ export class AssessmentProcessor extends OutboxProcessor<Payload> {
   }
 
   protected handle(ctx: RequestContext, { assessmentId }: Payload, settle: Settle): Promise<void> {
-    return this.work.workOut(ctx, assessmentId, settle);
+    return this.work.compute(ctx, assessmentId, settle);
   }
 
   protected override giveUp(ctx: RequestContext, { assessmentId }: Payload, settle: Settle): Promise<void> {

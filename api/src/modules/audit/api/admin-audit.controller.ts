@@ -30,7 +30,7 @@ export class AdminAuditController {
   async list(@Ctx() ctx: RequestContext, @Query() query: Record<string, unknown>): Promise<AuditEntriesBody> {
     const filter = readFilter(query);
     const limit = readQueryText(query, 'limit');
-    const page = await this.log.page(
+    const page = await this.log.listPage(
       ctx,
       filter,
       limit === undefined ? undefined : Number(limit),
@@ -52,7 +52,7 @@ export class AdminAuditController {
     description: 'Full ids. Cells that a spreadsheet would run are escaped.',
   })
   export(@Ctx() ctx: RequestContext, @Query() query: Record<string, unknown>): StreamableFile {
-    return new StreamableFile(auditFile(this.log.all(ctx, readFilter(query))), {
+    return new StreamableFile(auditFile(this.log.listAll(ctx, readFilter(query))), {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="portolan-audit.csv"',
     });

@@ -31,7 +31,7 @@ export class AuditResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<AuditEntryConnectionType> {
     const [page, totalCount] = await Promise.all([
-      this.log.page(ctx, filter, first ?? undefined, after ?? undefined),
+      this.log.listPage(ctx, filter, first ?? undefined, after ?? undefined),
       selects(info, 'totalCount') ? this.log.count(ctx, filter) : 0,
     ]);
     return { nodes: page.rows.map(auditEntryView), pageInfo: pageInfo(page), totalCount };

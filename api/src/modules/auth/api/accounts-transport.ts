@@ -42,7 +42,7 @@ export class AccountsTransport {
 
   async logOut(ctx: RequestContext, reply: FastifyReply): Promise<void> {
     await this.signIn.logOut(ctx);
-    this.cookies.withdraw(reply);
+    this.cookies.clearCookie(reply);
   }
 
   async updateMe(ctx: RequestContext, input: UpdateMeInput): Promise<UserView> {
@@ -63,11 +63,11 @@ export class AccountsTransport {
 
   async erase(ctx: RequestContext, reply: FastifyReply, password: string): Promise<void> {
     await this.accounts.erase(ctx, password);
-    this.cookies.withdraw(reply);
+    this.cookies.clearCookie(reply);
   }
 
   private requireActor(reply: FastifyReply, { user, session }: SignedIn): UserView {
-    this.cookies.give(reply, session.token);
+    this.cookies.setCookie(reply, session.token);
     return userView(user, session.actor);
   }
 }

@@ -47,7 +47,7 @@ export class CredentialsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeletedBody> {
     await this.sessions.end(ctx, id);
-    if (id === ctx.actor?.credentialId) this.cookies.withdraw(reply);
+    if (id === ctx.actor?.credentialId) this.cookies.clearCookie(reply);
     return { deleted: true };
   }
 

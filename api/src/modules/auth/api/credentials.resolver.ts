@@ -44,7 +44,7 @@ export class CredentialsResolver {
     @Context() { reply }: GraphqlContext,
   ): Promise<boolean> {
     await this.sessionsService.end(ctx, id);
-    if (id === ctx.actor?.credentialId) this.cookies.withdraw(reply);
+    if (id === ctx.actor?.credentialId) this.cookies.clearCookie(reply);
     return true;
   }
 

@@ -78,7 +78,7 @@ export class EmailChangeController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EmailChangeProgressView> {
     const progress = await this.confirmations.confirm(ctx, token);
-    if (progress.session) this.cookies.give(reply, progress.session.token);
+    if (progress.session) this.cookies.setCookie(reply, progress.session.token);
     return emailChangeProgressView(progress);
   }
 

@@ -66,7 +66,7 @@ export class EmailChangeResolver {
     @Context() { reply }: GraphqlContext,
   ): Promise<EmailChangeProgressView> {
     const progress = await this.confirmations.confirm(ctx, token);
-    if (progress.session) this.cookies.give(reply, progress.session.token);
+    if (progress.session) this.cookies.setCookie(reply, progress.session.token);
     return emailChangeProgressView(progress);
   }
 

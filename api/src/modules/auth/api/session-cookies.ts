@@ -9,11 +9,11 @@ import { sessionCookieName, sessionCookieOptions } from '../../../platform/http/
 export class SessionCookies {
   constructor(private readonly settings: Settings) {}
 
-  give(reply: FastifyReply, token: string): void {
+  setCookie(reply: FastifyReply, token: string): void {
     this.write(reply, token, sessionCookieOptions(this.settings));
   }
 
-  withdraw(reply: FastifyReply): void {
+  clearCookie(reply: FastifyReply): void {
     this.write(reply, '', { ...sessionCookieOptions(this.settings), maxAge: 0 });
   }
 

@@ -110,7 +110,7 @@ export class SocialController {
       request.cookies,
       readAcceptLanguage(request.headers['accept-language']),
     );
-    this.cookies.give(reply, session.token);
+    this.cookies.setCookie(reply, session.token);
     return transactionStore.next ?? homeFor(user.role);
   }
 }

@@ -138,7 +138,7 @@ export class SocialSignInService {
       return user;
     }
     await recordConsents(this.database.query(ctx), user.id);
-    await this.attribution?.accountCreated(ctx, user.id, cookies);
+    await this.attribution?.recordSignUp(ctx, user.id, cookies);
     return user;
   }
 

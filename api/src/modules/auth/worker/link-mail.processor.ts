@@ -36,7 +36,7 @@ export abstract class LinkMailProcessor extends AccountMailProcessor<MailPayload
     { mailId }: MailPayload,
   ): Promise<MailContent | null> {
     if (!this.isNeeded(user)) return null;
-    const token = await this.links.mint(ctx, user, this.purpose, mailId);
+    const token = await this.links.createLink(ctx, user, this.purpose, mailId);
     return token === null ? null : this.writeWith(token, user);
   }
 }

@@ -39,7 +39,7 @@ export class AdminChatController {
   ): Promise<ChatMessagesBody> {
     const filter = { sessionId, isResolved: getFlag(isResolved) };
     const size = limit === undefined ? undefined : Number(limit);
-    const page = await this.history.pageAll(ctx, filter, size, cursor);
+    const page = await this.history.listAllPage(ctx, filter, size, cursor);
     const total = count === 'true' ? { total: await this.history.countAll(ctx, filter) } : {};
     return {
       messages: page.rows.map(restMessage),

@@ -34,7 +34,7 @@ export class AdminChatResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<ChatSessionConnectionType> {
     const [page, totalCount, activeCount, waitingCount] = await Promise.all([
-      this.sessions.page(ctx, filter, first ?? undefined, after ?? undefined),
+      this.sessions.listPage(ctx, filter, first ?? undefined, after ?? undefined),
       selects(info, 'totalCount') ? this.sessions.count(ctx, filter) : 0,
       selects(info, 'activeCount') ? this.history.countAll(ctx, { isResolved: false }) : 0,
       selects(info, 'waitingCount') ? this.sessions.count(ctx, { filter: 'waiting' }) : 0,
@@ -63,7 +63,7 @@ export class AdminChatResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<ChatMessageConnectionType> {
     const [page, totalCount] = await Promise.all([
-      this.history.pageAll(ctx, filter, first ?? undefined, after ?? undefined),
+      this.history.listAllPage(ctx, filter, first ?? undefined, after ?? undefined),
       selects(info, 'totalCount') ? this.history.countAll(ctx, filter) : 0,
     ]);
     const nodes = page.rows.map((row) => messageView(row, ctx.actor));

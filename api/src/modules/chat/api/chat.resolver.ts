@@ -47,7 +47,7 @@ export class ChatResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<ChatMessageConnectionType> {
     const [page, totalCount] = await Promise.all([
-      this.history.page(ctx, first ?? undefined, after ?? undefined),
+      this.history.listPage(ctx, first ?? undefined, after ?? undefined),
       selects(info, 'totalCount') ? this.history.count(ctx) : 0,
     ]);
     const nodes = page.rows.map((row) => messageView(row, ctx.actor));

@@ -28,14 +28,14 @@ export const ApiSeenVersion = () =>
   });
 
 interface PagedList<Row> {
-  page(ctx: RequestContext, limit?: number, cursor?: string): Promise<Page<Row>>;
+  listPage(ctx: RequestContext, limit?: number, cursor?: string): Promise<Page<Row>>;
   count(ctx: RequestContext): Promise<number>;
 }
 
 /** One page of a list with the REST page information. */
 export async function readPage<Row>(ctx: RequestContext, list: PagedList<Row>, query: ListQuery) {
   const { limit, cursor, count } = query;
-  const page = await list.page(ctx, limit === undefined ? undefined : Number(limit), cursor);
+  const page = await list.listPage(ctx, limit === undefined ? undefined : Number(limit), cursor);
   const total = count === 'true' ? { total: await list.count(ctx) } : {};
   return { rows: page.rows, pageInfo: { nextCursor: page.nextCursor, ...total } };
 }

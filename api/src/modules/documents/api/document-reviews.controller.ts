@@ -40,7 +40,7 @@ export class DocumentReviewsController {
     @Query('count') count?: string,
   ): Promise<ReviewsBody> {
     const filter = { status: getStatus(status), search };
-    const page = await this.reviews.queue(
+    const page = await this.reviews.listQueue(
       ctx,
       filter,
       limit === undefined ? undefined : Number(limit),

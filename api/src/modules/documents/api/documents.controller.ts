@@ -82,7 +82,7 @@ export class DocumentsController {
   ): Promise<DocumentBody> {
     const document =
       expiresOn === undefined
-        ? await this.documents.ownedForSigning(ctx, id)
+        ? await this.documents.getOwnForSigning(ctx, id)
         : await this.documents.setExpiry(ctx, id, expiresOn);
     return { document: documentView(document) };
   }
@@ -122,7 +122,7 @@ export class DocumentsController {
   @ApiOperation({ summary: 'Who viewed or changed a document, newest first' })
   @ApiResponse({ status: 200, type: AccessesBody })
   async accesses(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<AccessesBody> {
-    return { accesses: await this.documents.accesses(ctx, id) };
+    return { accesses: await this.documents.listAccesses(ctx, id) };
   }
 
   @AuditsAdmins('document.delete')

@@ -69,7 +69,7 @@ export class DocumentsResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<ReviewConnectionType> {
     const [page, totalCount] = await Promise.all([
-      this.reviews.queue(ctx, filter, first ?? undefined, after ?? undefined),
+      this.reviews.listQueue(ctx, filter, first ?? undefined, after ?? undefined),
       selects(info, 'totalCount') ? this.reviews.count(ctx, filter) : 0,
     ]);
     return { nodes: page.rows.map((row) => reviewView(row)), pageInfo: pageInfo(page), totalCount };
@@ -98,7 +98,7 @@ export class DocumentsResolver {
   ): Promise<DocumentType> {
     const document =
       expiresOn === undefined
-        ? await this.service.ownedForSigning(ctx, id)
+        ? await this.service.getOwnForSigning(ctx, id)
         : await this.service.setExpiry(ctx, id, expiresOn);
     return documentView(document);
   }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
-import { HoldsSecret } from '../../../platform/http/compress-answers.js';
+import { HoldsSecret } from '../../../platform/http/compress-responses.js';
 import { StreamedBody } from '../../../platform/http/streamed-body.js';
 import { BeginUploadInput, CompleteUploadInput } from '../dto/upload.inputs.js';
 import { DirectUploadsService, DocumentUploadService, documentView, parseUploadKey } from '../index.js';

@@ -44,14 +44,14 @@ export class JsonForm {
    * @throws DomainError PAYLOAD_TOO_LARGE, MALFORMED_JSON; VALIDATION_FAILED for a repeated property
    */
   async toFile(): Promise<FileInJson | null> {
-    for (let piece = await this.body.next(); piece !== null; piece = await this.body.next()) {
+    for (let piece = await this.body.readNext(); piece !== null; piece = await this.body.readNext()) {
       const at = this.scan(piece);
       if (at < 0) {
         this.keep(piece);
         continue;
       }
       this.keep(piece.subarray(0, at));
-      this.body.unread(piece.subarray(at + 1));
+      this.body.pushBack(piece.subarray(at + 1));
       if (this.nameFollows) {
         if (await this.readName()) return await this.openFile();
       } else await this.skipString();
@@ -105,13 +105,13 @@ export class JsonForm {
   /** Whether the value is a string; only whitespace may precede its quote. */
   private async stringFollows(): Promise<boolean> {
     for (;;) {
-      const piece = await this.body.next();
+      const piece = await this.body.readNext();
       if (piece === null) return false;
       const at = piece.findIndex((byte) => byte !== COLON && byte > 0x20);
       this.keep(at < 0 ? piece : piece.subarray(0, at));
       if (at < 0) continue;
       const isString = piece[at] === QUOTE;
-      this.body.unread(piece.subarray(isString ? at + 1 : at));
+      this.body.pushBack(piece.subarray(isString ? at + 1 : at));
       return isString;
     }
   }

@@ -11,18 +11,18 @@ const BACKSLASH = 0x5c;
  */
 export async function* readString(body: BodyReader): AsyncGenerator<Buffer> {
   for (;;) {
-    const piece = await body.next();
+    const piece = await body.readNext();
     if (piece === null) throw malformed();
     const { end, closed } = getEnd(piece);
     if (end > 0) yield piece.subarray(0, end);
     if (closed) {
-      body.unread(piece.subarray(end + 1));
+      body.pushBack(piece.subarray(end + 1));
       return;
     }
     if (end === piece.length) continue;
-    const next = await body.next();
+    const next = await body.readNext();
     if (next === null) throw malformed();
-    body.unread(Buffer.concat([piece.subarray(end), next]));
+    body.pushBack(Buffer.concat([piece.subarray(end), next]));
   }
 }
 

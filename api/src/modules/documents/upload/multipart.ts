@@ -30,7 +30,7 @@ export function readBoundary(contentType: string): string {
 export async function* readParts(body: BodyReader, boundary: string): AsyncGenerator<Part> {
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   // The body may start with the first delimiter; prepending a line break makes it look like the others.
-  body.unread(CRLF);
+  body.pushBack(CRLF);
   await skip(until(body, delimiter));
   for (let count = 0; !(await isLast(body)); count++) {
     if (count === MAX_PARTS) throw new DomainError('VALIDATION_FAILED', 'The form has too many fields.');
@@ -45,7 +45,7 @@ export async function* readParts(body: BodyReader, boundary: string): AsyncGener
 }
 
 async function* rest(body: BodyReader): AsyncGenerator<Buffer> {
-  for (let piece = await body.next(); piece !== null; piece = await body.next()) yield piece;
+  for (let piece = await body.readNext(); piece !== null; piece = await body.readNext()) yield piece;
 }
 
 /** The preamble and the epilogue have no meaning. */
@@ -66,22 +66,22 @@ async function isLast(body: BodyReader): Promise<boolean> {
 }
 
 async function exactly(body: BodyReader, length: number): Promise<Buffer> {
-  let read = await body.more();
-  while (read.length < length) read = Buffer.concat([read, await body.more()]);
-  body.unread(read.subarray(length));
+  let read = await body.readMore();
+  while (read.length < length) read = Buffer.concat([read, await body.readMore()]);
+  body.pushBack(read.subarray(length));
   return read.subarray(0, length);
 }
 
 async function getHead(body: BodyReader): Promise<Buffer> {
-  let read = await body.more();
+  let read = await body.readMore();
   for (;;) {
     const end = read.indexOf(HEAD_END);
     if (end > MAX_HEAD || (end < 0 && read.length > MAX_HEAD)) throw malformedForm();
     if (end >= 0) {
-      body.unread(read.subarray(end + HEAD_END.length));
+      body.pushBack(read.subarray(end + HEAD_END.length));
       return read.subarray(0, end);
     }
-    read = Buffer.concat([read, await body.more()]);
+    read = Buffer.concat([read, await body.readMore()]);
   }
 }
 
@@ -89,14 +89,14 @@ async function getHead(body: BodyReader): Promise<Buffer> {
 async function* until(body: BodyReader, delimiter: Buffer): AsyncGenerator<Buffer> {
   let tail: Buffer = Buffer.alloc(0);
   for (;;) {
-    const next = await body.more();
+    const next = await body.readMore();
     // The delimiter may start at the end of the last chunk; only those few bytes are copied.
     if (tail.length > 0) {
       const seam = Buffer.concat([tail, next.subarray(0, delimiter.length - 1)]);
       const at = seam.indexOf(delimiter);
       if (at >= 0) {
         if (at > 0) yield seam.subarray(0, at);
-        body.unread(next.subarray(at + delimiter.length - tail.length));
+        body.pushBack(next.subarray(at + delimiter.length - tail.length));
         return;
       }
       if (next.length < delimiter.length) {
@@ -110,7 +110,7 @@ async function* until(body: BodyReader, delimiter: Buffer): AsyncGenerator<Buffe
     const at = next.indexOf(delimiter);
     if (at >= 0) {
       if (at > 0) yield next.subarray(0, at);
-      body.unread(next.subarray(at + delimiter.length));
+      body.pushBack(next.subarray(at + delimiter.length));
       return;
     }
     const safe = getBegin(next, delimiter);

@@ -16,7 +16,7 @@ export class PreferencesController {
   @ApiOperation({ summary: 'When you are emailed about what' })
   @ApiResponse({ status: 200, type: NotificationPreferencesType })
   get(@Ctx() ctx: RequestContext): Promise<NotificationPreferencesType> {
-    return this.preferences.mine(ctx);
+    return this.preferences.getOwn(ctx);
   }
 
   @Put()

@@ -19,7 +19,7 @@ export class PreferencesResolver {
   @SignedIn()
   @Query(() => NotificationPreferencesType)
   notificationPreferences(@Ctx() ctx: RequestContext): Promise<NotificationPreferencesType> {
-    return this.preferences.mine(ctx);
+    return this.preferences.getOwn(ctx);
   }
 
   @SignedIn()

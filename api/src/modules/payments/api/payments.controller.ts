@@ -3,7 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
-import { HoldsSecret } from '../../../platform/http/compress-answers.js';
+import { HoldsSecret } from '../../../platform/http/compress-responses.js';
 import { toAssessmentType } from '../../questionnaires/index.js';
 import { CreatePaymentIntentBody } from '../dto/create-payment-intent.inputs.js';
 import { assertOwnAccount, IntentsService } from '../intents.service.js';

@@ -38,7 +38,12 @@ export class AdminProgramsController {
   ): Promise<ProgramsBody> {
     const { search, type, archived, limit, cursor, count } = readTexts(query);
     const filter = { search, type, state: getListState(archived) };
-    const page = await this.admin.page(ctx, filter, limit === undefined ? undefined : Number(limit), cursor);
+    const page = await this.admin.listPage(
+      ctx,
+      filter,
+      limit === undefined ? undefined : Number(limit),
+      cursor,
+    );
     const total = count === 'true' ? { total: await this.admin.count(ctx, filter) } : {};
     return {
       programs: page.rows.map(restProgram),

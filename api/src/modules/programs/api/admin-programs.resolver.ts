@@ -29,7 +29,7 @@ export class AdminProgramsResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProgramConnectionType> {
     const filter = { ...words, state: archived ? 'archived' : 'open' } as const;
-    const page = await this.admin.page(ctx, filter, first ?? undefined, after ?? undefined);
+    const page = await this.admin.listPage(ctx, filter, first ?? undefined, after ?? undefined);
     const totalCount = selects(info, 'totalCount') ? await this.admin.count(ctx, filter) : 0;
     return { nodes: page.rows.map(programView), pageInfo: pageInfo(page), totalCount, corrected: null };
   }

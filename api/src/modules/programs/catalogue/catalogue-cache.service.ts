@@ -54,7 +54,7 @@ export class CatalogueCacheService {
       return Buffer.from(getBody(page, await this.total(ctx, request, page.corrected)));
     };
     if (request.sort === 'fit') return read();
-    return this.bodies.obtain(
+    return this.bodies.getOrRead(
       version,
       key,
       read,
@@ -79,7 +79,7 @@ export class CatalogueCacheService {
     if (request.sort === 'fit') return read();
     const key = `${getKey(request)} ${fields.join(' ')}`;
     const version = await this.programs.catalogueState(ctx);
-    return this.pages.obtain(version, key, read, ({ rows }) => key.length + getBytes(rows));
+    return this.pages.getOrRead(version, key, read, ({ rows }) => key.length + getBytes(rows));
   }
 
   private async total(

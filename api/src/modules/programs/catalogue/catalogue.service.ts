@@ -107,7 +107,7 @@ export class ProgramCatalogueService {
   ): Promise<CataloguePage<Row>> {
     const checked = checkedFilter(filter);
     const order = getOrder(sort);
-    const keys = order === 'fit' ? await this.fitKeys.ofCaller(ctx) : null;
+    const keys = order === 'fit' ? await this.fitKeys.scoreForCaller(ctx) : null;
     const cursors = this.cursors(checked, order, keys?.assessment ?? null);
     const { limit: size, after } = cursors.request(limit, cursor);
     const at = after === null ? null : readPosition(after);
@@ -155,7 +155,7 @@ interface RowsRequest<Row> {
   readonly size: number;
   readonly at: CataloguePosition | null;
   readonly text: string | null;
-  readonly keys: Awaited<ReturnType<FitKeysService['ofCaller']>> | null;
+  readonly keys: Awaited<ReturnType<FitKeysService['scoreForCaller']>> | null;
   readonly list: SelectList<Row>;
 }
 

@@ -20,5 +20,5 @@ export interface FinishedResult {
 /** Reads assessment results, which another module owns. */
 export interface FinishedResults {
   /** The caller's newest finished assessment; null for a visitor or if there is none. */
-  newest(ctx: RequestContext): Promise<FinishedResult | null>;
+  findNewest(ctx: RequestContext): Promise<FinishedResult | null>;
 }

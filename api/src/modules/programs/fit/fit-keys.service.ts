@@ -47,26 +47,26 @@ export class FitKeysService {
    * valid for that assessment
    * @throws DomainError VALIDATION_FAILED if the caller has no finished assessment
    */
-  async ofCaller(ctx: RequestContext): Promise<{ assessment: string; scores: readonly KeyScore[] }> {
-    const result = await this.people.newest(ctx);
+  async scoreForCaller(ctx: RequestContext): Promise<{ assessment: string; scores: readonly KeyScore[] }> {
+    const result = await this.people.findNewestResult(ctx);
     if (!result) {
       const message = 'Sign in and complete an assessment to sort by fit.';
       throw DomainError.invalid([{ field: 'sort', message }]);
     }
     const assessment = `${result.assessmentId} ${result.updatedAt.toISOString()}`;
-    return { assessment, scores: getScores(await this.keys(ctx), result) };
+    return { assessment, scores: getScores(await this.readKeys(ctx), result) };
   }
 
   /**
    * Scores the keys by each of these assessments, in the given order. The catalog is queried only
    * once.
    */
-  async scores(ctx: RequestContext, results: readonly FinishedResult[]): Promise<KeyScore[][]> {
-    const keys = await this.keys(ctx);
+  async scoreAll(ctx: RequestContext, results: readonly FinishedResult[]): Promise<KeyScore[][]> {
+    const keys = await this.readKeys(ctx);
     return results.map((result) => getScores(keys, result));
   }
 
-  private async keys(ctx: RequestContext): Promise<readonly FitKeyRow[]> {
+  private async readKeys(ctx: RequestContext): Promise<readonly FitKeyRow[]> {
     const version = await this.programs.catalogueVersion(ctx);
     if (this.cache?.version !== version) {
       const { rows } = await DISTINCT_KEYS.execute(this.database.query(ctx));

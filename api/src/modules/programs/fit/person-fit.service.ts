@@ -18,8 +18,8 @@ export class PersonFitService {
   constructor(@Optional() @Inject(FINISHED_RESULTS) private readonly results: FinishedResults | null) {}
 
   /** The caller's newest finished assessment; null for a visitor or if there is none. */
-  async newest(ctx: RequestContext): Promise<FinishedResult | null> {
-    return (await this.caller(ctx))?.result ?? null;
+  async findNewestResult(ctx: RequestContext): Promise<FinishedResult | null> {
+    return (await this.readCaller(ctx))?.result ?? null;
   }
 
   /** The fit of a program; null if the caller has no finished assessment. */
@@ -27,16 +27,16 @@ export class PersonFitService {
     ctx: RequestContext,
     asks: ProgramRequirements,
   ): Promise<(ProgramFit & { readonly assessmentId: string }) | null> {
-    const caller = await this.caller(ctx);
+    const caller = await this.readCaller(ctx);
     return caller && { ...judgeFit(asks, caller.person), assessmentId: caller.result.assessmentId };
   }
 
-  private caller(ctx: RequestContext): Promise<Caller | null> {
+  private readCaller(ctx: RequestContext): Promise<Caller | null> {
     if (ctx.actor === null || this.results === null) return Promise.resolve(null);
     const cached = this.callers.get(ctx);
     if (cached) return cached;
     const read = this.results
-      .newest(ctx)
+      .findNewest(ctx)
       .then((result) => result && { result, person: readFitSubject(result) });
     this.callers.set(ctx, read);
     return read;

@@ -78,21 +78,21 @@ export class SuggestedProgramsService {
    * At most five open programs per result, best fit first, keyed by `assessmentId`. The number of
    * queries doesn't depend on the number of results.
    */
-  async ofAll(
+  async listForResults(
     ctx: RequestContext,
     results: readonly FinishedResult[],
   ): Promise<ReadonlyMap<string, SuggestedProgram[]>> {
     if (results.length === 0) return new Map();
     // Read before the keys, so that cached keys are never attributed to a newer catalog.
     const state = await this.programs.catalogueState(ctx);
-    const scores = await this.fitKeys.scores(ctx, results);
-    const newest = await this.newest(ctx, state, scores[0]?.map(({ key }) => key) ?? []);
+    const scores = await this.fitKeys.scoreAll(ctx, results);
+    const newest = await this.readNewest(ctx, state, scores[0]?.map(({ key }) => key) ?? []);
     const chosen = results.map(
       ({ assessmentId, type }, at) =>
         [assessmentId, getBest(TYPES_OF[type], scores[at] ?? [], newest)] as const,
     );
     const ids = [...new Set(chosen.flatMap(([, best]) => best.map(({ id }) => id)))];
-    const records = new Map((await this.programs.byIds(ctx, ids)).map((record) => [record.id, record]));
+    const records = new Map((await this.programs.listByIds(ctx, ids)).map((record) => [record.id, record]));
     const open = ({ id, score }: Ranked) => {
       const record = records.get(id);
       if (!record || record.archivedAt !== null || isClosed(record)) return [];
@@ -102,7 +102,11 @@ export class SuggestedProgramsService {
     return new Map(chosen.map(([assessmentId, best]) => [assessmentId, best.flatMap(open)]));
   }
 
-  private async newest(ctx: RequestContext, state: string, keys: readonly string[]): Promise<NewestByKey> {
+  private async readNewest(
+    ctx: RequestContext,
+    state: string,
+    keys: readonly string[],
+  ): Promise<NewestByKey> {
     if (this.cache?.state === state) return this.cache.newest;
     const { rows } = await selectNewestByKey(keys, today()).execute(this.database.query(ctx));
     const newest = new Map<ProgramTypeValue, Map<string, readonly string[]>>();

@@ -53,7 +53,7 @@ export class ProgramPageBuilder {
     const { wording, list, origin, language, own } = this;
     const { title, type, country, otherCountries, organisation, officialUrl, sample } = program;
     const path = this.getHref(program);
-    const deadline = this.sayDeadline(program, on);
+    const deadline = this.describeDeadline(program, on);
     const kind = wording.translate('{type} in {country}.', {
       type: TYPES[type](wording),
       country: this.translateCountryName(country),
@@ -70,9 +70,9 @@ export class ProgramPageBuilder {
       [{ text: deadline }],
       ...program.description.split(/\n+/).map((text) => [{ text, ...own }]),
       ...(officialUrl === null ? [] : [[{ text: wording.translate('Official page'), href: officialUrl }]]),
-      [{ text: this.sayChecked(program) }],
+      [{ text: this.describeChecked(program) }],
       ...decides.map((text) => [{ text }]),
-      [{ text: this.sayNeedsScript() }],
+      [{ text: this.describeNeedsScript() }],
     ];
     return {
       path,
@@ -120,7 +120,7 @@ export class ProgramPageBuilder {
           { text: program.title, href: this.getHref(program), ...own },
           { text: ` · ${TYPES[program.type](wording)} · ${this.translateCountryName(program.country)}` },
         ]),
-        [{ text: this.sayNeedsScript() }],
+        [{ text: this.describeNeedsScript() }],
       ],
     };
   }
@@ -135,7 +135,7 @@ export class ProgramPageBuilder {
     return code === null ? name : countryName(code, this.language);
   }
 
-  private sayDeadline(program: ProgramRecord, on: string): string {
+  private describeDeadline(program: ProgramRecord, on: string): string {
     const { wording } = this;
     const { deadline, deadlineMonth, officialUrl } = program;
     if (deadline !== null) {
@@ -153,7 +153,7 @@ export class ProgramPageBuilder {
     return wording.translate('Deadline: usually in {month}.', { month });
   }
 
-  private sayChecked({ checkedOn, sample }: ProgramRecord): string {
+  private describeChecked({ checkedOn, sample }: ProgramRecord): string {
     const { wording } = this;
     if (checkedOn === null) {
       return wording.translate("We haven't compared this listing with the official page yet.");
@@ -164,7 +164,7 @@ export class ProgramPageBuilder {
       : wording.translate('Compared with the official page on {day}.', { day });
   }
 
-  private sayNeedsScript(): string {
+  private describeNeedsScript(): string {
     return this.wording.translate('Searching, saving and applying need JavaScript.');
   }
 }

@@ -46,6 +46,6 @@ export class SigningController {
   @ApiResponse({ status: 200, type: SignatureBody })
   @ApiResponse({ status: 404, description: "This code doesn't exist." })
   async signature(@Ctx() ctx: RequestContext, @Param('code') code: string): Promise<SignatureBody> {
-    return { signature: await this.signatures.byCode(ctx, code) };
+    return { signature: await this.signatures.getByCode(ctx, code) };
   }
 }

@@ -18,7 +18,7 @@ export class SigningResolver {
   @Public()
   @Query(() => SignatureRecordType)
   signature(@Ctx() ctx: RequestContext, @Args('code') code: string): Promise<SignatureRecordType> {
-    return this.signatures.byCode(ctx, code);
+    return this.signatures.getByCode(ctx, code);
   }
 
   @SignedIn()

@@ -49,7 +49,7 @@ export class AdminVisaAssistController {
     @Query('count') count?: string,
   ): Promise<ReviewCasesBody> {
     const filter = { status: getStatus(status), mine: mine === 'true', search };
-    const page = await this.visaAssist.page(ctx, filter, { limit: getLimit(limit), cursor });
+    const page = await this.visaAssist.listPage(ctx, filter, { limit: getLimit(limit), cursor });
     const total = count === 'true' ? { total: await this.visaAssist.count(ctx, filter) } : {};
     return {
       assessments: page.rows.map((row) => restReviewCase(row)),
@@ -102,7 +102,7 @@ export class AdminVisaAssistController {
     @Query('cursor') cursor?: string,
     @Query('count') count?: string,
   ): Promise<OwnedAssessmentsBody> {
-    const page = await this.assessments.page(ctx, getLimit(limit), cursor);
+    const page = await this.assessments.listPage(ctx, getLimit(limit), cursor);
     const total = count === 'true' ? { total: await this.assessments.count(ctx) } : {};
     return {
       assessments: page.rows.map(restOwnedAssessment),

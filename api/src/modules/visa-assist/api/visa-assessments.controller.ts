@@ -22,7 +22,7 @@ export class VisaAssessmentsController {
   @ApiOperation({ summary: 'Your paid assessments, with payment, documents, messages and timeline' })
   @ApiResponse({ status: 200, type: VisaAssessmentsBody })
   async own(@Ctx() ctx: RequestContext): Promise<VisaAssessmentsBody> {
-    const views = (await this.visaAssist.own(ctx)).map((record) => restVisaAssessment(record));
+    const views = (await this.visaAssist.listOwn(ctx)).map((record) => restVisaAssessment(record));
     return { assessments: await this.suggestions.withAllSuggested(ctx, views) };
   }
 
@@ -44,7 +44,7 @@ export class VisaAssessmentsController {
   @ApiOperation({ summary: 'Messages between you and your consultant, also after a refund' })
   @ApiResponse({ status: 200, type: ReviewMessagesBody })
   async messages(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<ReviewMessagesBody> {
-    return { messages: (await this.visaAssist.thread(ctx, id)).map(messageView) };
+    return { messages: (await this.visaAssist.listMessages(ctx, id)).map(messageView) };
   }
 
   @Post('api/assessments/:id/messages')

@@ -40,7 +40,9 @@ export class VisaAssistResolver {
       timeline: selects(info, 'timeline'),
       messages: selects(info, 'messages'),
     };
-    return (await this.visaAssist.own(ctx, details)).map((record) => visaAssessmentView(record, language));
+    return (await this.visaAssist.listOwn(ctx, details)).map((record) =>
+      visaAssessmentView(record, language),
+    );
   }
 
   /** By assessment ID. */
@@ -60,7 +62,7 @@ export class VisaAssistResolver {
     @Ctx() ctx: RequestContext,
     @Args('assessmentId', { type: () => ID }) assessmentId: string,
   ): Promise<ReviewMessageType[]> {
-    return (await this.visaAssist.thread(ctx, assessmentId)).map(messageView);
+    return (await this.visaAssist.listMessages(ctx, assessmentId)).map(messageView);
   }
 
   /**
@@ -97,7 +99,7 @@ export class VisaAssistResolver {
   ): Promise<ReviewCaseConnectionType> {
     const isSelected = (...path: string[]) => selects(info, 'nodes', ...path);
     const [page, totalCount] = await Promise.all([
-      this.visaAssist.page(ctx, filter, {
+      this.visaAssist.listPage(ctx, filter, {
         limit: first ?? undefined,
         cursor: after ?? undefined,
         detail: {
@@ -124,13 +126,13 @@ export class VisaAssistResolver {
     @Ctx() ctx: RequestContext,
     @Args('id', { type: () => ID }) id: string,
   ): Promise<ReviewCaseType> {
-    return reviewCaseView(await this.visaAssist.case(ctx, id));
+    return reviewCaseView(await this.visaAssist.getCase(ctx, id));
   }
 
   @Allow('admin')
   @Query(() => [ReviewerType], { description: 'The admins who can work on a case.' })
   reviewers(@Ctx() ctx: RequestContext): Promise<ReviewerType[]> {
-    return this.visaAssist.reviewers(ctx);
+    return this.visaAssist.listReviewers(ctx);
   }
 
   /**

@@ -81,7 +81,7 @@ export class Admission {
       refuse(connection, DomainError.forbidden(), CLOSE.FORBIDDEN);
       return;
     }
-    if (this.deliveries.connections.ofUser(actor.userId).size > MAX_OF_USER) {
+    if (this.deliveries.connections.listByUser(actor.userId).size > MAX_OF_USER) {
       const error = new DomainError('RATE_LIMITED', 'You have too many open chats. Please close some.');
       refuse(connection, error, CLOSE.POLICY);
       return;

@@ -14,7 +14,7 @@ import { Settings } from '../../../../platform/config/settings.js';
 import { RequestContext } from '../../../../platform/context/request-context.js';
 import { newId } from '../../../../platform/database/ids.js';
 import { DomainError, errorLanguage, toDomainError } from '../../../../platform/errors/index.js';
-import { answerConnection } from '../../../../platform/http/answer-connection.js';
+import { sendConnectionError } from '../../../../platform/http/send-connection-error.js';
 import { clientAddress } from '../../../../platform/http/client-address.js';
 import { isCrossSite } from '../../../../platform/http/cross-site.js';
 import { readCredentials } from '../../../../platform/http/identify.js';
@@ -70,7 +70,7 @@ export class ChatGateway implements OnApplicationBootstrap, OnModuleDestroy, Bef
       'credentials-ended',
       (message) => {
         const { userId, credentialIds } = endedMessage.parse(message);
-        for (const connection of this.deliveries.connections.ofUser(userId)) {
+        for (const connection of this.deliveries.connections.listByUser(userId)) {
           const { actor } = connection.ctx;
           if (credentialIds === null || (actor && credentialIds.includes(actor.credentialId))) {
             connection.close(CLOSE.UNAUTHENTICATED, 'Your session has ended.');
@@ -107,7 +107,7 @@ export class ChatGateway implements OnApplicationBootstrap, OnModuleDestroy, Bef
       const error = toDomainError(thrown);
       const log = error.code === 'INTERNAL' || error.code === 'UNAVAILABLE' ? 'error' : 'warn';
       this.logger[log]({ code: error.code, ip, route: PATH, err: thrown }, 'A socket was refused');
-      answerConnection(socket, error);
+      sendConnectionError(socket, error);
     }
   }
 

@@ -22,7 +22,7 @@ export class Connections {
   join(connection: ChatConnection): boolean {
     const { identity, consultationId } = connection;
     if (!identity) return false;
-    const isFirst = ![...this.ofUser(identity.userId)].some(({ isJoined }) => isJoined);
+    const isFirst = ![...this.listByUser(identity.userId)].some(({ isJoined }) => isJoined);
     connection.isJoined = true;
     if (identity.isAdmin) this.admins.add(connection);
     else if (consultationId !== null) put(this.byConsultation, consultationId, connection);
@@ -44,18 +44,18 @@ export class Connections {
     if (!actor) return null;
     take(this.byUser, actor.userId, connection);
     if (!connection.isJoined) return null;
-    return [...this.ofUser(actor.userId)].some(({ isJoined }) => isJoined) ? null : actor.userId;
+    return [...this.listByUser(actor.userId)].some(({ isJoined }) => isJoined) ? null : actor.userId;
   }
 
   countAt(address: string): number {
     return this.byAddress.get(address) ?? 0;
   }
 
-  ofUser(userId: string): ReadonlySet<ChatConnection> {
+  listByUser(userId: string): ReadonlySet<ChatConnection> {
     return this.byUser.get(userId) ?? NOBODY;
   }
 
-  ofConsultation(id: string): ReadonlySet<ChatConnection> {
+  listByConsultation(id: string): ReadonlySet<ChatConnection> {
     return this.byConsultation.get(id) ?? NOBODY;
   }
 

@@ -206,7 +206,7 @@ export class Deliveries implements OnModuleDestroy {
   }
 
   private send(record: MessageRecord): void {
-    const own = this.connections.ofConsultation(record.consultationId);
+    const own = this.connections.listByConsultation(record.consultationId);
     const { admins } = this.connections;
     if (own.size === 0 && admins.size === 0) return;
     const [frame, senders] = messageFrames(toWire(record));

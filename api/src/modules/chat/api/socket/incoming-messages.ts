@@ -46,7 +46,7 @@ export class IncomingMessages {
 
   async start(): Promise<void> {
     await this.deliveries.start((consultationId, count) => {
-      const [connection] = this.deliveries.connections.ofConsultation(consultationId);
+      const [connection] = this.deliveries.connections.listByConsultation(consultationId);
       if (connection?.identity) this.pace.note(connection.identity.userId, count, Date.now());
     });
   }
@@ -155,7 +155,7 @@ export class IncomingMessages {
    * it.
    */
   private notifyAnswered(userId: string, consultationId: string): void {
-    if (this.deliveries.connections.ofConsultation(consultationId).size === 0)
+    if (this.deliveries.connections.listByConsultation(consultationId).size === 0)
       this.signals.notifyAnswered(userId, consultationId);
   }
 

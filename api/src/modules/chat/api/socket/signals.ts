@@ -61,7 +61,7 @@ export class Signals {
       signal.kind === 'typing'
         ? typingFrame(signal.isTyping, signal.consultationId)
         : userJoinedFrame(signal.name, signal.consultationId);
-    const targets = toPerson ? connections.ofConsultation(signal.consultationId) : connections.admins;
+    const targets = toPerson ? connections.listByConsultation(signal.consultationId) : connections.admins;
     for (const connection of targets) connection.send(frame);
   }
 }

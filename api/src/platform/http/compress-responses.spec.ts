@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fastify } from 'fastify';
 import { afterAll, expect, it } from 'vitest';
-import { compressAnswers } from './compress-answers.js';
+import { compressResponses } from './compress-responses.js';
 
 const LONG = { text: 'a sounding '.repeat(400) };
 const BYTES = Buffer.from(JSON.stringify(LONG));
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 const instance = fastify();
-compressAnswers(instance, ['/api/closed']);
+compressResponses(instance, ['/api/closed']);
 instance.get('/api/open', () => LONG);
 instance.post('/api/open', () => LONG);
 instance.post('/api/secret', { config: { holdsSecret: true } }, () => LONG);

@@ -8,7 +8,7 @@ import { REFERRER_POLICY } from './security-headers.js';
  * Sends an error on a connection that has no reply object, such as a refused upgrade. The client learns why instead of
  * losing the connection.
  */
-export function answerConnection(socket: Duplex, error: DomainError): void {
+export function sendConnectionError(socket: Duplex, error: DomainError): void {
   const { status } = ERROR_TABLE[error.code];
   const requestId = randomUUID();
   const body = JSON.stringify(errorBody(error, requestId));

@@ -30,7 +30,7 @@ export const HoldsSecret = (): MethodDecorator =>
  * they are strings, bytes, or streams. Responses that may hold a secret are sent as they are: those of handlers with
  * {@link HoldsSecret}, of paths that begin with one of `plain`, and of GraphQL documents that name a secret's field.
  */
-export function compressAnswers(instance: FastifyInstance, plain: readonly string[]): void {
+export function compressResponses(instance: FastifyInstance, plain: readonly string[]): void {
   instance.addHook('onSend', (request, reply, payload, done) => {
     if (!mayCompress(request, plain) || reply.getHeader('content-encoding') !== undefined) {
       done(null, payload);
