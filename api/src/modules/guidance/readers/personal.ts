@@ -1,5 +1,6 @@
 import { parseCountryCode, readNationalityCodes } from '../../questionnaires/index.js';
 import type { Day } from '../values/days.js';
+import { readRecordCountries } from './history/record-countries.js';
 import { readCitizenships } from './person/citizenship.js';
 import { GROWN_UP, type Household } from './person/household.js';
 import { ageOn } from './history/profile-history.js';
@@ -13,6 +14,10 @@ export interface Personal {
   /** Whether the nationalities were asked for and answered, so that no profile adds to them. */
   readonly nationalityAnswered: boolean;
   readonly residence: string | null;
+  /**
+   * The countries where they went to school or university, of those whose records need a check; ISO 3166 alpha-2 codes.
+   */
+  readonly recordCountries: readonly string[];
   /** In whole years on the day of the question. */
   readonly age: number | null;
   readonly household: Household | null;
@@ -52,6 +57,7 @@ export function readPersonal(
     nationalityAnswered: answered.length > 0,
     isOverseasNational,
     isFamilyHere: texts.some(mentionsFamilyHere),
+    recordCountries: readRecordCountries([...texts, answers['work_experience'], answers['english_tests']]),
     residence: typeof residence === 'string' ? parseCountryCode(residence) : null,
     age: years !== null && years < 120 ? years : stated.age,
     household:

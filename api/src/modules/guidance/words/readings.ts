@@ -1,8 +1,7 @@
 import { nationalityLabel } from '../../questionnaires/index.js';
-import { isAnswered, listHomeCountries, type Topic } from '../engine/model/applicant.js';
+import { isAnswered, type Topic } from '../engine/model/applicant.js';
 import { EDUCATION_NAMES, formatYears } from '../engine/lines/judge-background.js';
 import { isShortProgram } from '../engine/lines/course-funds.js';
-import { formatDays } from '../engine/lines/held-money.js';
 import { describeDegree } from '../engine/lines/judge-local.js';
 import { formatList, formatDay, formatMoney } from '../rules/figures.js';
 import { degreesInProgress, type EducationReading } from '../readers/study/education.js';
@@ -28,10 +27,10 @@ import { readProfessions } from '../readers/work/professions.js';
 import { readExperience, describeYears } from '../readers/work/years.js';
 import type { Reading } from '../types.js';
 import { profileReadings } from './profile-readings.js';
-import { mentionsUnclearSavings, type MentionedSavings } from '../readers/money/savings.js';
 import { mentionsRetirement } from '../readers/person/retirement.js';
-import { readStudyFunding } from '../readers/study/study-funding.js';
 import { readDegreeHistory } from '../readers/history/degree-history.js';
+import { describeRecords } from '../readers/history/record-countries.js';
+import { describeLoan, describeSavings, describeStudyFunding, describeTraining } from './money-readings.js';
 import { describeVenture } from './venture-readings.js';
 import { mentionsOwnBusiness } from '../readers/work/own-business.js';
 import { readWishedCountries } from '../readers/wishes.js';
@@ -95,7 +94,10 @@ function studentReadings(context: WordingContext): Record<string, string | null>
       : "We couldn't read a date here. Write a month and a year, such as September 2027.",
     work_experience: noteProfileUse(
       context,
-      describeYears(readExperience(answers['work_experience'], on)),
+      [
+        describeYears(readExperience(answers['work_experience'], on)),
+        ...describeRecords(answers['work_experience']),
+      ].join(' '),
       'experience',
     ),
     special_requirements: describeRequirements(context, admissions, on),
@@ -230,7 +232,7 @@ function describeFamily(household: Household): string {
 const UNREAD_FAMILY =
   "We couldn't read who comes with you. Write it like this: wife and 2 children. Until then we count one person, so you may need more than we show.";
 
-/** Of all special requirements, only admissions and family are read. Anything else is for a person to read. */
+/** What was read of the special requirements. Anything else is for a person to read. */
 function describeRequirements(
   { answered, answers }: WordingContext,
   admissions: readonly AdmissionReading[],
@@ -249,6 +251,7 @@ function describeRequirements(
   const languages = readLanguageAnswer(answer);
   const understood = [
     ...describeDegrees(answer, on),
+    ...describeRecords(answer),
     ...admissions.map(describeAdmission),
     ...(course === null ? [] : [course]),
     ...describeCitizenships(answer),
@@ -289,44 +292,6 @@ function describeDegrees(answer: unknown, on: Day): string[] {
   return (readDegreeHistory(answer, on)?.degrees ?? []).map(
     (degree) => `You told us: ${describeDegree(degree)}.`,
   );
-}
-
-function describeSavings(
-  savings: MentionedSavings | null,
-  answer: unknown,
-  person: WordingContext['answered'],
-): string[] {
-  const held = person.daysHeld === null ? [] : [`Money in your account: for ${formatDays(person.daysHeld)}.`];
-  if (savings !== null) {
-    const what = savings.toInvest ? 'Money to invest' : 'Savings';
-    return [`${what}: ${formatMoney(savings.amount, savings.currency)}.`, ...held];
-  }
-  return mentionsUnclearSavings(answer, listHomeCountries(person))
-    ? ["We couldn't read the currency of your savings. Write it with the amount, such as EUR 6,000.", ...held]
-    : held;
-}
-
-function describeTraining({ trainingPay }: WordingContext['answered']): string[] {
-  if (trainingPay === null) return [];
-  return [`Your training pays ${formatMoney(trainingPay.amount, trainingPay.currency)} a month.`];
-}
-
-function describeLoan({ loan }: WordingContext['answered']): string[] {
-  if (loan === null) return [];
-  const of = loan.amount === null ? '' : ` of ${formatMoney(loan.amount.amount, loan.amount.currency)}`;
-  return [loan.isApproved ? `A loan${of}.` : `A loan${of} that isn't approved yet.`];
-}
-
-function describeStudyFunding(answer: unknown): string[] {
-  const funding = readStudyFunding(answer);
-  if (funding === null) return [];
-  const { kind, countries, pay } = funding;
-  const places = formatList(countries.map(inSentence));
-  if (kind === 'doctoral_post')
-    return [places === '' ? 'A paid doctoral position.' : `A paid doctoral position in ${places}.`];
-  const where = places === '' ? '' : ` for ${places}`;
-  const paid = pay === null ? '' : `, which pays ${formatMoney(pay.amount, pay.currency)} a ${pay.per}`;
-  return [`A scholarship that you hold${where}${paid}.`];
 }
 
 const DOCUMENT_NAMES: Readonly<Record<AdmissionDocument, string>> = {

@@ -61,11 +61,21 @@ describe('the APS certificate', () => {
   it('is needed with a degree from one of these countries', () => {
     const degree = { level: 'bachelor', field: null, country: 'India', awardedOn: null } as const;
     const history = { degrees: [degree], jobs: [], stays: [] };
-    const told = { nationalities: ['NG'], residence: 'NG', history };
+    const told = { nationalities: ['NG'], residence: 'NG', history, recordCountries: [] };
     expect(judgeRecords('Required.', ['CN', 'IN', 'VN'], told)).toMatchObject({
       status: 'unknown',
-      detail: 'Required. You told us about a degree from one of these countries, so you need it.',
+      detail: 'Required. You told us about a school or degree from one of these countries, so you need it.',
     });
+  });
+
+  it.each([
+    { special_requirements: 'my bachelor is from Vietnam' },
+    { special_requirements: 'I want to study in Germany, 12th grade in India' },
+    { work_experience: '2 years teacher, B.Ed from Delhi University' },
+  ])('is needed with a school or degree from one of these countries: %j', (told) => {
+    expect(aps({ nationalities: ['NG'], country_of_residence: 'NG', ...told })).toContain(
+      'You told us about a school or degree from one of these countries, so you need it.',
+    );
   });
 
   it.each([

@@ -11,12 +11,17 @@ import { findNationalities } from './judge-nationality.js';
 export function judgeRecords(
   requirement: string,
   countries: readonly string[],
-  { nationalities, residence, history }: Pick<Applicant, 'nationalities' | 'residence' | 'history'>,
+  {
+    nationalities,
+    residence,
+    history,
+    recordCountries,
+  }: Pick<Applicant, 'nationalities' | 'residence' | 'history' | 'recordCountries'>,
 ): Finding {
   const studied = (history?.degrees ?? []).flatMap(({ country }) => readNationalityCodes([country ?? '']));
-  if (findNationalities(countries, studied).length > 0) {
+  if (findNationalities(countries, [...studied, ...recordCountries]).length > 0) {
     return unknown(
-      `${requirement} You told us about a degree from one of these countries, so you need it.`,
+      `${requirement} You told us about a school or degree from one of these countries, so you need it.`,
       OPEN,
     );
   }

@@ -153,6 +153,8 @@ export interface Applicant extends StudyPlan {
   readonly savingsWithoutRate: { readonly amount: number; readonly currency: string } | null;
   /** Where degrees were earned and jobs held; null if the profile mentions neither. */
   readonly history: History | null;
+  /** Where they went to school or university, as `Personal.recordCountries`. */
+  readonly recordCountries: readonly string[];
   /** In whole years on the day of the question. */
   readonly age: number | null;
   /** The family members who come along. */

@@ -56,7 +56,7 @@ export const conditions: readonly string[] = [
   "We don't know if your children can come with you on this route.",
   "We don't know if your partner and children can come with you on this route.",
   'Ask before you plan for it.',
-  'You told us about a degree from one of these countries, so you need it.',
+  'You told us about a school or degree from one of these countries, so you need it.',
   'Where you went to school and university decides it.',
   'You live in one of these countries or are a citizen of one.',
   'If you went to school or university there, you need it.',

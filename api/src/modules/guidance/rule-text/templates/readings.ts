@@ -4,6 +4,7 @@ export const readings: readonly string[] = [
   'Your passport shows this nationality: {country}.',
   'Your passport shows this date of birth: {day}.',
   'You told us: {countries}.',
+  'School or university: {countries}.',
   'You told us: {day}.',
   'You told us you are {number}.',
   'Your certificate shows {result}.',
