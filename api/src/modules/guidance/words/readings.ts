@@ -1,5 +1,5 @@
 import { nationalityLabel } from '../../questionnaires/index.js';
-import { isAnswered, type Topic } from '../engine/model/applicant.js';
+import { isAnswered, listHomeCountries, type Topic } from '../engine/model/applicant.js';
 import { EDUCATION_NAMES, formatYears } from '../engine/lines/judge-background.js';
 import { isShortProgram } from '../engine/lines/course-funds.js';
 import { describeDegree } from '../engine/lines/judge-local.js';
