@@ -104,7 +104,7 @@ describe('a decision', () => {
     });
   });
 
-  it('by two admins at once has one winner, and the other one is told', async () => {
+  it('by two admins at once has one winner, and the other gets a conflict', async () => {
     const second = await app.signUpAdmin();
     for (let round = 0; round < 5; round += 1) {
       const id = await standing('submitted');

@@ -200,7 +200,7 @@ describe.each(TRANSPORTS)('signing in over $name', (transport) => {
     expect(wrong.message).toBe('Invalid email or password');
   });
 
-  it('as an admin admits admins, and tells nobody else what was wrong', async () => {
+  it('as an admin accepts only admins, and never reveals what was wrong', async () => {
     const admin = await app.signUpAdmin();
     const person = await app.signUp();
     const disabled = await app.signUpAdmin();

@@ -97,7 +97,7 @@ describe('FAQ entries', () => {
     expect(answer.body.errors?.map((error) => error.field)).toEqual([field]);
   });
 
-  it("keep both admins' edits: the later one is told of a conflict", async () => {
+  it("keep the first admin's edit: the later one gets a conflict", async () => {
     const { id, updatedAt } = await add('Why?');
     const change = (answer: string) => admin.client.patch<Body>(`${FAQS}/${id}`, { answer, updatedAt });
     const answers = await Promise.all(['One.', 'Two.', 'Three.'].map(change));

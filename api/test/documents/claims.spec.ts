@@ -162,7 +162,7 @@ describe('what an admin recorded from a document', () => {
     expect((await judge(owner, document, 'verified', { claims: CERTIFICATE })).status).toBe(403);
   });
 
-  it('goes to the first of two admins; the second is told that it changed', async () => {
+  it('goes to the first of two admins; the second gets a conflict', async () => {
     const document = await uploaded(owner, { documentType: 'certificate' });
     const { updatedAt } = document;
     const lower = { language: { ...CERTIFICATE.language, overall: 6 } };

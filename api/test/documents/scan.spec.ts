@@ -34,7 +34,7 @@ async function read(id: string): Promise<DocumentBody | undefined> {
 }
 
 describe('a new document, with a virus scanner', () => {
-  it('is held until the scan is done: not delivered, previewed or reviewed', async () => {
+  it('is quarantined until the scan is done: not delivered, previewed, or reviewed', async () => {
     const go = clamd.hold();
     const { id, scanning, readable } = await uploaded(owner);
     expect([scanning, readable]).toEqual([true, false]);

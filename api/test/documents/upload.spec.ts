@@ -346,7 +346,7 @@ describe('a rejected document that no list requires', () => {
 });
 
 describe('a person with 200 documents', () => {
-  it('can upload no more, and is told before the body is read', async () => {
+  it('can upload no more, and is refused before the body is read', async () => {
     const who = await app.signUp();
     await app.sql(
       `INSERT INTO document (id, user_id, document_type, place, original_name, mime_type, bytes, sha256, storage_key, scan_status)

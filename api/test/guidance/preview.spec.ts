@@ -22,7 +22,7 @@ interface Body {
 const get = (search: string) => app.client().get<Body>(`/api/preview?${search}`);
 
 describe('the preview of two answers', () => {
-  it('is for anybody: three countries, and how the others stand', async () => {
+  it('is public: three countries, and the access to the others', async () => {
     const { status, body } = await get('from=NG&purpose=study');
     expect(status).toBe(200);
     expect(body.preview).toMatchObject({ from: 'NG', nationality: 'Nigeria', purpose: 'study' });

@@ -183,7 +183,7 @@ describe('the checkout page with Stripe', () => {
     );
   });
 
-  it('is told the provider and its public key', async () => {
+  it('gets the provider and its public key', async () => {
     const { data } = await app.client().gql('{ paymentSettings { provider publishableKey } }');
     expect(data).toEqual({
       paymentSettings: { provider: 'STRIPE', publishableKey: 'pk_test_of_the_suite' },

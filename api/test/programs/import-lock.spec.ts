@@ -93,7 +93,7 @@ describe('while an import writes', () => {
     expect(await titles()).toEqual(['Imported', 'Imported', 'Edited', 'Not in the file']);
   });
 
-  it('another import waits for it, and is told that the programs have changed', async () => {
+  it('makes another import wait, which then fails because the programs have changed', async () => {
     const second: ReturnType<typeof importAll>[] = [];
     const status = await amidImport(async () => {
       second.push(importAll());

@@ -81,7 +81,7 @@ describe('the back-office search', () => {
     },
   );
 
-  it('tells the questionnaire of an assessment, and when each was created', async () => {
+  it("returns an assessment's questionnaire, and when each was created", async () => {
     const { body } = await find(ids.user);
     const found = new Map(body.results.map((hit) => [hit.kind, hit]));
     expect(found.get('assessment')?.assessmentType).toBe('student');

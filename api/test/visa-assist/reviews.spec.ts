@@ -270,7 +270,7 @@ describe('two admins on one review', () => {
     expect(replies).toHaveLength(1);
   });
 
-  it('are also told of a result that was recalculated', async () => {
+  it('also list a recalculated result', async () => {
     const { updatedAt } = await reviewed(admin, id, { adminStatus: 'in_review' });
     await app.sql(`UPDATE assessment SET updated_at = now() + interval '1 second' WHERE id = $1`, [id]);
     const answer = await review(admin, id, { adminStatus: 'completed', updatedAt });

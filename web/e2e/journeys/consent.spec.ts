@@ -51,7 +51,7 @@ function listStored(page: Page): Promise<string[]> {
   ]);
 }
 
-describe('what a browser tells and keeps', () => {
+describe('what a browser sends and stores', () => {
   it('of a visitor: no other host, no cookie, and nothing in its storage that the cookie page does not list', async () => {
     const { context, page, complaints } = await newVisitor(browser, product.url, DESK);
     const hosts = watchHosts(context, page);

@@ -110,7 +110,7 @@ describe('with files in an S3 store', () => {
     await context.close();
   });
 
-  it('what the api says of a file that lies in the store stands at the file', async () => {
+  it('shows at the file what the api says about a stored file', async () => {
     const { page, context, paper } = await newOwner();
     await send(page, { ...paper, buffer: Buffer.from('<html>not a PDF</html>') });
     await page.getByRole('button', { name: /^Try again/ }).waitFor();

@@ -17,7 +17,7 @@ function readCatalogue(language: string): Map<string, string> {
 }
 
 describe('what the server says to people', () => {
-  it('is written where it is said, so that the catalogues can have it', () => {
+  it('is a literal where it is used, so that the catalogues can contain it', () => {
     expect(collected.unreadable).toEqual([]);
     expect(collected.messages.size).toBeGreaterThan(100);
   });

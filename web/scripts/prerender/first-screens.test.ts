@@ -8,7 +8,7 @@ const page = [
 ].join('');
 
 describe('the first screen of a page of the app', () => {
-  it('stands in its root, with those of its styles that the page lacks', () => {
+  it('is inside its root, with those of its styles that the page lacks', () => {
     const html = insertScreen(page, {
       markup: '<h1>Costs $& and $1</h1>',
       styles: ['/assets/app.css', '/assets/form.css'],
@@ -55,7 +55,7 @@ describe('the first screen of a page of the app', () => {
     ]);
   });
 
-  it('says its language and direction, and tells the first script', () => {
+  it('sets its language and direction, also for the first script', () => {
     const english = `<html lang="en"><script src="/theme.js"></script>${page}`;
     const html = insertScreen(english, { markup: '<h1>البرامج</h1>', language: 'ar' });
     expect(html).toContain('<html lang="ar" dir="rtl"><script src="/theme.js" data-painted="ar">');

@@ -21,7 +21,7 @@ describe('the states of an assessment', () => {
     for (const move of moves) expect(move.from).not.toContain(move.to);
   });
 
-  it('allow a result to be written only while it is being worked out', () => {
+  it('allow a result to be written only while it is being calculated', () => {
     const toResult = moves.filter((move) => move.to === 'ai_complete' && move !== ASSESSMENT_MOVES.refund);
     expect(toResult).toEqual([{ from: ['in_progress'], to: 'ai_complete' }]);
   });

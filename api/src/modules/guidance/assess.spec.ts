@@ -108,7 +108,7 @@ describe('an assessment', () => {
     ]);
   });
 
-  it('asks for children only of people who have not said whether a partner comes', () => {
+  it("asks about children only if the person hasn't answered whether a partner comes", () => {
     const fields = outcome('student', { partner_comes: false }).explanation.missing.map(({ field }) => field);
     expect(fields).not.toContain('children');
   });
@@ -129,7 +129,7 @@ describe('an assessment', () => {
     expect(result.eligibilityScore).toBe(0);
   });
 
-  it('finds a country not suitable where everything speaks against it, and says what stands in the way', () => {
+  it('finds a country unsuitable where everything rules it out, and explains why', () => {
     const result = outcome('student', {
       education_level: 'high_school',
       english_proficiency: 'beginner',

@@ -269,7 +269,7 @@ describe('an offer', () => {
     expect(findLine(outcome, 'de-blue-card', 'salary')?.status).toBe('unmet');
   });
 
-  it('that somebody has not got is read, whatever stands before the word', () => {
+  it("that somebody doesn't have is read, whatever comes before the word", () => {
     const outcome = seeker({
       opportunityType: 'employment',
       experienceLevel: 'executive',
@@ -344,7 +344,7 @@ describe('a founder', () => {
     additionalInfo: 'MSc fintech founder, English native, age 33',
   });
 
-  it('is told that the Canadian visa is closed, and of no permit after studies that the answers do not name', () => {
+  it("reads that the Canadian visa is closed, and about no post-study permit that the answers don't mention", () => {
     expect(joinTexts(founder)).toContain('The Start-up Visa has accepted no new applications');
     expect(joinTexts(founder)).not.toContain('Post-graduation work permit');
   });
@@ -369,7 +369,7 @@ describe('people at the edges', () => {
     expect(findLine(outcome, 'uk-language', 'age')?.status).toBe('unmet');
   });
 
-  it('over 30 are told that Switzerland usually refuses them', () => {
+  it('over 30 read that Switzerland usually refuses them', () => {
     const outcome = student({
       ...GRADUATE,
       budget: '50000+',

@@ -177,7 +177,7 @@ describe('a signed-in person', () => {
     });
   });
 
-  it('is told why there is no sorting by fit without a finished assessment', async () => {
+  it('reads why there is no sorting by fit without a finished assessment', async () => {
     const api = serveSignedIn({
       assessments: () => [anAssessment({ status: 'IN_PROGRESS', aiResult: null })],
     });

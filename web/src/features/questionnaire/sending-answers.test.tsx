@@ -180,7 +180,7 @@ describe('answers that were refused', () => {
     expect(screen.getAllByText(/Failed to process assessment/)).toHaveLength(2);
   });
 
-  it('as too large by the transport are told so, not that the connection broke', async () => {
+  it('as too large by the transport show that, not a lost connection', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     serve(() => inProgress);
     const body = {
@@ -200,7 +200,7 @@ describe('answers that were refused', () => {
 });
 
 describe('a connection that is lost while sending', () => {
-  it('is said clearly, the answers stay, and one more click sends them', async () => {
+  it('shows a clear message, keeps the answers, and sends them with one more click', async () => {
     serve(() => inProgress);
     dropMutation('SubmitAssessment');
     const app = renderApp('/assessment/student?step=5');

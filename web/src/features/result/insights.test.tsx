@@ -8,7 +8,7 @@ import { renderApp } from '../../testing/render';
 import { answered, page, partPage, region, serve, withRoutes } from '../../testing/result-page';
 
 describe('what could improve the result', () => {
-  it('has no accessibility violation with everything that can be said', async () => {
+  it('has no accessibility violation with all of its content', async () => {
     serve({
       insights: {
         improvements: [
@@ -79,7 +79,7 @@ describe('what could improve the result', () => {
     });
   });
 
-  it('leads to the calculator for points that no answer here stands for', async () => {
+  it('links to the calculator for points that no answer here covers', async () => {
     const points = anImprovement({
       kind: 'POINTS',
       field: null,
@@ -119,7 +119,7 @@ describe('what could improve the result', () => {
     expect(await screen.findByText('No single change would improve this result.')).toBeVisible();
   });
 
-  it('keeps the result standing when it cannot be worked out, and asks again', async () => {
+  it("keeps the result when it can't be calculated, and retries", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let down = true;
     serve({
@@ -139,7 +139,7 @@ describe('what could improve the result', () => {
     expect(await within(part).findByRole('button', { name: /Take IELTS again/ })).toBeVisible();
   });
 
-  it('says of a missing answer between which scores it would take the result', async () => {
+  it('shows the range of scores that a missing answer could lead to', async () => {
     serve({
       insights: { missing: [{ field: 'english_tests', why: 'It decides.', scoreFrom: 54, scoreTo: 71 }] },
     });
@@ -273,7 +273,7 @@ describe('the rest of the result', () => {
     );
   });
 
-  it('tells how it changed: when, why, before and after, and the rule that did it', async () => {
+  it('shows how it changed: when, why, before and after, and by which rule', async () => {
     serve({
       insights: {
         keepUpToDate: true,

@@ -8,7 +8,7 @@ afterEach(() => {
 describe('a call that was given up', () => {
   const aborted = new DOMException('The operation was aborted.', 'AbortError');
 
-  it('is told from a failure', () => {
+  it('is distinguished from a failure', () => {
     expect(isAborted(aborted)).toBe(true);
     expect(isAborted(new TypeError('Failed to fetch'))).toBe(false);
     expect(isAborted('AbortError')).toBe(false);

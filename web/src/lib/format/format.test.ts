@@ -87,7 +87,7 @@ describe('amounts and numbers', () => {
     expect(formatNumber(150_000.5)).toBe('1,50,000.5');
   });
 
-  it('never swaps comma and point, whatever the browser speaks', () => {
+  it("never swaps comma and point, whatever the browser's language", () => {
     browseIn('de-DE');
     expect(formatNumber(18_000.5)).toBe('18,000.5');
   });

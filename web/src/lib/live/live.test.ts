@@ -64,7 +64,7 @@ describe('a live event', () => {
     subscription.unsubscribe();
   });
 
-  it('tells a notice and fetches the list of notices again', async () => {
+  it('announces a notification and refetches the list', async () => {
     const notices = parse('query Notices { notifications { __typename unreadCount } }');
     const client = createApolloClient();
     const seen: unknown[] = [];
@@ -89,7 +89,7 @@ describe('a live event', () => {
     subscription.unsubscribe();
   });
 
-  it('lets a page that has just said that it is paid keep its own words', async () => {
+  it('leaves the message to a page that has just confirmed the payment', async () => {
     const client = createApolloClient();
     const received = { id: 'n1', kind: 'payment.completed', title: 'We received your payment of $49' };
     await applyLiveEvent(client, 'notification.created', received);

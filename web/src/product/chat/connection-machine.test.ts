@@ -239,7 +239,7 @@ describe('a message', () => {
 });
 
 describe('typing', () => {
-  it('is said only while connected', () => {
+  it('is sent only while connected', () => {
     expect(sent(run([...connect, { type: 'typing', isTyping: true }]).effects)).toEqual([
       { type: 'typing', isTyping: true },
     ]);

@@ -21,7 +21,7 @@ function serveSite(site: { banner?: object | null; features?: Record<string, boo
 }
 
 describe('the site notice', () => {
-  it('stands above a page, with its link, and is accessible', async () => {
+  it('is above a page, with its link, and is accessible', async () => {
     serveSite({ banner: BANNER });
     const { container } = renderApp('/signup');
     const notice = await screen.findByRole('complementary', { name: 'Site notice' });

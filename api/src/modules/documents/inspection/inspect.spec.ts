@@ -180,7 +180,7 @@ async function letGo(files: readonly ReturnType<typeof blockedFile>[]): Promise<
   expect(files.every(({ opened }) => opened)).toBe(true);
 }
 
-it('large files are held one at a time, and a small one does not wait behind them', async () => {
+it('inspects one large file at a time, and does not keep a small one waiting', async () => {
   const large = ['eve', 'bob', 'joe'].map((who) => blockedFile(5 * MIB, who));
   await judge(pagePdf());
   expect(large.map(({ opened }) => opened)).toEqual([true, false, false]);

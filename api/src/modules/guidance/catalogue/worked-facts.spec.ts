@@ -62,7 +62,7 @@ describe('rights of students', () => {
     expect(routeOn(id, on).rights.find((right) => right.topic === topic)?.short).toBe(short);
   });
 
-  it('are told for work and stay on every main route to a degree', () => {
+  it('are listed for work and stay on every main route to a degree', () => {
     const degrees = ruleSet().routes.filter(
       ({ programs, main }) =>
         main && programs.some((each) => each === 'undergraduate' || each === 'graduate'),

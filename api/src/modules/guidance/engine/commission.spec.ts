@@ -47,7 +47,7 @@ describe('commission', () => {
     }
   });
 
-  it('stands in no fact', () => {
+  it('appears in no fact', () => {
     const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.json'),
     );

@@ -136,7 +136,7 @@ describe('test results of the profile', () => {
 });
 
 describe('degrees, work and offers of the profile', () => {
-  it('take the highest degree that is held', () => {
+  it('use the highest finished degree', () => {
     const degrees = [
       { level: 'bachelor', awardedOn: '2015-06-30' },
       { level: 'master', awardedOn: '2028-06-30' },
@@ -275,7 +275,7 @@ describe('savings of the profile', () => {
     );
   });
 
-  it('are held exactly against an amount in their own currency', () => {
+  it('are compared exactly with an amount in their own currency', () => {
     expect(funds({ amount: 24_617, currency: 'CAD' }).status).toBe('met');
     expect(funds({ amount: 24_616, currency: 'CAD' }).status).toBe('unknown');
     expect(funds({ amount: 22_894, currency: 'CAD' }).status).toBe('unmet');
@@ -313,7 +313,7 @@ describe('savings of the profile', () => {
 });
 
 describe('missing answers', () => {
-  it('are not asked for where the profile tells them', () => {
+  it('are not asked for if the profile has them', () => {
     const { missing } = outcome({
       savings: { amount: 30_000, currency: 'EUR' },
       degrees: [{ level: 'master' }],

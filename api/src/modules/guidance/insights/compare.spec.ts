@@ -132,7 +132,7 @@ describe('The difference between two results', () => {
     }
   });
 
-  it('tells of a route that came and of one that went', () => {
+  it('lists a route that was added and one that was removed', () => {
     const other = route({ id: 'ca-exchange', title: 'Exchange' });
     const { routes } = compareOutcomes(outcome([route()]), outcome([other]));
     expect(routes.map(({ id, scoreBefore, scoreAfter }) => [id, scoreBefore, scoreAfter])).toEqual([

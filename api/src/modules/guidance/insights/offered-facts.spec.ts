@@ -34,7 +34,7 @@ const keepAll = (profile: Profile, facts: readonly OfferedFact[]): Profile =>
   buildProfile(facts.reduce(withFact, profile));
 
 describe('the answers that a profile is offered', () => {
-  it('are all that a student said exactly, for an empty profile', () => {
+  it('are all exact answers of a student, for an empty profile', () => {
     expect(added(offered(EMPTY_PROFILE))).toEqual([
       { dateOfBirth: '1998-03-14' },
       { nationality: 'India' },

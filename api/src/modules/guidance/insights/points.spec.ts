@@ -112,7 +112,7 @@ describe('A birthday', () => {
       ({ kind }) => kind === 'BIRTHDAY',
     );
 
-  it('that will cost points is told with its day and the loss', () => {
+  it('that will cost points is listed with its day and the loss', () => {
     const birthday = findBirthday('1991-03-05', 35);
     expect(birthday).toMatchObject({ by: '2027-03-05', pointsBefore: 60, pointsAfter: 59 });
     expect(birthday?.change).toMatch(/^On March 5, 2027 you turn 36: the total falls from 60 to 59 points/);
@@ -122,7 +122,7 @@ describe('A birthday', () => {
     expect(findBirthday('1993-03-05', 33)).toMatchObject({ by: '2029-03-05', pointsAfter: 59 });
   });
 
-  it('far away is not told', () => {
+  it('far away is not listed', () => {
     expect(findBirthday('2002-03-05', 24)).toBeUndefined();
   });
 

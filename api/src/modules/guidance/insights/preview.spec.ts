@@ -56,7 +56,7 @@ describe('a preview of two answers', () => {
     );
   });
 
-  it.each(PURPOSES)('to %s says that countries stand alike exactly where the engine says so', (purpose) => {
+  it.each(PURPOSES)('to %s reports a tie of countries exactly where the engine does', (purpose) => {
     const [, type, more] = ASSESSMENTS.find(([each]) => each === purpose)!;
     for (const from of ['NG', 'US', 'DE', 'IN']) {
       const { countries, others, hasTies } = preview(from, purpose);
@@ -80,7 +80,7 @@ describe('a preview of two answers', () => {
     expect(others.at(-1)?.access).toBe('shut');
   });
 
-  it('tells a citizen of the European Union where free movement counts, and leaves out the own country', () => {
+  it('shows a citizen of the European Union where free movement applies, and leaves out their own country', () => {
     const { countries, others } = preview('DE', 'study');
     expect(countries.map(({ access }) => access)).toEqual(['free', 'free', 'free']);
     expect([...countries, ...others].map(({ country }) => country)).not.toContain('Germany');

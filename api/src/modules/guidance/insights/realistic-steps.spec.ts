@@ -21,13 +21,13 @@ const changes = (additionalInfo: string, answers: Answers = {}): readonly string
 describe('a welder', () => {
   const welder = { industry: 'Welder', preferredCountries: ['Germany', 'Canada'] };
 
-  it('is never told to get a degree', () => {
+  it('is never advised to get a degree', () => {
     expect(changes('high school, 9 years as a welder', welder).join(' ')).not.toMatch(
       /Get a (?:bachelor|master)/,
     );
   });
 
-  it('is told first what is within reach', () => {
+  it('first reads what is within reach', () => {
     expect(changes('high school', welder)[0]).toMatch(/^(?:Show|Get a job offer|Take|Reach)/);
   });
 

@@ -64,7 +64,7 @@ describe('What if', () => {
     expect(whatIf(student, null, rules).ok).toBe(false);
   });
 
-  it('lets a tried answer speak in the place of the profile, and keeps the rest of the profile', () => {
+  it("uses a tried answer instead of the profile's, and keeps the rest of the profile", () => {
     const profile = {
       ...EMPTY_PROFILE,
       dateOfBirth: '2004-05-06',

@@ -152,13 +152,13 @@ describe('wording by a language model', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('lets the templates speak when the answer does not come in time', async () => {
+  it('falls back to the templates if the response is too late', async () => {
     handle = () => {};
     expect(await word(100)).toEqual(outcome);
     expect(failures).toHaveLength(1);
   });
 
-  it('lets the templates speak when the answer drips past its time', async () => {
+  it('falls back to the templates if the response trickles in past the timeout', async () => {
     handle = (_request, response) => {
       response.setHeader('content-type', 'application/json');
       const drip = setInterval(() => response.write(' '), 20);

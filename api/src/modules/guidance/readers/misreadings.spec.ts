@@ -231,7 +231,7 @@ describe('what relatives have, in other languages', () => {
 });
 
 describe('an offer and a wish in one sentence', () => {
-  it('are told apart, and the letters of a country are read', () => {
+  it('are distinguished, and the letters of a country are read', () => {
     const { offer } = workApplicant(
       { additionalInfo: 'Offer in SG S$4,500 monthly S Pass pero gusto ko Canada' },
       ON,

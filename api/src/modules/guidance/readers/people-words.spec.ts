@@ -83,7 +83,7 @@ describe('a refusal', () => {
 });
 
 describe('the Japan Foundation Test', () => {
-  it('stands for A2 and leads to the Specified Skilled Worker', () => {
+  it('counts as A2 and leads to the Specified Skilled Worker', () => {
     expect(readLanguages('JFT-Basic passed')).toEqual([{ language: 'Japanese', cefr: 'A2' }]);
     expect(readNamedVisas('+2 passed, JFT-Basic A2 passed')).toEqual(['jp-ssw']);
   });

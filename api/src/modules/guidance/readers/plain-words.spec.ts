@@ -28,7 +28,7 @@ describe('stretches of work', () => {
   });
 });
 
-describe('an offer whose place stands right behind it', () => {
+describe('an offer directly followed by its place', () => {
   it('is one there, with its pay', () => {
     expect(readJobOffer('offer Singapore SGD 9,500/month')).toMatchObject({
       held: true,

@@ -94,7 +94,7 @@ describe('English tests in free text', () => {
     );
   });
 
-  it('takes "met" in a sentence for no test', () => {
+  it('does not read "met" in a sentence as a test', () => {
     expect(readEnglish('IELTS 7, I met every requirement').understood).toEqual(['IELTS 7.']);
   });
 
@@ -163,7 +163,7 @@ describe('English tests in free text', () => {
     expect(readEnglish(text, '2026-11-22').expired ?? []).toHaveLength(count);
   });
 
-  it('takes a result of more than two years ago for expired, and says so', () => {
+  it('counts a result of more than two years ago as expired, and says so', () => {
     const read = readEnglish('IELTS 7 taken in 2022', '2026-11-22');
     expect(read.tests).toEqual([]);
     expect(read.expired).toMatchObject([{ test: 'ielts', takenFrom: '2022-01-01', takenBy: '2022-12-31' }]);
@@ -327,7 +327,7 @@ describe('years of work and research in free text', () => {
     expect(readYears('2024 to 2030', '2026-01-15')).toBe(2);
   });
 
-  it('tells work from research, and shows both back', () => {
+  it('distinguishes work from research, and shows both', () => {
     const reading = readExperience('3 years as an engineer and 1 year of research', on);
     expect(reading).toMatchObject({ work: 3, research: 1 });
     expect(describeYears(reading)).toBe('3 years of experience. 1 year of research.');

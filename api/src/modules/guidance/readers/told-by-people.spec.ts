@@ -35,7 +35,7 @@ describe('the profession of a partner', () => {
 });
 
 describe('the result of a test', () => {
-  it('is worked out from four named parts, and no sum of money is taken for it', () => {
+  it('is calculated from four named parts, and no sum of money is read as one', () => {
     const { tests, understood } = readEnglish('IELTS L8 R7.5 W7 S7. WES done. POF ₦45m in GTB acct');
     expect(tests).toMatchObject([{ test: 'ielts', score: 7.5, lowestPart: 7, parts: [8, 7.5, 7, 7] }]);
     expect(understood).toEqual(['IELTS 7.5, lowest part 7.']);

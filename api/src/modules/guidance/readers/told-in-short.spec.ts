@@ -19,9 +19,12 @@ it.each([
   expect(readDegreeHistory(text, on)).toBeNull();
 });
 
-it.each(['MSc, now in London', 'want MSc Leeds', 'MSc. Offer in Leeds'])('"%s" tells of no place', (text) => {
-  expect(readDegreeHistory(text, on, true)).toBeNull();
-});
+it.each(['MSc, now in London', 'want MSc Leeds', 'MSc. Offer in Leeds'])(
+  '"%s" names no place of a degree',
+  (text) => {
+    expect(readDegreeHistory(text, on, true)).toBeNull();
+  },
+);
 
 it.each([
   ['Dropped out of uni 2 yrs', 'no_degree'],
@@ -54,7 +57,7 @@ describe('family', () => {
     expect(readHousehold('husband and 2 yr old daughter with me')).toEqual({ partner: true, children: 1 });
   });
 
-  it.each(['dependents none', 'no dependents', 'kids: 0'])('is nobody in "%s"', (text) => {
+  it.each(['dependents none', 'no dependents', 'kids: 0'])('has no members in "%s"', (text) => {
     expect(mentionsFamily(text)).toBe(false);
   });
 

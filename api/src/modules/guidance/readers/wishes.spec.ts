@@ -171,7 +171,7 @@ describe('a paid doctoral position', () => {
   });
 });
 
-describe('a scholarship that is held', () => {
+describe('a scholarship already awarded', () => {
   it.each([
     ['I have Chevening scholarship with unconditional offer from University of Leeds', ['United Kingdom']],
     ['I won a full scholarship', []],

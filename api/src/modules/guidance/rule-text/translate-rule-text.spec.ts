@@ -25,7 +25,7 @@ function translator(
 }
 
 describe('a text of the rules', () => {
-  it('is said sentence by sentence', () => {
+  it('is translated sentence by sentence', () => {
     const say = translator({
       'The route is open.': 'La voie est ouverte.',
       'You need a CAS.': 'Il vous faut un CAS.',
@@ -52,7 +52,7 @@ describe('a text of the rules', () => {
     );
   });
 
-  it('says of a fee from a page without a date that the day is when it was read', () => {
+  it('gives the day of reading for a fee from a page without a date', () => {
     const say = translator(
       { 'Student visa': 'Visa d’études', 'Health charge': 'Taxe de santé' },
       {
@@ -128,7 +128,7 @@ describe('a sentence that the api builds', () => {
     );
   });
 
-  it('says what a profile tells of the past', () => {
+  it('describes the past in the profile', () => {
     const say = translator(
       {},
       {

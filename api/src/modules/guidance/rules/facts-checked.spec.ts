@@ -91,7 +91,7 @@ describe('a recorded check', () => {
     expect(replayReceipt({ ...receipt, checks: [] }, ruleSet()).verdict).toBe('different');
   });
 
-  it('of what alone held a verdict back is a change that people hear of', () => {
+  it('of the only figure that kept a verdict open notifies people', () => {
     const person = {
       type: 'student' as const,
       on: ON,

@@ -84,7 +84,7 @@ describe('the age of a figure', () => {
     ],
   ];
 
-  it.each(ages)('is said %s once its check is overdue', (_, changes, caveat) => {
+  it.each(ages)('is described %s once its check is overdue', (_, changes, caveat) => {
     const figure = pickFigure(
       [fact('2025-01-01', null, { checkBy: '2026-01-01', ...changes })],
       '2026-01-02',
@@ -93,7 +93,7 @@ describe('the age of a figure', () => {
     expect(withoutAge(`You need 5 years.${describeCaveat(figure)}`)).toBe('You need 5 years.');
   });
 
-  it('is unknown where the page has no date: the day it was read stands for it', () => {
+  it('is unknown if the page has no date: the day of reading replaces it', () => {
     expect(isUndated(fact(null, null, { asOf: '2026-01-01' }))).toBe(true);
     expect(isUndated(fact(null, null, { asOf: '2025-12-31' }))).toBe(false);
     expect(isUndated(fact(null, null, { readOn: undefined }))).toBe(false);

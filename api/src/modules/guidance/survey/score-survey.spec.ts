@@ -35,7 +35,7 @@ describe('a survey of random people', () => {
     }
   });
 
-  it('of nobody has no quartile, no time, and no group', () => {
+  it('of no people has no quartile, no time, and no group', () => {
     expect(survey(0)).toEqual({
       people: 0,
       quartiles: [0, 0, 0],

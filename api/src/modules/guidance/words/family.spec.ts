@@ -24,7 +24,7 @@ function partner(additionalInfo: string): Outcome {
 }
 
 describe('who may come along', () => {
-  it('is said by the route of the score, not by the first one of its country', () => {
+  it('follows the scored route, not the first one of its country', () => {
     const { explanation, recommendations } = partner(
       'Degree in history, German A2, job offer as a project coordinator in Berlin, EUR 60,000',
     );

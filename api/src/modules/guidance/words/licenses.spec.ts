@@ -51,7 +51,7 @@ describe('the license of a profession', () => {
     );
   });
 
-  it('says of which part of a country it is', () => {
+  it('names the part of the country it applies to', () => {
     expect(listLicenses({ industry: 'school teacher', preferredCountries: ['United Kingdom'] })[0]).toContain(
       'for only one part of the country: Scotland.',
     );
@@ -94,10 +94,13 @@ describe('the license of a profession', () => {
     expect(listLicenses({ industry: 'Software development', preferredCountries: ['Germany'] })).toEqual([]);
   });
 
-  it.each(['es', 'fr', 'hi', 'ar', 'zh'] as const)('is said in %s, whatever the profession', (language) => {
-    const say = translateRules(language);
-    const named = nameLicensesEverywhere();
-    expect(named.length).toBeGreaterThanOrEqual(ruleSet().licenses.length);
-    expect(named.filter((each) => say(each) === null)).toEqual([]);
-  });
+  it.each(['es', 'fr', 'hi', 'ar', 'zh'] as const)(
+    'is translated into %s, whatever the profession',
+    (language) => {
+      const say = translateRules(language);
+      const named = nameLicensesEverywhere();
+      expect(named.length).toBeGreaterThanOrEqual(ruleSet().licenses.length);
+      expect(named.filter((each) => say(each) === null)).toEqual([]);
+    },
+  );
 });

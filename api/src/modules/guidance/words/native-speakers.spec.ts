@@ -54,7 +54,7 @@ describe('a native speaker who studies in English abroad', () => {
 });
 
 describe('an undergraduate who speaks German', () => {
-  it('hears of the degree before training with the same score', () => {
+  it('reads about the degree before training with the same score', () => {
     const { explanation } = assess({
       type: 'student',
       on: '2026-11-28',

@@ -152,19 +152,19 @@ describe('British National (Overseas) status', () => {
 });
 
 describe('a rule for a profession', () => {
-  it('tells nurses that a green card needs no labor certification', () => {
+  it('explains to nurses that a green card needs no labor certification', () => {
     const { recommendations } = seeker({ industry: 'nurse', preferredCountries: ['United States'] });
     expect(recommendations.join(' ')).toMatch(
       /Check the rule for your profession \(United States\)\..*registered nurses and physical therapists need no labor certification/,
     );
   });
 
-  it('says that no rules are held for nurses in Japan', () => {
+  it('explains that we have no rules for nurses in Japan', () => {
     const { recommendations } = seeker({ industry: 'nurse', preferredCountries: ['Japan'] });
     expect(recommendations.join(' ')).toContain('you need the status of residence Medical Services');
   });
 
-  it('is told to nobody else', () => {
+  it('is shown to nobody else', () => {
     const { recommendations } = seeker({
       industry: 'engineer',
       preferredCountries: ['Japan', 'United States'],
@@ -218,13 +218,13 @@ describe('a Turkish citizen who works for clients in the Netherlands', () => {
     expect(lineOf('TR')).toContain("The points system doesn't apply to Turkish citizens.");
   });
 
-  it('is told so alone', () => {
+  it('reads nothing else', () => {
     expect(lineOf('IN')).toBeUndefined();
   });
 });
 
 describe('the partner of a citizen', () => {
-  it('hears of permits for spouses, which no rule here covers', () => {
+  it('reads about permits for spouses, which no rule here covers', () => {
     const { recommendations } = seeker({
       opportunityType: 'business',
       preferredCountries: ['Japan'],

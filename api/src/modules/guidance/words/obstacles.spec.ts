@@ -17,7 +17,7 @@ function sentenceOn(title: string, nationalities: readonly string[], birth: stri
   return recommendations.find((each) => each.includes(`"${title}`)) ?? '';
 }
 
-describe('what stands in the way of a visa that a person names', () => {
+describe('obstacles to a visa that a person names', () => {
   it('is the nationality before the age, where another visa is meant for it', () => {
     const text = sentenceOn('Work and Holiday visa (subclass 462)', ['GB'], '1993-05-01', 'Australia');
     expect(text).toContain(

@@ -54,7 +54,7 @@ describe('the routes of a job offer', () => {
     expect(other.recommendations.join(' ')).not.toContain('Health and Care Worker visa');
   });
 
-  it('ask the employer nothing that the person told', () => {
+  it('ask the employer nothing that the person already answered', () => {
     const result = outcome(`${NURSE}, with a certificate of sponsorship`);
     expect(result.nextSteps.join(' ')).not.toContain('Ask your employer');
   });

@@ -127,7 +127,7 @@ describe('advice on somebody’s own situation', () => {
     );
   });
 
-  it('tells graduates who live where they studied of work afterwards', () => {
+  it('informs graduates who live where they studied about work afterward', () => {
     expect(adviceTo({ nationalities: ['IN'], country_of_residence: 'GB' })).toContain(
       'a permit to stay and work afterwards may fit you',
     );
@@ -143,7 +143,7 @@ describe('advice on somebody’s own situation', () => {
     expect(adviceTo(more)).not.toContain('work afterwards');
   });
 
-  it('takes an offer of research for a job', () => {
+  it('counts an offer of research as a job', () => {
     const { recommendations, explanation } = student({
       preferred_countries: ['Switzerland'],
       special_requirements: 'I got a postdoc offer at ETH Zurich, CHF 90,000 a year',

@@ -37,7 +37,7 @@ const cases = readCases(
 );
 
 describe('what a country asks of people who trained abroad in a licensed profession', () => {
-  it.each(cases)('is said to $id', ({ work: industry, country, contains, page, provenance, step }) => {
+  it.each(cases)('is shown to $id', ({ work: industry, country, contains, page, provenance, step }) => {
     const { recommendations, nextSteps, explanation } = assess(
       work({ industry, preferredCountries: [country] }),
       rules,
@@ -112,7 +112,7 @@ describe('what a country asks of people who trained abroad in a licensed profess
     }
   });
 
-  it.each(['es', 'fr', 'hi', 'ar', 'zh'] as const)('is said in %s', (language) => {
+  it.each(['es', 'fr', 'hi', 'ar', 'zh'] as const)('is translated into %s', (language) => {
     const say = translateRules(language);
     const told = cases.flatMap(({ work: industry, country }) => {
       const { nextSteps, explanation } = assess(work({ industry, preferredCountries: [country] }), rules);

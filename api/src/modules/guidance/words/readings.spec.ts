@@ -21,12 +21,12 @@ describe('what was understood of special requirements', () => {
     );
   });
 
-  it('asks who comes where the text speaks of family alone', () => {
+  it('asks who is coming if the text mentions only a family', () => {
     expect(understood('I will bring my family')).toMatch(/^We couldn't read who comes with you\./);
     expect(understood('I will bring my family')).toContain('we count one person');
   });
 
-  it('says of anything else that it is kept and changes nothing', () => {
+  it('explains that anything else is kept and changes nothing', () => {
     expect(understood('I use a wheelchair')).toBe("We kept your text, but it doesn't change your score.");
   });
 
@@ -35,7 +35,7 @@ describe('what was understood of special requirements', () => {
   });
 });
 
-describe('what was understood of the work that somebody tells', () => {
+describe("what we understood about somebody's work", () => {
   const ofWork = (additionalInfo: string): string | undefined =>
     assess({
       type: 'opportunity-seeker',

@@ -23,7 +23,7 @@ describe('work that no rule here covers', () => {
 });
 
 describe('someone who retires', () => {
-  it('is told to find no employer', () => {
+  it('gets no advice to find an employer', () => {
     const { recommendations, nextSteps } = assessText('I am 66 and live on a pension, want to retire abroad');
     expect(recommendations.join('\n')).toContain("We don't cover routes for people who retire abroad.");
     expect([...recommendations, ...nextSteps].join('\n')).not.toMatch(

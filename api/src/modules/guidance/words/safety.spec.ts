@@ -120,7 +120,7 @@ describe('an overstay', () => {
     expect(own).toContain('Schengen Information System (SIS)');
   });
 
-  it('is not taken for one in a country that was only named beside it', () => {
+  it('does not count for a country that is only named next to it', () => {
     const warnings = assessText('I was refused a UK visa in 2022 and overstayed in the US for 8 months')
       .explanation.warnings;
     expect(warnings?.join('\n')).toContain('overstayed in the United States');
@@ -175,7 +175,7 @@ describe('a record and the end of a permit', () => {
   });
 });
 
-describe('temporary protection that is held already', () => {
+describe('temporary protection that somebody already has', () => {
   const listWarnings = (
     country_of_residence: string,
     additionalInfo: string,
@@ -207,11 +207,11 @@ describe('temporary protection that is held already', () => {
     expect(warnings).not.toContain('Check whether you can get protection');
   });
 
-  it('is offered to whoever tells of none', () => {
+  it('is offered to people who mention none', () => {
     expect(listWarnings('PL', 'welder')).toContain('Check whether you can get protection in Germany');
   });
 
-  it('hears of the scheme of the United Kingdom, and that nobody has read what it says to them', () => {
+  it("reads about the United Kingdom's scheme, and that we haven't read whether it covers them", () => {
     const warnings = listWarnings('PL', 'temporary protection in Poland', ['United Kingdom']);
     expect(warnings).toContain('you can use Homes for Ukraine instead');
     expect(warnings).toContain(
@@ -220,7 +220,7 @@ describe('temporary protection that is held already', () => {
     expect(warnings).not.toContain('EU country');
   });
 
-  it('hears that Switzerland can refuse status S', () => {
+  it('reads that Switzerland can refuse status S', () => {
     const warnings = listWarnings('PL', 'temporary protection in Poland', ['Switzerland']);
     expect(warnings).toContain('Switzerland can refuse protection status S');
     expect(warnings).not.toContain('EU country at a time');

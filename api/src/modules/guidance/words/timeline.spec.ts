@@ -83,7 +83,7 @@ describe('the timeline', () => {
 });
 
 describe('a published change of a right', () => {
-  it('stands in the timeline of its country and track alone', () => {
+  it('is only in the timeline of its country and track', () => {
     const listMarks = (country: string) =>
       timeline({ preferred_countries: [country] }).filter(
         ({ id }) => id === 'change-uk-student-right-after-2027-01-01',

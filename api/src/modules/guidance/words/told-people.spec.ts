@@ -65,7 +65,7 @@ it('promises nothing of a higher score in a test that a country may not take', (
   );
 });
 
-it('speaks of no open conditions where all published ones are met', () => {
+it('mentions no open conditions if all published ones are met', () => {
   const { recommendations } = read('opportunity-seeker', {
     opportunityType: 'employment',
     experienceLevel: 'senior',

@@ -207,7 +207,7 @@ describe('the list of rules and their sources', () => {
     expect(api.calls('ConfirmFactCheck')).toEqual([{ id: 'c1' }]);
   });
 
-  it('says of a check that the figure has changed since', async () => {
+  it('marks a check whose figure has changed since', async () => {
     serve({
       guidanceFacts: () => ({
         nodes: [{ ...funds, checks: [{ ...check, isOutdated: true }] }],

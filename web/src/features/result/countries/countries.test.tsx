@@ -27,7 +27,7 @@ describe('the countries of a result', () => {
     ]);
   });
 
-  it('says of each condition in a word how it stands, why, and where that is written', async () => {
+  it('shows the status, reason, and source of each condition', async () => {
     const criteria = [
       aCriterion(),
       aCriterion({ id: 'b', status: 'UNMET', label: 'English level' }),
@@ -118,7 +118,7 @@ describe('the countries of a result', () => {
     expect(listOpen(part)).toEqual([true, false]);
   });
 
-  it('tells a student what work, stay and family the route allows', async () => {
+  it('shows a student what work, stay, and family the route allows', async () => {
     const result = aResult();
     const rights = [aRight(), aRight({ topic: 'AFTER', short: '18 months', stale: true })];
     const explanation = { ...result.explanation, routes: [aRoute({ rights })] };

@@ -18,7 +18,7 @@ describe('the documents of a result', () => {
     );
   });
 
-  it('stands when one of its parts cannot be loaded', async () => {
+  it("works when one of its parts can't be loaded", async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     serveResult(() => anAssessment(), {

@@ -4,7 +4,7 @@ import { aResult, anAssessment } from '../../../testing/assessments';
 import { renderApp } from '../../../testing/render';
 import { partPage, region, serveResult } from '../../../testing/result-page';
 
-describe('how a result was worked out', () => {
+describe('how a result was calculated', () => {
   it('shows what was understood from the words of the person', async () => {
     serveResult(() => anAssessment());
     renderApp(partPage('method'));

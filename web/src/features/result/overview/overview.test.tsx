@@ -7,7 +7,7 @@ import { renderApp } from '../../../testing/render';
 import { opportunity, page, region, seekerPage, serveResult } from '../../../testing/result-page';
 
 describe('a document that shows something else than the answers', () => {
-  it('is said first, and offers to correct the answer', async () => {
+  it('comes first, and offers to correct the answer', async () => {
     const contradiction = {
       documentId: 'd1',
       topic: 'LANGUAGE' as const,
@@ -30,7 +30,7 @@ describe('a document that shows something else than the answers', () => {
 });
 
 describe('what keeps a person safe', () => {
-  it('is said before the score', async () => {
+  it('comes before the score', async () => {
     const fraud = "Don't pay anyone for a job offer or for sponsorship.";
     const result = aResult();
     const explanation = { ...result.explanation, warnings: [fraud] };

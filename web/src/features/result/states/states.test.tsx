@@ -7,7 +7,7 @@ import { apiError } from '../../../testing/msw/schema-api';
 import { renderApp } from '../../../testing/render';
 import { page, serveResult, working } from '../../../testing/result-page';
 
-describe('an assessment that is being worked out', () => {
+describe('an assessment in progress', () => {
   it('has no accessibility violation and says what is known', async () => {
     serveResult(() => working);
     renderApp(page);

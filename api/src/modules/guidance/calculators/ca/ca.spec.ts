@@ -76,7 +76,7 @@ describe('Money for a study permit', () => {
     expect(worked(caStudentFunds, input)).toMatchObject({ value: null, passes: null, unit: 'CAD' });
   });
 
-  it('refuses a family of nobody, and a day before the first table', () => {
+  it('rejects a family of zero, and a day before the first table', () => {
     expect(getAnswer(caStudentFunds, { province: 'QC', adults: 0 }, '2026-03-01')).toMatchObject({
       ok: false,
       errors: [{ field: 'adults', message: 'Count yourself: at least one adult or one minor.' }],

@@ -118,7 +118,7 @@ describe('Opportunity card', () => {
     expect(card({ ...SIX, fundsPerMonthEUR: 1027, asOf: '2024-09-01' }).passes).toBe(false);
   });
 
-  it('gives no verdict when the money is not told, and says that the authority decides', () => {
+  it('gives no verdict if the money is missing, and explains that the authority decides', () => {
     const result = card({ ...SIX, fundsPerMonthEUR: null });
     expect(result.passes).toBe(null);
     expect(status(result, 'discretion')).toBe('officer');
@@ -234,7 +234,7 @@ describe('EU Blue Card for Germany', () => {
     });
   });
 
-  it('leaves it open whether a degree counts that nobody told about', () => {
+  it('leaves open whether a degree counts if it is missing from the input', () => {
     expect(offer({ degreeComparable: null }).passes).toBe(null);
     expect(offer({ degreeComparable: null, annualSalary: 40000 }).passes).toBe(false);
   });

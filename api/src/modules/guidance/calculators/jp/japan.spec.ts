@@ -183,7 +183,7 @@ describe('Student proof of funds for Japan', () => {
     expect(row(guide, 'first_year')).toBe(2_000_000);
   });
 
-  it('speak of the later years when there are any', () => {
+  it('mention the later years if there are any', () => {
     const notes = (months: number) => calculated('jp-student-funds', { months }).notes.join(' ');
     expect(notes(12)).not.toContain('For later years');
     expect(notes(13)).toContain('For later years');

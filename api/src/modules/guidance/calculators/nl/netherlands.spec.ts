@@ -45,7 +45,7 @@ describe('Highly skilled migrant', () => {
     expect(refusedFields(ID, input)).toEqual(['monthlySalary']);
   });
 
-  it('needs a recognised sponsor, and leaves it open when nobody told', () => {
+  it("requires a recognised sponsor, and leaves it open if the input doesn't say", () => {
     expect(migrant({ recognisedSponsor: false }).passes).toBe(false);
     expect(migrant({ recognisedSponsor: null }).passes).toBe(null);
     expect(migrant({ recognisedSponsor: null, monthlySalary: 3000 }).passes).toBe(false);

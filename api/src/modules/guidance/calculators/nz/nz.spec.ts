@@ -54,7 +54,7 @@ describe('Skilled migrant, 6 points', () => {
     },
   );
 
-  it('counts a qualification as gained overseas where nothing is said', () => {
+  it('counts a qualification as gained overseas by default', () => {
     const calculation = smc({ qualification: 'bachelor' }, NEW);
     expect(calculation.value).toBe(4);
     expect(calculation.breakdown.find(({ item }) => item === 'qualification')?.note).toContain(

@@ -47,7 +47,7 @@ describe('Work permit for Sweden', () => {
     expect(row(permit({ medianSalary: 40000 }), 'median')).toBe(40000);
   });
 
-  it('counts as a first permit when nobody told, and says so', () => {
+  it('counts as a first permit by default, and says so', () => {
     const result = permit({ firstTime: null, decided: '2026-07-15' });
     expect(result.threshold).toBe(33390);
     expect(result.notes.join(' ')).toContain('first permit');

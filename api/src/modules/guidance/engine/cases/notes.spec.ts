@@ -29,7 +29,7 @@ describe('what a route brings, such as the length of stay', () => {
     expect(recommendations.join('\n')).not.toContain('no health surcharge');
   });
 
-  it('is told beside the rights, with its source', () => {
+  it('is listed next to the rights, with its source', () => {
     expect(route?.rights).toContainEqual({
       topic: 'note',
       short: 'No health surcharge',
@@ -101,7 +101,7 @@ describe('a note on citizens of some countries', () => {
     expect(listNotes(nationalities)).toContain('Interview in person');
   });
 
-  it('is told to somebody whose nationality we do not know', () => {
+  it('is shown to a person of unknown nationality', () => {
     expect(listNotes([])).toEqual(expect.arrayContaining(['How long the visa is valid', 'Visa bond']));
   });
 

@@ -110,7 +110,7 @@ describe('education', () => {
   });
 });
 
-describe('a short stay is not held against the money of a year', () => {
+describe('a short stay does not need the money for a whole year', () => {
   it.each([
     ['Canada', 'exchange', 'ca-study-exchange'],
     ['Canada', 'language', 'ca-study-language'],
@@ -187,7 +187,7 @@ describe('who comes along raises the money', () => {
     expect([judge(2_070), judge(2_069)]).toEqual(['met', 'unmet']);
   });
 
-  it('is never met where no amount of a family is held, and still too little where it is not enough alone', () => {
+  it('is never met without an amount for families, and is still unmet if it is too little for one person', () => {
     const judge = (amount: number) =>
       line(
         student(
@@ -202,7 +202,7 @@ describe('who comes along raises the money', () => {
     expect(judge(1_000).status).toBe('unmet');
   });
 
-  it('counts a family that only the text tells', () => {
+  it('counts a family that only the free text mentions', () => {
     const person = worker({
       preferredCountries: ['Canada'],
       budget: 'under50k',

@@ -91,7 +91,7 @@ describe.each([
   });
 });
 
-it('tells future lawyers that a Dutch degree in English leads to no legal profession', () => {
+it('warns future lawyers that a Dutch degree in English leads to no legal profession', () => {
   const judged = judgeAll(pupil({ field_of_study: 'Law' }), rules).ranked.flatMap(({ routes }) => routes);
   const line = judged
     .find(({ route }) => route.id === 'nl-study')

@@ -52,7 +52,7 @@ describe('the APS certificate', () => {
     expect(aps({})).toContain('Where you went to school and university decides it.');
   });
 
-  it('is said to be for others by people without a link to these countries', () => {
+  it('is marked as being for others if the person has no link to these countries', () => {
     expect(aps({ nationalities: ['NG'], country_of_residence: 'NG' })).toContain(
       "If you didn't go to school or university there either, this doesn't apply to you.",
     );

@@ -51,7 +51,7 @@ describe('a child of 22', () => {
     );
   });
 
-  it('is asked about where no age is held', () => {
+  it('is asked about where the rules have no age', () => {
     expect(getAdvice('Japan', text)).toContain("We don't know up to what age a child can be included.");
   });
 
@@ -59,7 +59,7 @@ describe('a child of 22', () => {
     expect(getAdvice('Australia', text)).not.toContain('22-year-old child');
   });
 
-  it('is named where the questionnaire tells of one', () => {
+  it('is named if the questionnaire mentions one', () => {
     const { recommendations } = assessText('Germany', '', { children: [22], partner_comes: 'yes' });
     expect(recommendations.join('\n')).toContain('Your 22-year-old child is too old');
   });

@@ -53,7 +53,7 @@ describe('money that must be in an account for 28 days', () => {
     );
   });
 
-  it('stays open if nothing is said', () => {
+  it('stays open without an answer', () => {
     expect(ofStudent('I need a quiet room')?.status).toBe('unknown');
   });
 
@@ -63,7 +63,7 @@ describe('money that must be in an account for 28 days', () => {
     expect(ofFounder('The money has been in my account for 2 months')?.status).toBe('unknown');
   });
 
-  it.each(['es', 'fr', 'hi', 'ar', 'zh'] as const)('is told in %s', (language) => {
+  it.each(['es', 'fr', 'hi', 'ar', 'zh'] as const)('is translated into %s', (language) => {
     const say = translateRules(language);
     const lines = [
       ofStudent('The money has been in my account for 3 weeks'),

@@ -29,7 +29,7 @@ const findLine = ({ explanation }: Outcome, route: string, line: string): Criter
 
 const FUNDED = 'We raised USD 400k from US investors last year. I own 45% of the company';
 
-describe('a founder who tells of money that the business has raised', () => {
+describe('a founder who mentions money that the business has raised', () => {
   it('reads that it is enough for the parole of entrepreneurs, and what stays open', () => {
     const line = findLine(founder(FUNDED), 'us-ier', 'investors');
     expect(line?.status).toBe('unknown');
@@ -51,7 +51,7 @@ describe('a founder who tells of money that the business has raised', () => {
   });
 });
 
-describe('the share of a business that a person tells of', () => {
+describe('the share of a business that a person mentions', () => {
   it.each([
     ['us-ier', 'startup', 'United States', 'IN', 'I own 45%', 'unknown', "That's enough, but"],
     ['us-ier', 'startup', 'United States', 'IN', 'I hold 8 percent', 'unmet', "That's less."],

@@ -55,7 +55,7 @@ describe('an open line that no question asks', () => {
     expect(assess({ ...FOUNDER, answers })).toEqual(assess(FOUNDER));
   });
 
-  it('stands in the receipt, which replays', () => {
+  it('is in the receipt, which replays', () => {
     const answers = { ...FOUNDER.answers, [LINE_ANSWERS]: { 'nl-startup/facilitator': 'yes' } };
     const receipt = makeReceipt({ ...FOUNDER, answers, profile: null, rules, checks: [] });
     expect(receipt.answers).toHaveProperty([LINE_ANSWERS]);

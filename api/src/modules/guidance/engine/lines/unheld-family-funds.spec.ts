@@ -51,7 +51,7 @@ function findFunds(answers: object, profile?: object): Criterion {
   return line;
 }
 
-describe('money for a family for which no amount is held', () => {
+describe('funds for a family for which the rules have no amount', () => {
   it('is never called enough', () => {
     const { status, detail } = findFunds({ partner_comes: true });
     expect(status).toBe('unknown');

@@ -53,7 +53,7 @@ describe('a score whose level is in no table that was read', () => {
     expect(findLine('Australia', 'au-500', 'Duolingo 120')?.detail).toContain("isn't accepted here");
   });
 
-  it.each(['es', 'fr', 'hi', 'ar', 'zh'] as const)('is told in %s', (language) => {
+  it.each(['es', 'fr', 'hi', 'ar', 'zh'] as const)('is translated into %s', (language) => {
     expect(translateRules(language)(DOUBT)).not.toBeNull();
   });
 });

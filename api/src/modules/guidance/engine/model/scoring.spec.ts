@@ -61,7 +61,7 @@ describe('the score of a route', () => {
     expect(computeScore(lines, work)).toEqual({ score: 0, floor: 0, ceiling: 100 });
   });
 
-  it('is 0 while nothing is told, and for a route that is closed', () => {
+  it('is 0 without answers, and for a closed route', () => {
     const lines = [judged('met', { kind: 'tuition' }), judged('met', { kind: 'funds' })];
     expect(computeScore(lines, { ...work, hasFacts: false }).score).toBe(0);
     expect(computeScore(lines, { ...work, closed: true })).toEqual({ score: 0, floor: 0, ceiling: 0 });
@@ -103,7 +103,7 @@ describe('a route', () => {
     expect(isSuitable([degree], student)).toBe(false);
   });
 
-  it('is not suitable with an unmet gate, too little money, or nothing told', () => {
+  it('is not suitable with an unmet gate, with too little money, or without answers', () => {
     const age = judged('unmet', { topic: 'age', gate: true });
     const little = judged('unknown', { topic: 'means', share: 0.2 });
     expect(isSuitable([money, degree, age], student)).toBe(false);

@@ -28,7 +28,7 @@ function line({ explanation }: Outcome, route: string, id = 'admission'): Criter
   return explanation.routes.find((each) => each.id === route)?.criteria.find((each) => each.id === id);
 }
 
-describe('an admission that is told', () => {
+describe('an admission in the free text', () => {
   it.each([
     ['uk-student', 'United Kingdom', 'CAS from the University of Leeds'],
     ['us-f1', 'United States', 'I-20 from Purdue'],

@@ -90,7 +90,7 @@ describe('a graduate from Nepal with PTE 48 of June 2025 and USD 44,000', () => 
     },
   );
 
-  it('misses the English of the day of the test, and is told that the older scores count', () => {
+  it('falls short of the English required on the day of the test, and reads that older scores count', () => {
     const line = findLine(judged, 'au-500', 'language');
     expect(line?.status).toBe('unmet');
     expect(line?.detail).toContain(
@@ -142,7 +142,7 @@ describe('a freelancer from Russia', () => {
       'Freelance web developer with clients in Europe, bachelor in computer science, income USD 70,000 a year',
   });
 
-  it('is not taken for a citizen of the list of Japan, and no visit is recommended', () => {
+  it("is not treated as a citizen on Japan's list, and gets no advice to visit", () => {
     expect(findLine(judged, 'jp-digital-nomad', 'nationality')?.status).not.toBe('met');
     expect(judged.suitable).toEqual([]);
   });
@@ -291,7 +291,7 @@ describe('an owner of two cafes in the United Kingdom who looks abroad', () => {
     rules,
   );
 
-  it('is not told to stay at home', () => {
+  it('gets no advice to stay at home', () => {
     expect(suitableCountries).not.toContain('United Kingdom');
     expect(recommendations.join(' ')).not.toContain('United Kingdom');
   });

@@ -16,7 +16,7 @@ describe('the country where one lives by right', () => {
     expect(suitableCountries).toContain('Netherlands');
   });
 
-  it('is taken to be the own one while no residence is told', () => {
+  it("is assumed to be the person's own without a residence", () => {
     const { suitableCountries, eligibilityScore } = outcome({ nationalities: ['US'] });
     expect(suitableCountries).not.toContain('United States');
     expect(eligibilityScore).toBeLessThan(100);
@@ -47,7 +47,7 @@ describe('the country where one lives by right', () => {
 });
 
 describe('a route that is possible and not recommended', () => {
-  it('names what is told and may fall short as such, and nothing unmet', () => {
+  it('lists as uncertain what may fall short, and lists nothing as unmet', () => {
     const { recommendations } = outcome({
       nationalities: ['IN'],
       preferredCountries: ['United Kingdom'],

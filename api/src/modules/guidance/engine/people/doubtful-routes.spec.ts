@@ -60,7 +60,7 @@ describe('a developer without an employer who chose the United States', () => {
     expect(['Germany', 'New Zealand']).toContain(first?.country);
   });
 
-  it('is never told to get an offer for a visa of other citizens', () => {
+  it("is never advised to get an offer for another nationality's visa", () => {
     const routes = listImprovements(developer, rules).map(({ routeId }) => routeId);
     expect(routes).not.toContain('us-e3');
     expect(routes).not.toContain('us-h1b1');
@@ -166,7 +166,7 @@ describe('a receptionist with an offer in Geneva', () => {
     expect(route?.suitable).toBe(false);
   });
 
-  it('is told to ask what the job is and whether the employer looked for others', () => {
+  it('is advised to ask what the job is and whether the employer looked for local workers', () => {
     const steps = assess(receptionist, rules).nextSteps.join('\n');
     expect(steps).toContain('a manager, a specialist, or another qualified worker');
     expect(steps).toContain('Ask your employer whether it has shown the canton');
@@ -187,7 +187,7 @@ describe('a researcher without an offer who chose the United States', () => {
 });
 
 describe('somebody whose wife has an offer and who has none', () => {
-  it('is first told to ask whether they can come with their wife', () => {
+  it('is first advised to ask whether they can come with their wife', () => {
     const partner = seeker('My wife has a job offer in Hamburg. Accountant, master, no offer', {
       preferredCountries: ['Germany'],
     });

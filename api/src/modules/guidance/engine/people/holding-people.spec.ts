@@ -30,7 +30,7 @@ describe('a person whose own employer sends them abroad', () => {
     expect(route?.criteria.find(({ id }) => id === 'transfer')?.status).toBe('met');
   });
 
-  it('is not told to ask for what another route needs', () => {
+  it('is not advised to ask for what another route requires', () => {
     expect(assess(person, rules).nextSteps.join('\n')).not.toContain(
       'The route "Skilled Worker visa" depends',
     );
@@ -82,7 +82,7 @@ describe('a student who holds a place in the country that they chose', () => {
     expect(steps).not.toContain('Sweden');
   });
 
-  it('hears who can come along there', () => {
+  it('reads who can come along there', () => {
     expect(assess(person, rules).recommendations.join('\n')).toContain(
       'Check who can come with you to the United Kingdom.',
     );
@@ -120,18 +120,18 @@ describe('a person who is protected where they live', () => {
   } as const;
   const advice = 'Your status may let you study or work in Germany without the permits in this result.';
 
-  it('hears that they may need no other permit', () => {
+  it('reads that they may need no other permit', () => {
     expect(assess(person, rules).recommendations.join('\n')).toContain(advice);
   });
 
-  it('hears nothing of it where they live elsewhere', () => {
+  it('gets no such advice if they live elsewhere', () => {
     const elsewhere = { ...person, answers: { ...person.answers, country_of_residence: 'TR' } };
     expect(assess(elsewhere, rules).recommendations.join('\n')).not.toContain('protection');
   });
 });
 
 describe('a person who speaks French', () => {
-  it('hears of the Canadian rounds for French', () => {
+  it('reads about the Canadian rounds for French speakers', () => {
     expect(
       getRecommendations(seeker('TEF Canada C1, English B1', { preferredCountries: ['Canada'] })),
     ).toContain('Your French may help you in Canada. For the French category');
@@ -166,7 +166,7 @@ describe('a cook of a cuisine from abroad', () => {
 });
 
 describe('a job offer whose pay is too low for the usual permit', () => {
-  it('hears which amount it misses', () => {
+  it('reads which amount is missing', () => {
     const person = seeker('contract with a club in Umeå, SEK 25,000 monthly', {
       preferredCountries: ['Sweden'],
     });
@@ -177,7 +177,7 @@ describe('a job offer whose pay is too low for the usual permit', () => {
 describe('a person who may live in a country for good', () => {
   const advice = 'You told us that you have the right to live in the United Kingdom permanently.';
 
-  it('hears that they may need no permit there', () => {
+  it('reads that they may need no permit there', () => {
     expect(getRecommendations(seeker('I worked in London and have settled status'))).toContain(advice);
   });
 
@@ -221,7 +221,7 @@ describe('savings in the free text', () => {
     expect(judgeFunds('Sperrkonto 12000 euro ready')).toBe('met');
   });
 
-  it('that are too little are held against nobody', () => {
+  it('that are too little count against nobody', () => {
     expect(judgeFunds('Sperrkonto 9000 euro ready')).toBe('unknown');
   });
 });
@@ -232,7 +232,7 @@ describe('a text in Spanish', () => {
     { opportunityType: 'freelance' },
   );
 
-  it('tells of the degree, the income, the family, and the wish', () => {
+  it('names the degree, the income, the family, and the wish', () => {
     const { applicant } = judgeAll(person, rules);
     expect(applicant.education).toBe('bachelor');
     expect(applicant.income).toEqual({ amount: 5500, currency: 'USD', per: 'month' });
@@ -257,7 +257,7 @@ describe('a text in Spanish', () => {
   );
 });
 
-describe('a degree gained in a country, told in the free text', () => {
+describe('a degree gained in a country, in the free text', () => {
   it('counts there as in the profile', () => {
     const person = seeker('Graduated from University of Manchester with MSc in November 2026', {
       experienceLevel: 'entry',

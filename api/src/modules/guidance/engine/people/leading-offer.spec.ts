@@ -64,7 +64,7 @@ describe('a nurse with an offer of the NHS in Leeds, who chose two countries', (
     expect(sponsored.eligibilityScore).toBeGreaterThan(judged.eligibilityScore);
   });
 
-  it('is told what the offer still needs, and asks the employer first', () => {
+  it('reads what the offer still needs, and first asks the employer', () => {
     const { recommendations, nextSteps } = assess(nurse, rules);
     expect(recommendations[0]).toBe("Start with your job offer. Here's what it still needs.");
     expect(recommendations[1]).toMatch(/^United Kingdom: .*Not known yet: certificate of sponsorship,/);
@@ -84,7 +84,7 @@ describe('a software engineer with an offer in Berlin', () => {
     expect([judged.ranked[0]?.country, judged.scoredRoute?.slice(0, 3)]).toEqual(['Germany', 'de-']);
   });
 
-  it('reads the steps for Germany, and what stands in the way of the chosen country', () => {
+  it('reads the steps for Germany, and what rules out the chosen country', () => {
     const { recommendations, nextSteps } = assess(seeker(OFFER, { preferredCountries: ['Canada'] }), rules);
     expect(nextSteps.at(-1)).toContain('(Germany, ');
     expect(recommendations.some((each) => each.startsWith('Canada: '))).toBe(true);

@@ -92,7 +92,7 @@ describe('a citizen of Iran and Germany who wants to study', () => {
     nationalities: ['IR', 'DE'],
   });
 
-  it('is free in Germany by one passport, and told to travel to the United States on that one', () => {
+  it('moves freely to Germany on one passport, and is advised to travel to the United States on it', () => {
     expect(judged.ranked[0]?.country).toBe('Germany');
     expect(routesIn(judged, 'Germany')).toEqual(['de-free-student']);
     const line = findLine(judged, 'us-f1', 'nationality');

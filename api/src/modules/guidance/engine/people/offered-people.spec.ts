@@ -104,7 +104,7 @@ describe('the first route of a person without an offer', () => {
     expect(ranked.find(({ preferred }) => preferred)?.routes[0]?.fact.id).toBe(route);
   });
 
-  it('tells a nurse once to look for an employer there', () => {
+  it('advises a nurse only once to look for an employer there', () => {
     const { nextSteps } = outcome('PH', 'BSN, IELTS 7.0, no job offer', {
       preferredCountries: ['United Kingdom'],
     });

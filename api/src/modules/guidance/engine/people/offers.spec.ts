@@ -154,7 +154,7 @@ describe('a job offer', () => {
     expect(outcome(TOLD).recommendedCountries[0]).toBe('Germany');
   });
 
-  it('recommends its country only where the pay speaks for a qualified job', () => {
+  it('recommends its country only if the pay suggests a qualified job', () => {
     const paid = (amount: string) =>
       outcome(`IELTS 7.5, master degree, job offer in Germany ${amount} EUR from SAP`).suitableCountries;
     expect(paid('60,000')).toContain('Germany');

@@ -49,7 +49,7 @@ describe('years of work', () => {
     expect(line?.tellable).toBe(true);
   });
 
-  it('may be told to be of that kind, and then meet the line', () => {
+  it('can be confirmed to be of that kind, and then meets the line', () => {
     const answers = { preferredCountries: ['Germany'], [LINE_ANSWERS]: { 'de-it/experience': 'yes' } };
     expect(findLine('de-it', 'experience', answers, NURSE)?.status).toBe('met');
   });

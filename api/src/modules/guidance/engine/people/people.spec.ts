@@ -45,7 +45,7 @@ describe('an engineer from Brazil with a signed offer in Munich', () => {
     expect(line.detail).toContain("You have a job offer there. We don't know whether it's this type of job.");
   });
 
-  it('is not taken for an IT specialist: the line asks whether it is such a job', () => {
+  it('does not count as an IT specialist: the line asks whether it is such a job', () => {
     expect(findLine(judged, 'de-it', 'job-offer')).toMatchObject({ status: 'unknown', tellable: true });
   });
 
@@ -133,7 +133,7 @@ describe('a school leaver from Afghanistan', () => {
     nationalities: ['AF'],
   });
 
-  it('is promised nothing, and told which countries issue no student visas', () => {
+  it('is promised nothing, and reads which countries issue no student visas', () => {
     expect(judged.suitable).toEqual([]);
     expect(findLine(judged, 'us-f1', 'nationality').status).toBe('unmet');
     expect(findLine(judged, 'uk-student', 'nationality').status).toBe('unmet');
@@ -190,7 +190,7 @@ describe('a founder from India', () => {
     additionalInfo: 'B.Tech, 12 years in software, IELTS 8',
   });
 
-  it("is told that Canada's Start-up Visa is closed", () => {
+  it("reads that Canada's Start-up Visa is closed", () => {
     const canada = judged.ranked.find(({ country }) => country === 'Canada');
     expect(canada?.routes.find(({ route }) => route.id === 'ca-startup-visa')?.route.verdict).toBe('closed');
   });

@@ -37,7 +37,7 @@ describe('a truck driver with an approved job in Alberta', () => {
     expect(routesIn(outcome, 'Canada')[0]?.id).toBe('ca-employer');
   });
 
-  it('is not told that pay below the high-wage stream is too low, as the low-wage stream takes it', () => {
+  it('reads no warning about pay below the high-wage stream, which the low-wage stream accepts', () => {
     expect(lineOf(outcome, 'ca-employer', 'salary')).toBeUndefined();
     expect(outcome.recommendations.join(' ')).not.toContain("It's below this amount");
   });
@@ -244,7 +244,7 @@ describe('somebody who lives there already', () => {
   });
 });
 
-describe('a welder who chooses a level and tells of more years', () => {
+describe('a welder who chooses a level and mentions more years', () => {
   const welder = (additionalInfo: string): Outcome =>
     seeker(additionalInfo, {
       experienceLevel: 'mid',
@@ -254,18 +254,18 @@ describe('a welder who chooses a level and tells of more years', () => {
       country_of_residence: 'PH',
     });
 
-  it('is taken at the years that were told', () => {
+  it('is judged by the mentioned years', () => {
     const outcome = welder('Welder with 8 years of experience, no offer yet');
     expect(understood(outcome)).toContain('Work: 8 years.');
     expect(lineOf(outcome, 'ca-fst', 'experience')?.detail).toContain('You have 8 years of work experience.');
   });
 
-  it('keeps the level if the text tells of less, which can be one job of several', () => {
+  it('keeps the level if the text mentions fewer years, which can be one of several jobs', () => {
     const outcome = welder('Welder, 1 year of experience at a shipyard');
     expect(lineOf(outcome, 'ca-fst', 'experience')?.detail).toContain('You have 3 to 5 years');
   });
 
-  it('is told once to find an employer', () => {
+  it('is advised once to find an employer', () => {
     const { nextSteps } = welder('Welder with 8 years of experience, no offer yet');
     expect(nextSteps.filter((step) => step.includes('an employer'))).toEqual([
       expect.stringMatching(/^Find an employer \(Canada\)\./),
@@ -275,7 +275,7 @@ describe('a welder who chooses a level and tells of more years', () => {
 
 describe('a visitor in Japan with a job offer', () => {
   /* Article 20(3) of the Immigration Control Act; the agency's answers, as reported on April 4, 2026. */
-  it('is told to apply for the visa from abroad', () => {
+  it('is advised to apply for the visa from abroad', () => {
     const { explanation, nextSteps } = seeker('I am in Tokyo on a tourist visa, software engineer', {
       preferredCountries: ['Japan'],
       nationalities: ['IN'],

@@ -54,7 +54,7 @@ describe('a student', () => {
     expect(studentLine('Computer science', { special_requirements: 'a taught degree' })?.status).toBe('met');
   });
 
-  it('who names no field, or one we do not know, is told what it depends on', () => {
+  it("who names no field, or one we don't know, reads what it depends on", () => {
     expect(studentLine('')?.detail).toContain('Whether you need it depends on your subject.');
     expect(studentLine('Basket weaving')?.detail).toContain('Whether you need it depends on your subject.');
   });

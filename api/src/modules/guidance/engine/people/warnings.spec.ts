@@ -24,7 +24,7 @@ const worker = (country: string, more: Answers = {}): Answers => ({
 });
 
 describe('what a person must know in addition to a figure', () => {
-  it('stands on its line', () => {
+  it('is shown on its line', () => {
     const { detail } =
       lineOf(find('de-16b', 'student', student('Germany', { nationalities: ['UA'] })), 'ukraine') ?? {};
     expect(detail).toContain('In June 2026, the European Commission proposed to extend it');

@@ -95,14 +95,14 @@ describe('a care worker who is asked for money', () => {
     });
   });
 
-  it('hears it first, however many countries there are to speak of', () => {
+  it('reads it first, however many countries there are', () => {
     const person = seeker(offer, { preferredCountries: COUNTRIES, nationalities: ['DE'] });
     const { recommendations } = assess(person, rules);
     expect(recommendations[0]).toMatch(/^Don't pay anyone/);
     expect(recommendations).toHaveLength(8);
   });
 
-  it('hears which route is closed, and of none that is made for other jobs', () => {
+  it('reads which route is closed, and about none made for other jobs', () => {
     const person = seeker(offer, { country_of_residence: 'PH' });
     const { recommendations, nextSteps } = assess(person, rules);
     const advice = recommendations.join('\n');
@@ -124,7 +124,7 @@ describe('a care worker who is asked for money', () => {
 });
 
 describe('a family for a year of study in the United Kingdom', () => {
-  it('is told first that it cannot come along for a taught course', () => {
+  it("first reads that it can't come along for a taught course", () => {
     const { recommendations } = assess(
       {
         type: 'student',
@@ -171,7 +171,7 @@ describe('the closest match', () => {
   });
 });
 
-describe('a scholarship that is held', () => {
+describe('a scholarship already awarded', () => {
   const person = {
     type: 'student',
     on: ON,
@@ -216,7 +216,7 @@ describe('a scholarship that is held', () => {
     });
   });
 
-  it('is not told to get one, but a letter about it', () => {
+  it('is advised to get a letter about it, not the scholarship', () => {
     const advice = assess(person, rules).recommendations.join('\n');
     expect(advice).toContain('Ask for a letter about your scholarship');
     expect(advice).not.toContain('You need a scholarship.');
@@ -224,12 +224,12 @@ describe('a scholarship that is held', () => {
 });
 
 describe('what no route of the rules covers', () => {
-  it('is said to people who retire', () => {
+  it('is shown to people who retire', () => {
     const advice = getRecommendations(seeker('I am retired and want to live in New Zealand'));
     expect(advice).toContain("We don't cover routes for people who retire abroad.");
   });
 
-  it('is said to people without a valid passport', () => {
+  it('is shown to people without a valid passport', () => {
     const advice = getRecommendations(seeker('I have no valid passport'));
     expect(advice).toContain("You told us you don't have a valid passport.");
   });
@@ -242,7 +242,7 @@ describe('a paid doctoral position', () => {
   );
   const judged = judgeAll(person, rules);
 
-  it('is a job, and no degree that is held', () => {
+  it('is a job, not a finished degree', () => {
     expect(judged.applicant.education).toBe('master');
     expect(judged.applicant.offer).toMatchObject({
       held: true,
@@ -268,7 +268,7 @@ describe('a grandparent born in the United Kingdom', () => {
 });
 
 describe('a person from Ukraine', () => {
-  it('hears of protection in the countries that they chose', () => {
+  it('reads about protection in the countries that they chose', () => {
     const advice = getRecommendations(seeker('', { nationalities: ['UA'], preferredCountries: ['Germany'] }));
     expect(advice).toContain('Check whether you can get protection in Germany.');
   });

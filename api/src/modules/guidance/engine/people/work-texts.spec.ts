@@ -46,20 +46,20 @@ describe('a text about work', () => {
 });
 
 describe('a Turkish text', () => {
-  it('tells of a job offer, its place, its pay, and the work', () => {
+  it('contains a job offer, its place, its pay, and the work', () => {
     const text = "Berlin'deki bir şirket bana yazılım geliştirici olarak iş teklif etti, yıllık 60000 euro";
     expect(outcome('Germany', 'TR', text).understood).toContain(
       'A job offer in Germany, which pays EUR 60,000 a year. Job: software engineer.',
     );
   });
 
-  it('tells of a German company that offers a job', () => {
+  it('contains a job offer of a German company', () => {
     expect(outcome('Germany', 'TR', 'Bir Alman şirketi bana iş teklif etti').understood).toContain(
       'A job offer in Germany.',
     );
   });
 
-  it('tells of no offer if nobody made one', () => {
+  it('contains no offer if nobody made one', () => {
     expect(outcome('Germany', 'TR', 'iş teklif etmediler').understood).not.toContain('A job offer');
   });
 });

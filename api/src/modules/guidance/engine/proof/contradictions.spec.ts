@@ -52,7 +52,7 @@ const CASES: readonly (readonly [string, VerifiedClaim])[] = [
 ];
 
 describe('what a document shows otherwise', () => {
-  it.each(CASES)('is said in the language of the reader: %s', (_name, claim) => {
+  it.each(CASES)('is written in the language of the reader: %s', (_name, claim) => {
     const sentences = tell([claim]);
     expect(sentences).toHaveLength(1);
     for (const language of ['es', 'fr', 'hi', 'ar', 'zh'] as const) {
@@ -66,7 +66,7 @@ describe('what a document shows otherwise', () => {
     ]);
   });
 
-  it('is said where an answer tells the least of a budget', () => {
+  it('is shown if an answer gives the minimum of a budget', () => {
     const { profile: _, ...student } = { ...PERSON, type: 'student' as const };
     const person = { ...student, answers: { budget: '50000+', program_type: 'graduate' } };
     const [sentence = ''] = tell(

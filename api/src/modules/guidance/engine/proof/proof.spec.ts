@@ -87,12 +87,12 @@ describe('verified documents', () => {
     }
   });
 
-  it('prove nothing that was not told as met', () => {
+  it("prove nothing that the answers don't meet", () => {
     const { english_tests: _, ...answers } = STUDENT.answers;
     expect(find(prove({ ...STUDENT, answers }, [IELTS], rules), 'language')).toBeUndefined();
   });
 
-  it('prove a told test when they show it or a higher one', () => {
+  it('prove a test in the answers if they show the same or a higher result', () => {
     const exact = seen('language', { ...IELTS.claim, overall: 7, listening: 7, speaking: 7 });
     expect(find(prove(STUDENT, [exact], rules), 'language')?.proven).toBe(true);
   });
@@ -145,7 +145,7 @@ describe('a document that shows something else', () => {
     expect(born.contradictions).toMatchObject([{ topic: 'birth', field: 'date_of_birth' }]);
   });
 
-  it('names less money than the answer means at least, and leads to the profile where that told it', () => {
+  it("reports less money than the answer's minimum, and links to the profile if the amount is from there", () => {
     const less = seen('funds', { amountMinor: 800_000, currency: 'USD', on: '2026-11-01' });
     expect(prove(STUDENT, [less], rules).contradictions).toMatchObject([
       {
@@ -170,7 +170,7 @@ describe('a document that shows something else', () => {
     expect(find(proof, 'funds')?.proven).toBe(true);
   });
 
-  it('names a lower salary than was told', () => {
+  it('reports a lower salary than the answers state', () => {
     const worker: Assessment = {
       type: 'opportunity-seeker',
       on: ON,

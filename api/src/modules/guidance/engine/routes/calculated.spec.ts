@@ -112,7 +112,7 @@ describe('a condition that names a calculator', () => {
     expect(funds(33_760).status).toBe('unmet');
   });
 
-  it('falls back to the budget where the calculator was told no amount', () => {
+  it('falls back to the budget if the calculator has no amount', () => {
     const calculatorInputs = { 'uk-student-funds': { london: true, courseMonths: 12, tuition: 20_000 } };
     const line = criterion(
       'United Kingdom',

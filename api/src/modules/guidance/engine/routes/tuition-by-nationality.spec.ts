@@ -36,7 +36,7 @@ describe('tuition of a citizen of Suriname in the Netherlands', () => {
     expect(detail).not.toContain('12,000');
   });
 
-  it('is not told to others', () => {
+  it('is not shown to others', () => {
     const { status, detail } = tuitionIn('Netherlands', 'nl-study', 'IN');
     expect(status).toBe('unmet');
     expect(detail).not.toContain('Suriname');

@@ -10,7 +10,7 @@ const readDegrees = (text: string) =>
     awardedOn,
   ]) ?? [];
 
-describe('a degree that a free text tells with its country', () => {
+describe('a degree with its country in a free text', () => {
   it.each([
     [
       'Graduated from University of Manchester with MSc in November 2026',
@@ -69,7 +69,7 @@ describe('a degree that is nearly finished', () => {
     expect(readEducation(text)).toBeNull();
   });
 
-  it('is held once it is finished', () => {
+  it('counts once it is finished', () => {
     expect(readEducation('terminé la licenciatura en 2019')).toBe('bachelor');
   });
 });

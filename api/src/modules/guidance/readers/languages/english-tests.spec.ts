@@ -41,7 +41,7 @@ describe('a test of somebody else', () => {
   });
 });
 
-describe('scores that stand before their parts', () => {
+describe('scores written before their parts', () => {
   it('are the scores of the parts', () => {
     const [result] = readEnglish('OET 350 listening, 360 reading, 340 writing, 370 speaking').tests;
     expect(result).toMatchObject({ lowestPart: 340, parts: [350, 360, 340, 370] });
@@ -54,7 +54,7 @@ describe('scores that stand before their parts', () => {
     expect(result).toMatchObject({ score: 7, lowestPart: 6 });
   });
 
-  it('are told from scores behind them', () => {
+  it('are distinguished from scores after them', () => {
     const [result] = readEnglish('IELTS overall 7 listening 7.5 reading 6 writing 6.5 speaking 7').tests;
     expect(result).toMatchObject({ score: 7, lowestPart: 6, parts: [7.5, 6, 6.5, 7] });
   });

@@ -87,8 +87,8 @@ const study = (country: string, answers: Record<string, unknown>): Outcome =>
 const understood = ({ explanation }: Outcome, field: string): string =>
   explanation.readings.find((reading) => reading.field === field)?.understood ?? '';
 
-describe('a student who tells a language in another answer', () => {
-  it('is judged by it, and told so', () => {
+describe('a student who mentions a language in another answer', () => {
+  it('is judged by it, and reads so', () => {
     const without = study('Germany', {});
     const told = study('Germany', { special_requirements: 'I have Goethe C1' });
     const asked = study('Germany', { other_languages: 'German C1' });

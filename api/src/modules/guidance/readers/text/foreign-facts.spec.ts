@@ -16,7 +16,7 @@ describe('Russian', () => {
   const TEXT =
     'Без диплома, 9 лет опыта программистом на Java, английский B2, есть предложение о работе в Берлине 65000 евро в год, мне 34 года, жена и ребёнок';
 
-  it('tells an offer, an age, a family, and experience', () => {
+  it('translates an offer, an age, a family, and experience', () => {
     expect(readJobOffer(TEXT)).toMatchObject({
       held: true,
       countries: ['Germany'],
@@ -31,7 +31,7 @@ describe('Russian', () => {
     expect(readJobOffer('нет предложения о работе')?.held).toBe(false);
   });
 
-  it('tells savings, a language, and a refusal', () => {
+  it('translates savings, a language, and a refusal', () => {
     expect(readSavings('накопления 300 000 рублей')).toEqual({ amount: 300_000, currency: 'RUB' });
     expect(readLanguages('немецкий B2')).toEqual([{ language: 'German', cefr: 'B2' }]);
     expect(mentionsRefusal('мне отказали в визе, отказ в визе 2024')).toBe(true);
@@ -39,7 +39,7 @@ describe('Russian', () => {
 });
 
 describe('Turkish', () => {
-  it('tells an offer with its pay and place', () => {
+  it('translates an offer with its pay and place', () => {
     expect(
       readJobOffer("10 yıl deneyimli aşçıyım, Berlin'den iş teklifi aldım aylık 2800 euro"),
     ).toMatchObject({
@@ -50,7 +50,7 @@ describe('Turkish', () => {
     expect(readJobOffer('10 yıl deneyim, iş teklifim yok')?.held).toBe(false);
   });
 
-  it('tells an age, a degree, a family, and savings', () => {
+  it('translates an age, a degree, a family, and savings', () => {
     expect(readAge('38 yaşındayım')).toBe(38);
     expect(readEducation('üniversite mezunuyum, evliyim')).toBe('bachelor');
     expect(readEducation('yüksek lisans mezunuyum, evliyim')).toBe('master');
@@ -64,7 +64,7 @@ describe('Indonesian', () => {
   const TEXT =
     'Saya perawat, lulusan S1 keperawatan, pengalaman 4 tahun di Surabaya, bahasa Jerman B1, belum ada tawaran kerja, umur 27 tahun, tabungan IDR 200 juta';
 
-  it('tells what a person has, and what not yet', () => {
+  it("translates what a person has, and what they don't have yet", () => {
     expect(readEducation(TEXT)).toBe('bachelor');
     expect(readJobOffer(TEXT)?.held).toBe(false);
     expect(readAge(TEXT)).toBe(27);
@@ -73,7 +73,7 @@ describe('Indonesian', () => {
     expect(readLanguages(TEXT)).toEqual([{ language: 'German', cefr: 'B1' }]);
   });
 
-  it('tells a wish', () => {
+  it('translates a wish', () => {
     expect(readWishedCountries('Saya mau kuliah di Jepang, punya IELTS')).toEqual(['Japan']);
   });
 });
@@ -82,7 +82,7 @@ describe('Vietnamese', () => {
   const TEXT =
     'Tôi tốt nghiệp đại học Bách Khoa, 5 năm kinh nghiệm, JLPT N3, có vợ và 2 con, tiết kiệm 500 triệu đồng, chưa có lời mời làm việc, 30 tuổi';
 
-  it('tells what a person has, and what not yet', () => {
+  it("translates what a person has, and what they don't have yet", () => {
     expect(readEducation(TEXT)).toBe('bachelor');
     expect(readJobOffer(TEXT)?.held).toBe(false);
     expect(readHousehold(TEXT)).toEqual({ partner: true, children: 2 });
@@ -91,7 +91,7 @@ describe('Vietnamese', () => {
     expect(readExperience(TEXT, ON).work).toBe(5);
   });
 
-  it('tells a month', () => {
+  it('translates a month', () => {
     expect(readStart('tháng 4 năm 2027', ON)).toMatchObject({ from: '2027-04-01' });
   });
 
@@ -106,7 +106,7 @@ describe('Hindi in Latin letters', () => {
     expect(readJobOffer('mere paas job offer abhi tak nahi mila')?.held).toBe(false);
   });
 
-  it('tells an age, experience, and a refusal', () => {
+  it('translates an age, experience, and a refusal', () => {
     const text = '4 saal ka anubhav, umar 28 saal, UK visa refuse hua tha';
     expect(readAge(text)).toBe(28);
     expect(readExperience(text, ON).work).toBe(4);

@@ -66,7 +66,7 @@ describe('a text in Chinese, Arabic, or Hindi', () => {
     expect(readExperience(text, ON).work).toBe(5);
   });
 
-  it('takes no year of two digits for years of work', () => {
+  it('does not read a two-digit year as years of work', () => {
     expect(readExperience('19年毕业，22年入职', ON).work).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { removeOtherPeople } from './other-people.js';
 import { answerText } from './text.js';
 
-describe('what a text says of somebody else', () => {
+describe('what a text says about somebody else', () => {
   it.each([
     ['my wife has IELTS 6.5', ''],
     ['my wife has IELTS 6.5. I have 7', '. I have 7'],
@@ -13,12 +13,12 @@ describe('what a text says of somebody else', () => {
     expect(removeOtherPeople(text)).toBe(left);
   });
 
-  it('ends where the person speaks of themselves again', () => {
+  it('ends where the person writes about themselves again', () => {
     expect(removeOtherPeople('my wife has B2, I have B1')).toBe(', I have B1');
   });
 });
 
-describe('what a text says of him or her', () => {
+describe('what a text says about him or her', () => {
   it.each([
     ['My wife is a nurse. She has IELTS 8', '.'],
     ['He has a PhD, I have a BSc', ', I have a BSc'],

@@ -27,7 +27,7 @@ describe('the work that people do', () => {
     expect(readOwnWork(text)).toEqual([]);
   });
 
-  it('belongs to an occupation or not, as far as it is told', () => {
+  it('belongs to an occupation or not, as far as the text says', () => {
     expect(isWorkIn(['software engineer'], ['it_specialist'])).toBe(true);
     expect(isWorkIn(['truck driver'], ['it_specialist'])).toBe(false);
     expect(isWorkIn([], ['it_specialist'])).toBeNull();

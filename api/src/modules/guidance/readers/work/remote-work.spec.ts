@@ -96,7 +96,7 @@ describe('work only for people abroad', () => {
     expect(findLine(text, country, id).line?.status).toBe(status);
   });
 
-  it('is told back, and is no job offer', () => {
+  it('is shown as understood, and is no job offer', () => {
     expect(
       findLine('contractor for a London agency, fully remote', 'Japan', 'jp-digital-nomad').reading,
     ).toBe(

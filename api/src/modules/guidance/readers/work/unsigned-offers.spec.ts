@@ -39,7 +39,7 @@ describe("an offer that isn't signed", () => {
   });
 });
 
-describe('an offer that somebody has not', () => {
+describe("an offer that somebody doesn't have", () => {
   it.each([
     'no tengo oferta',
     'no tengo oferta de trabajo en España',
