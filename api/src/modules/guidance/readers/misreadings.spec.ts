@@ -35,6 +35,17 @@ describe('an age', () => {
   });
 });
 
+describe('a total of the OET', () => {
+  it.each(['OET 1310 in total', 'OET 1310', 'my OET score is 1420', 'OET total of 1310 (2025)'])(
+    'asks for the parts: "%s"',
+    (text) => {
+      const { tests, understood } = readEnglish(text);
+      expect(tests).toEqual([]);
+      expect(understood[0]).toMatch(/^OET, but a total of 1(?:310|420) doesn't show the parts\./);
+    },
+  );
+});
+
 describe('a grade of the OET', () => {
   it.each([
     'OET B except writing C+',

@@ -48,6 +48,7 @@ describe('English tests in free text', () => {
     ['OET 350', [['oet', 350, null]]],
     ['OET B in each part', [['oet', 350, 350]]],
     ['OET grade C+', [['oet', 300, null]]],
+    ['oet 350 370 340 380', [['oet', 340, 340]]],
     ['OET (L 380, R 360, W 350, S 370)', [['oet', 350, 350]]],
     ['LanguageCert Academic 72', [['languagecert', 72, null]]],
     ['language cert 65', [['languagecert', 65, null]]],

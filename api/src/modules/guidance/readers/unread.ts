@@ -34,7 +34,7 @@ import {
   mentionsRecord,
   mentionsTemporaryProtection,
 } from './risks/risks.js';
-import { readDegreeHistory } from './history/degree-history.js';
+import { isPartOfDegree, readDegreeHistory } from './history/degree-history.js';
 import { isUnusedFact, mentionsRecognition } from './unused-facts.js';
 import { readExperience } from './work/years.js';
 import type { Day } from '../values/days.js';
@@ -80,7 +80,7 @@ export function unreadWork(answer: unknown, on: Day, home: readonly string[] = [
       const text = answerText(part, answer);
       if (isUnused(text) || (hasTest && SCORE.test(text)) || UNSIGNED_NEXT.test(text)) return false;
       if (isRemote && namesEmployer(text)) return false;
-      if (isPartOfCitizenship(text, answer)) return false;
+      if (isPartOfCitizenship(text, answer) || isPartOfDegree(text, answer, on)) return false;
       return !isWorkRead(text, on, home) && !isPayRead(text, answer, home);
     })
     .map(quoted)

@@ -26,12 +26,24 @@ describe('a degree with its country in a free text', () => {
     ['I did my bachelor in Ireland', 'bachelor', 'Ireland', null],
     ['BSc from the University of the West Indies, Jamaica', 'bachelor', 'Jamaica', null],
     ['Bachelor from Queens University in Northern Ireland', 'bachelor', 'United Kingdom', null],
+    ['Diploma in Canada, October 2026', 'vocational', 'Canada', '2026-10-01'],
+    ['Finished my 2 year diploma in Toronto in October 2026', 'vocational', 'Canada', '2026-10-01'],
+    ['I have a diploma from Seneca College, Toronto, finished 10/2026', 'vocational', 'Canada', '2026-10-01'],
+    ['Bachelor in Canada, October 2026', 'bachelor', 'Canada', '2026-10-01'],
+    ['Post graduate diploma from a college in Ontario, Aug 2026', 'vocational', 'Canada', '2026-08-01'],
   ])('%s', (text, level, country, awardedOn) => {
     expect(readDegrees(text)).toEqual([[level, country, awardedOn]]);
   });
 
   it.each([
     'I want to do my master in Germany',
+    'I want to do a diploma in Canada',
+    'diploma in Canada starting January 2027',
+    'Diploma in Canada, October 2027',
+    'diploma in Germany, October 2026',
+    'my diploma is from Nepal and I want to go to Canada',
+    'high school diploma in Canada',
+    'I am doing a diploma in Toronto',
     'MSc student at the University of Manchester',
     'Bachelor degree from the University of Lagos',
     'my wife has an MSc from the University of Manchester',

@@ -30,6 +30,16 @@ const ENGLISH_SPEAKING =
   'Ireland|Jamaica|Barbados|Trinidad(?: (?:and|&) Tobago)?|Bahamas|Belize|Dominica|Grenada|Guyana|Malta|St\\.? Lucia|Saint Lucia|Antigua(?: and Barbuda)?';
 /** A month with its year: the date of the degree. */
 const MONTH = new RegExp(`\\b${MONTH_WORD},? ((?:19|20)\\d\\d)\\b`, 'i');
+const MONTH_ALONE = new RegExp(
+  `^\\W*(?:(?:finished|completed|graduated|done|passed|awarded|obtained)\\s+)?(?:in\\s+)?(?:${MONTH_WORD},? (?:19|20)\\d\\d|\\d{1,2}[/.-](?:19|20)\\d\\d|(?:19|20)\\d\\d-\\d{1,2})\\W*$`,
+  'i',
+);
+/** A college's diploma, which is no degree. */
+const DIPLOMA = /\b(?<!(?:high|secondary) school )diploma\b(?! supplement)/i;
+const UNFINISHED = /\b(?:doing|studying|pursuing|current(?:ly)?|student|need|do)\b/i;
+/** Countries whose colleges award diplomas; elsewhere, the word also means degrees and courses of a few days. */
+const DIPLOMA_COUNTRIES: readonly string[] = ['Australia', 'Canada', 'New Zealand'];
+
 /**
  * Reads degrees that a free text mentions together with the country where they were earned: "MSc from the University of
  * Manchester in November 2026". Null if it mentions none; whatever the text omits isn't denied.
@@ -37,23 +47,55 @@ const MONTH = new RegExp(`\\b${MONTH_WORD},? ((?:19|20)\\d\\d)\\b`, 'i');
  * @param isHeld whether a degree directly before its school, such as "MSc Leeds", is held, not wished for
  */
 export function readDegreeHistory(answer: unknown, on: Day, isHeld = false): History | null {
-  const clauses = removeOtherPeople(answerText(answer)).split(CLAUSE_END);
+  const clauses = removeOtherPeople(answerText(answer)).split(CLAUSE_END).reduce(joinContinued, []);
   const degrees = clauses.flatMap((clause) => readClause(clause, on, isHeld));
   return degrees.length === 0 ? null : { degrees, jobs: [], stays: [], isPartial: true };
 }
 
+/** Joins a city or a month alone to the clause before it: "diploma from Seneca College, Toronto, October 2026". */
+function joinContinued(clauses: readonly string[], piece: string): string[] {
+  const last = clauses.at(-1);
+  if (last === undefined || !isContinued(piece)) return [...clauses, piece];
+  return [...clauses.slice(0, -1), `${last}, ${piece.trim()}`];
+}
+
+function isContinued(piece: string): boolean {
+  return MONTH_ALONE.test(piece) || CITY_PATTERNS.some(([, city]) => piece.replace(city, '').trim() === '');
+}
+
+/** Whether a part of a text only names a degree or a diploma that was read with the rest of it, its city, or its month. */
+export function isPartOfDegree(part: string, answer: unknown, on: Day): boolean {
+  return (isContinued(part) || DIPLOMA.test(part)) && readDegreeHistory(answer, on, true) !== null;
+}
+
 function readClause(clause: string, on: Day, isHeld: boolean): Degree[] {
-  const education = readEducation(clause);
-  const level = PROFILE_LEVELS.find(([, each]) => each === education)?.[0];
-  if (education === null || level === undefined) return [];
-  const patterns = DEGREE_NAMES.find(([each]) => each === education)?.[1] ?? [];
-  const isGained = GAINED.test(clause) || FROM.test(clause);
+  const named = readLevel(clause);
+  if (named === null) return [];
+  const { level, patterns } = named;
+  const awardedOn = readMonth(clause);
+  if (awardedOn !== null && awardedOn > on) return [];
+  const isGained = awardedOn !== null || GAINED.test(clause) || FROM.test(clause);
   if (!isGained && !(isHeld && isFollowedBySchool(clause, patterns))) return [];
   const places = findPlacesOfDegree(clause, patterns);
   const [country] = places;
   if (country === undefined || places.length > 1) return [];
-  const awardedOn = readMonth(clause);
-  return awardedOn !== null && awardedOn > on ? [] : [{ level, field: null, country, awardedOn }];
+  if (level === 'vocational' && !DIPLOMA_COUNTRIES.includes(country)) return [];
+  return [{ level, field: null, country, awardedOn }];
+}
+
+/** The level of the degree or diploma that a clause names, and the patterns of its name; null if it names none. */
+function readLevel(
+  clause: string,
+): { readonly level: Degree['level']; readonly patterns: readonly RegExp[] } | null {
+  const education = readEducation(clause);
+  if (education === null) {
+    const [ahead = '', behind] = clause.split(DIPLOMA);
+    const isHeld = behind !== undefined && !AHEAD.test(ahead) && !UNFINISHED.test(ahead);
+    return isHeld ? { level: 'vocational', patterns: [DIPLOMA] } : null;
+  }
+  const level = PROFILE_LEVELS.find(([, each]) => each === education)?.[0];
+  const patterns = DEGREE_NAMES.find(([each]) => each === education)?.[1] ?? [];
+  return level === undefined ? null : { level, patterns };
 }
 
 /** Whether a school follows a degree, or directly after it a city: "MSc ETH Zurich", "MSc Leeds". */

@@ -13,7 +13,7 @@ import {
 } from './test-rules.js';
 import { getRowAtEnd, isUnclearRow, readListedParts, scoreFromParts } from './listed-parts.js';
 import { MONTH_WORD } from '../text/months.js';
-import { readGrade } from './oet-grades.js';
+import { readGrade, readTotal } from './oet-grades.js';
 import { findPlan, dropPlannedLevel, withoutDates } from '../text/plans.js';
 import { readVersion, versionName } from './test-versions.js';
 import { removeOtherPeople } from '../text/other-people.js';
@@ -251,7 +251,7 @@ function readScore(rule: TestRule, word: string, written: string, before: string
   const parts = readAllParts(after, rule);
   const whole =
     rule.test === 'oet'
-      ? readGrade(after, parts)
+      ? (readGrade(after, parts) ?? readTotal(after))
       : (readListed(after, rule) ?? readListed(getRowAtEnd(before), rule));
   if (whole) return whole;
   if (isUnclearRow(after, rule)) return withoutScore(rule, word, null);

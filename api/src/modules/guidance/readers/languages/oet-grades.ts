@@ -8,8 +8,23 @@ interface Read {
   readonly understood: string;
 }
 
+const HIGHEST_PART = 500;
+
+/** Four scores in the order of the report: "350, 370, 360, 380". */
+const FOUR_SCORES = /^\W*(\d{2,3})[\s,/]+(\d{2,3})[\s,/]+(\d{2,3})[\s,/]+(\d{2,3})(?!\d)/;
+
+function readFourScores(after: string): TestParts | null {
+  const [, ...found] = FOUR_SCORES.exec(after) ?? [];
+  const [listening, reading, writing, speaking] = found.map(Number);
+  if (listening === undefined || reading === undefined || writing === undefined || speaking === undefined)
+    return null;
+  const parts = [listening, reading, writing, speaking] as const;
+  return parts.every((each) => each <= HIGHEST_PART && each % 10 === 0) ? parts : null;
+}
+
 /** "B in each part" or four scores: the OET gives no overall score, so the lowest part is used instead. */
-export function readGrade(after: string, parts: TestParts | null): Read | null {
+export function readGrade(after: string, named: TestParts | null): Read | null {
+  const parts = named ?? readFourScores(after);
   if (parts) {
     const lowestPart = Math.min(...parts);
     return {
@@ -25,15 +40,28 @@ export function readGrade(after: string, parts: TestParts | null): Read | null {
     .exec(after)?.[1]
     ?.toUpperCase();
   const score = grade === undefined ? undefined : OET_GRADES[grade];
-  const named = namedGrades(after);
-  if (named.length === 4 && grade === undefined) return readGrades(named);
+  const grades = namedGrades(after);
+  if (grades.length === 4 && grade === undefined) return readGrades(grades);
   if (grade === undefined || score === undefined) return null;
-  const lower = named.filter((each) => (OET_GRADES[each] ?? 0) < score);
+  const lower = grades.filter((each) => (OET_GRADES[each] ?? 0) < score);
   if (lower.length > 0) return readGrades(lower);
   const isEach = /\b(?:each|all|every|straight)\b/i.test(after);
   return {
     result: { test: 'oet', score, lowestPart: isEach ? score : null, grade },
     understood: `OET ${grade}${isEach ? ' in each part' : ''}: ${score} or more.`,
+  };
+}
+
+/** The sum of the four scores, which shows nothing about a single part. */
+const TOTAL = /^\W*(?:(?:total|overall|score|of|is|in|with|got)\W+){0,3}(\d{3,4})(?!\d)/i;
+
+/** Reads a sum of the scores of all parts; null if there is none. */
+export function readTotal(after: string): Read | null {
+  const total = Number(TOTAL.exec(after)?.[1] ?? 0);
+  if (total <= HIGHEST_PART || total > 4 * HIGHEST_PART) return null;
+  return {
+    result: null,
+    understood: `OET, but a total of ${total} doesn't show the parts. Write the score of each part, such as 350, 370, 360, 380.`,
   };
 }
 

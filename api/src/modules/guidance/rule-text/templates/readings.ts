@@ -104,6 +104,8 @@ export const readings: readonly string[] = [
   "We couldn't read a date here.",
   'Write a month and a year, such as September 2027.',
   'Write the test and its score, such as IELTS 6.5.',
+  "{name}, but a total of {number} doesn't show the parts.",
+  'Write the score of each part, such as 350, 370, 360, 380.',
   "{name}: this doesn't look like a result you already have, so we didn't use it.",
   '{name}, lowest part {name2}: {number} or more.',
   "We couldn't find a degree, language test, job offer or level here.",
