@@ -5,6 +5,7 @@ import { readCitizenships } from './person/citizenship.js';
 import { GROWN_UP, type Household } from './person/household.js';
 import { ageOn } from './history/profile-history.js';
 import { mentionsFamilyHere } from './person/relatives.js';
+import { readResidence } from './person/residence.js';
 import { mentionsOverseasNational } from './uncovered.js';
 
 /** The person's data from the optional questions that both questionnaires share. */
@@ -58,7 +59,10 @@ export function readPersonal(
     isOverseasNational,
     isFamilyHere: texts.some(mentionsFamilyHere),
     recordCountries: readRecordCountries([...texts, answers['work_experience'], answers['english_tests']]),
-    residence: typeof residence === 'string' ? parseCountryCode(residence) : null,
+    residence:
+      (typeof residence === 'string' ? parseCountryCode(residence) : null) ??
+      texts.map(readResidence).find((code) => code !== null) ??
+      null,
     age: years !== null && years < 120 ? years : stated.age,
     household:
       partner === null && children === null

@@ -1,6 +1,7 @@
 import { mentionsAchievements } from './work/achievements.js';
 import { deniesTest, readCefr } from './languages/english-tests.js';
 import { mentionsFamilySize, readAge, readHousehold } from './person/household.js';
+import { readOrigin, readResidence } from './person/residence.js';
 import { readEducation, readTraining, degreesInProgress } from './study/education.js';
 import { readJobOffer, SPONSORS } from './work/job-offer.js';
 import { readLanguages } from './languages/languages.js';
@@ -110,6 +111,8 @@ function isWorkRead(part: string, on: Day, home: readonly string[]): boolean {
     deniesLanguage(part) ||
     mentionsOverseasNational(part) ||
     readCitizenships(part).length > 0 ||
+    readResidence(part) !== null ||
+    readOrigin(part) !== null ||
     SPONSORS.test(part) ||
     CANNOT_SPONSOR.test(part) ||
     MOTHER_TONGUE.test(part) ||

@@ -1,5 +1,5 @@
 import { questionnaireFields } from '../../questionnaires/index.js';
-import { isAnswered, type Topic } from '../engine/model/applicant.js';
+import { isAnswered, type Applicant, type Topic } from '../engine/model/applicant.js';
 import { isShortProgram } from '../engine/lines/course-funds.js';
 import type { Missing } from '../types.js';
 import type { WordingContext } from './wording-context.js';
@@ -60,6 +60,15 @@ const FROM_PROFILE: Readonly<Record<string, readonly Topic[]>> = {
   additionalInfo: ['education', 'english', 'offer'],
 };
 
+/** Whether the free text already answers a question, so that nobody is asked for what they told us. */
+const TOLD_IN_TEXT: Readonly<Record<string, (applicant: Applicant) => boolean>> = {
+  nationalities: ({ nationalities }) => nationalities.length > 0,
+  country_of_residence: ({ residence }) => residence !== null,
+  date_of_birth: ({ age }) => age !== null,
+  partner_comes: ({ household }) => household !== null,
+  children: ({ household }) => household !== null && household.children !== null,
+};
+
 /**
  * The unanswered questions, most important first, each with what it would decide. Who answers whether a partner comes
  * and names no children has none to bring: the question says to leave it empty then.
@@ -74,6 +83,7 @@ export function missingAnswers({ type, answers, applicant }: WordingContext): Mi
     .filter((field) => !(naAnswer && field === 'budget'))
     .filter((field) => field !== 'course_months' || isCourseLengthOpen(applicant))
     .filter((field) => field !== 'children' || !isAnswered(answers['partner_comes']))
+    .filter((field) => !TOLD_IN_TEXT[field]?.(applicant))
     .flatMap((field) => {
       const why = reasons.get(field);
       return why === undefined ? [] : [{ field, why }];

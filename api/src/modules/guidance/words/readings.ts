@@ -1,4 +1,3 @@
-import { nationalityLabel } from '../../questionnaires/index.js';
 import { isAnswered, listHomeCountries, type Topic } from '../engine/model/applicant.js';
 import { EDUCATION_NAMES, formatYears } from '../engine/lines/judge-background.js';
 import { isShortProgram } from '../engine/lines/course-funds.js';
@@ -6,16 +5,9 @@ import { describeDegree } from '../engine/lines/judge-local.js';
 import { formatList, formatDay, formatMoney } from '../rules/figures.js';
 import { degreesInProgress, type EducationReading } from '../readers/study/education.js';
 import type { AdmissionDocument } from '../admission-documents.js';
-import { readCitizenships } from '../readers/person/citizenship.js';
 import { readCourseLength } from '../readers/study/course-length.js';
 import type { AdmissionReading } from '../readers/study/admission.js';
-import {
-  mentionsFamily,
-  mentionsFamilySize,
-  readHousehold,
-  describeHousehold,
-  type Household,
-} from '../readers/person/household.js';
+import { mentionsFamily, mentionsFamilySize, readHousehold } from '../readers/person/household.js';
 import type { OfferReading } from '../readers/work/job-offer.js';
 import { mentionsEnglish } from '../readers/languages/mentioned-english.js';
 import { describeLanguageSkills, readLanguages } from '../readers/languages/languages.js';
@@ -26,6 +18,7 @@ import { mentionsRecognition } from '../readers/unused-facts.js';
 import { readProfessions } from '../readers/work/professions.js';
 import { readExperience, describeYears } from '../readers/work/years.js';
 import type { Reading } from '../types.js';
+import { describeCitizenships, describeFamily, describePlaces, UNREAD_FAMILY } from './person-readings.js';
 import { profileReadings } from './profile-readings.js';
 import { mentionsRetirement } from '../readers/person/retirement.js';
 import { readDegreeHistory } from '../readers/history/degree-history.js';
@@ -138,6 +131,7 @@ function workReadings(context: WordingContext): Record<string, string | null> {
     answered.hasRecord ? 'A record such as awards, publications, or citations.' : null,
     ...describeWishes(context, additionalInfo),
     ...describeCitizenships(additionalInfo),
+    ...describePlaces(additionalInfo),
     answered.age === null ? null : `Age: ${answered.age}.`,
     answered.household
       ? describeFamily(answered.household)
@@ -207,31 +201,6 @@ function describeWishes({ ranked, answered }: WordingContext, text: unknown): st
   ];
 }
 
-/** The citizenships that the free text says the person holds. */
-function describeCitizenships(text: unknown): string[] {
-  const codes = readCitizenships(text);
-  return codes.length === 0 ? [] : [`Citizenship: ${formatList(codes.map(nationalityLabel))}.`];
-}
-
-/** Family members raise the required amounts, where we have amounts for families. */
-function describeFamily(household: Household): string {
-  const more =
-    household.partner || (household.children ?? 0) > 0
-      ? ' We include them where we have the amounts for a family. Elsewhere you may need more than we show.'
-      : '';
-  const { grown = [] } = household;
-  const shown = describeHousehold(household);
-  const coming =
-    shown === '' && grown.length > 0 ? [] : [`Family: ${shown === '' ? 'no partner' : shown}.${more}`];
-  const older = grown.map(
-    (age) => `A ${age}-year-old child counts only where the rules include children of that age.`,
-  );
-  return [...coming, ...older].join(' ');
-}
-
-const UNREAD_FAMILY =
-  "We couldn't read who comes with you. Write it like this: wife and 2 children. Until then we count one person, so you may need more than we show.";
-
 /** What was read of the special requirements. Anything else is for a person to read. */
 function describeRequirements(
   { answered, answers }: WordingContext,
@@ -255,6 +224,7 @@ function describeRequirements(
     ...admissions.map(describeAdmission),
     ...(course === null ? [] : [course]),
     ...describeCitizenships(answer),
+    ...describePlaces(answer),
     ...(family === null ? [] : [family]),
     ...(languages.length > 0 ? [describeLanguageSkills(languages)] : []),
     ...describeStudyFunding(answer),

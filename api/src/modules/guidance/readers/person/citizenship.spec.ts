@@ -18,6 +18,11 @@ describe('a citizenship in free text', () => {
     ['I am a citizen of Ireland', ['IE']],
     ['I am a citizen of the United States', ['US']],
     ['dual citizen of Italy and Argentina', ['AR', 'IT']],
+    ['I am Nigerian', ['NG']],
+    ["I'm Brazilian and work as a cook", ['BR']],
+    ['I am an Indian nurse', ['IN']],
+    ['Filipino nurse', ['PH']],
+    ['Indian male 29', ['IN']],
   ])('"%s" is %j', (text, codes) => {
     expect([...readCitizenships(text)].sort()).toEqual(codes);
   });
@@ -33,6 +38,16 @@ describe('a citizenship in free text', () => {
     'I work at the German embassy in Delhi',
     'permanent resident of Canada',
     'French teacher',
+    'I am a French teacher',
+    'I am a German speaking engineer',
+    'I am a US trained doctor',
+    'UK nurse',
+    'I am a UK resident',
+    'I am Canadian PR',
+    'I am an Australian university graduate',
+    'I am of Indian origin',
+    'English, German',
+    'My wife is Filipino',
     'US citizen brother filed a petition for me',
     'American citizen uncle sponsors me',
     "I am a Canadian citizen's cousin",

@@ -2,7 +2,7 @@ import { readNationalityCodes } from '../../../questionnaires/index.js';
 import { memoize } from '../text/reading-memory.js';
 import { splitOwnClauses } from '../text/other-people.js';
 
-/* The writer's own citizenships in free text: "I am also an Irish citizen", "with a Canadian passport". */
+/* The writer's own citizenships in free text: "I am also an Irish citizen", "with a Canadian passport", "I am Nigerian". */
 
 /** Words for citizens, by the two-letter code of their country. Texts come without accents. */
 const DEMONYMS: Readonly<Record<string, string>> = {
@@ -138,6 +138,23 @@ const OWN: readonly RegExp[] = [
     'i',
   ),
 ];
+/**
+ * Words that follow the word for a citizen where it names no language, training, or employer: "a Filipino nurse", but
+ * neither "a French teacher" nor "a US trained doctor".
+ */
+const ROLE =
+  '(?:males?|females?|man|woman|guy|lady|nationality|by (?:birth|nationality|passport)|passport holder|nurse|midwife|doctor|physician|dentist|pharmacist|(?:civil |mechanical |electrical |software |chemical )?engineer|(?:software |web )?developer|programmer|electrician|welder|plumber|carpenter|mechanic|driver|accountant|student|entrepreneur|founder|freelancer|designer|researcher|scientist|caregiver|living|residing|married|single|aged?|and|with|who|\\d)';
+/** "I am Nigerian", "Indian male". The abbreviations of countries rather say where somebody was trained: "UK nurse". */
+const BARE: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:i am|i'm|i m|im)\\s+${ALSO}(?!uk\\b|u\\.?s)(${SOME})\\s*(?:[.!]?\\s*$|[(]|${ROLE}\\b)`,
+    'i',
+  ),
+  new RegExp(
+    `^\\W*(?:an?\\s+)?(?!uk\\b|u\\.?s)(${ONE})\\s+(?:males?|females?|man|woman|guy|lady|nurse|midwife)\\b`,
+    'i',
+  ),
+];
 /** "Citizen of Ireland", "dual national of Italy and Argentina". */
 const CITIZEN_OF =
   /(?:\b(?:i am|i'm|im|as)\s+|^\W*)(?:(?:an?|also|dual)\s+)*(?:citizen|national) of ((?:the )?\p{L}+(?: \p{L}+){0,6})/iu;
@@ -155,10 +172,12 @@ export function readCitizenships(answer: unknown): readonly string[] {
 }
 
 const readClause = memoize((clause: string): readonly string[] => {
-  if (!/\b(?:citizen|national|passport)/i.test(clause) || NOT_OWN.test(clause)) return [];
+  if (NOT_OWN.test(clause)) return [];
+  const bare = BARE.flatMap((pattern) => pattern.exec(clause)?.[1] ?? []).flatMap(findCodes);
+  if (!/\b(?:citizen|national|passport)/i.test(clause)) return bare;
   const named = OWN.flatMap((pattern) => pattern.exec(clause)?.[1] ?? []);
   const countries = (CITIZEN_OF.exec(clause)?.[1] ?? '').split(/ (?:and|&) /i);
-  return [...named.flatMap(findCodes), ...countries.flatMap(readCountry)];
+  return [...bare, ...named.flatMap(findCodes), ...countries.flatMap(readCountry)];
 });
 
 function readAll(answer: unknown): readonly string[] {

@@ -96,3 +96,34 @@ describe('family in other languages', () => {
     },
   );
 });
+
+describe('nobody who comes along', () => {
+  it.each(['coming alone', 'I will move alone', 'alone', 'IELTS 7, no family', 'no dependents'])(
+    '"%s" says so',
+    (text) => {
+      expect(readHousehold(text)).toEqual({ partner: false, children: 0, alone: true });
+    },
+  );
+
+  it.each(['I am single', 'Nurse, single', 'Indian male 29 single', 'not married'])(
+    '"%s" leaves children open',
+    (text) => {
+      expect(readHousehold(text)).toEqual({ partner: false, children: null });
+    },
+  );
+
+  it.each([
+    'I live alone in Delhi',
+    'single entry visa',
+    'no family in Canada',
+    'I can work alone',
+    'every single day',
+    'a single job offer',
+  ])('"%s" says nothing about it', (text) => {
+    expect(readHousehold(text)).toBeNull();
+  });
+
+  it('counts the children of a single mother', () => {
+    expect(readHousehold('single mother of 2 kids')).toEqual({ partner: false, children: 2 });
+  });
+});

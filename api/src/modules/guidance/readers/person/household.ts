@@ -8,10 +8,12 @@ export interface Household {
   readonly children: number | null;
   /** The ages of grown-up children; rules differ on whether they can come along as children. */
   readonly grown?: readonly number[];
+  /** The text says that nobody comes along, and not only that it mentions nobody. */
+  readonly alone?: true;
 }
 
 const AGE =
-  /(?<!\b(?:kids?|child(?:ren)?|sons?|daughters?) )\b(?:aged?|i am|i'm|im|i m)\s*:?\s*(\d{2})(?!\d|[.,:/]\d|\s*(?:%|months?|days?|weeks?|(?:years?|yrs?) (?:of|in|as|exp\w*)))|\b(\d{2})[ -]*(?:(?:years?|yrs?)[ -]old|y\/?o\b)|\b(\d{2})\s*years of age/i;
+  /(?<!\b(?:kids?|child(?:ren)?|sons?|daughters?) )\b(?:aged?|i am|i'm|im|i m)\s*:?\s*(\d{2})(?!\d|[.,:/]\d|\s*(?:%|months?|days?|weeks?|(?:years?|yrs?) (?:of|in|as|exp\w*)))|\b(\d{2})[ -]*(?:(?:years?|yrs?)[ -]old|y\/?o\b)|\b(\d{2})\s*years of age|\b(?:fe)?male,?\s+(\d{2})\b(?!\s*(?:%|months?|weeks?|(?:years?|yrs?) (?:of|in|as|exp\w*)))/i;
 /** "Tengo 29 años", "j'ai 31 ans", or an age alone between commas; "4 ans d'expérience" isn't an age. */
 export const FOREIGN_AGE =
   /\b(?:tengo|tenho|j'ai|ich bin|mit)\s+(\d{2})\s+(?:anos?|ans|jahren?)(?!\s+(?:de\b|d'|en\b|als\b|com\b|erfahrung))|(?:^|[,;.])\s*(\d{2})\s+(?:anos|ans|jahre alt)\s*(?=[,;.]|$)/i;
@@ -68,7 +70,7 @@ const AT_WORK =
 export function readAge(answer: unknown): number | null {
   const text = removeOtherPeople(answerText(answer));
   const match = AGE.exec(text) ?? FOREIGN_AGE.exec(text);
-  const age = Number(match?.[1] ?? match?.[2] ?? match?.[3] ?? Number.NaN);
+  const age = Number(match?.[1] ?? match?.[2] ?? match?.[3] ?? match?.[4] ?? Number.NaN);
   return age >= 16 && age <= 99 ? age : null;
 }
 
@@ -105,8 +107,21 @@ export function readHousehold(answer: unknown): Household | null {
   const minors = count === undefined || all === null ? all : all - grown.length;
   const children = grown.length > 0 && (minors ?? 0) <= 0 ? null : minors;
   const partner = (PARTNER.test(text) || MARRIED_WITH.test(text)) && !NO_PARTNER.test(text);
-  if (!partner && children === null && grown.length === 0) return null;
+  if (!partner && children === null && grown.length === 0) return readNobody(text);
   return { partner, children, ...(grown.length > 0 ? { grown } : {}) };
+}
+
+/** "Coming alone", "no family": nobody comes along. */
+const ALONE =
+  /\b(?:com(?:e|ing)|go(?:ing)?|travell?(?:ing)?|mov(?:e|ing)|migrat(?:e|ing)|relocat(?:e|ing)|apply(?:ing)?)\s+(?:there\s+|abroad\s+)?(?:alone|solo|by myself|on my own)\b|(?:^|[,.;]\s*)(?:i am |i'm |im )?(?:alone|solo)\s*(?=[,.;]|$)|\bwithout (?:my |any )?family\b|\b(?:no|without) (?:famil(?:y|ies)|dependents?|dependants?)(?: members?)?(?: (?:with me|coming|along))?\s*(?=[,.;]|$)/i;
+/** No partner, with or without children. */
+const SINGLE =
+  /\b(?:i am|i'm|im|status\s*[:=-]?|and)\s+(?:still\s+)?single\b(?! (?:entry|room|parent|mother|father|mom|mum|dad))|(?:^|[,.;]\s*)(?:\p{L}+\s+){0,2}(?:\d{2}\s+)?(?:single|unmarried)\s*(?=[,.;]|$)|\bnot married\b/iu;
+
+/** A text that says who does not come; null if it says nothing. */
+function readNobody(text: string): Household | null {
+  if (ALONE.test(text)) return { partner: false, children: 0, alone: true };
+  return SINGLE.test(text) ? { partner: false, children: null } : null;
 }
 
 /** Counts children who are mentioned one by one; null for none. */

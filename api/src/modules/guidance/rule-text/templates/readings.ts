@@ -26,6 +26,10 @@ export const readings: readonly string[] = [
   // What we read in the answers.
   'Age: {number}.',
   'Citizenship: {countries}.',
+  'Where you live: {country}.',
+  "Where you're from: {country}.",
+  'Your passport may be from another country, so please answer the question on nationality.',
+  'You come alone.',
   'Course: 1 month.',
   'Course: {number} months.',
   'This counts only for an exchange or a language course.',
