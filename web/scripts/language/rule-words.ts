@@ -10,6 +10,7 @@ const SHOWN = new Set([
   ...['title', 'label', 'short', 'text', 'items', 'warning'],
   ...[
     'when',
+    'scale',
     'beside',
     'who',
     'employerNeeds',

@@ -32,11 +32,16 @@ export const money = {
         forJobsIn: z.array(z.enum(DEGREE_FIELDS)).min(1).optional(),
         /** For pay: the ages to which this case applies, both included. */
         ages: z.strictObject({ from: age.optional(), to: age.optional() }).optional(),
+        /** For the lower end of a scale that rises with age, if there are several: the people that the scale is for. */
+        scale: text.optional(),
       }),
     )
     .min(1),
   per: z.enum(['once', 'month', 'year', 'hour']),
-  /** For pay: between the lower and the upper age of its two cases, the amount rises in a straight line. */
+  /**
+   * For pay: each two cases are the lower and the upper end of a scale, between whose ages the amount rises in a straight
+   * line.
+   */
   risesWithAge: z.literal(true).optional(),
 };
 

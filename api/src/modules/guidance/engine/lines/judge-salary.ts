@@ -77,13 +77,21 @@ function casesFor({ amounts }: Money, offer: OfferReading | null): Money['amount
 /** The cases for a person's age; all of them if the age is unknown or none of them is for it. */
 function casesAt(age: number | null, { risesWithAge }: Money, cases: Money['amounts']): Money['amounts'] {
   if (age === null) return cases;
+  if (risesWithAge) return interpolateAt(age, cases);
   const fitting = cases.filter(({ ages: { from = age, to = age } = {} }) => age >= from && age <= to);
-  if (fitting.length > 0) return fitting.length < cases.length ? fitting : cases;
-  const [low, high] = cases;
-  const [start, end] = [low?.ages?.to, high?.ages?.from];
-  if (!risesWithAge || !low || !high || start === undefined || end === undefined) return cases;
-  const share = (age - start) / (end - start);
-  return [{ amount: Math.round(low.amount + (high.amount - low.amount) * share) }];
+  return fitting.length > 0 && fitting.length < cases.length ? fitting : cases;
+}
+
+/** The amount at an age on each scale, whose lower end comes before its upper one. */
+function interpolateAt(age: number, cases: Money['amounts']): Money['amounts'] {
+  return cases.flatMap((low, index) => {
+    const high = cases[index + 1];
+    const [start, end] = [low.ages?.to, high?.ages?.from];
+    if (!high || start === undefined || end === undefined) return [];
+    const share = Math.min(1, Math.max(0, (age - start) / (end - start)));
+    const amount = Math.round(low.amount + (high.amount - low.amount) * share);
+    return [{ ...(low.scale !== undefined && { when: low.scale }), amount }];
+  });
 }
 
 /** Compares what a person already earns with a rule's amount; null if either is unknown. */
