@@ -86,7 +86,7 @@ export function renderFrame(translation: Translation): string {
 }
 
 /** A page of which only the heading and lead are known. */
-function introduce(Intro: ComponentType, width: 'text' | 'wide'): ComponentType {
+function makeIntroPage(Intro: ComponentType, width: 'text' | 'wide'): ComponentType {
   return function IntroducedPage(): JSX.Element {
     return (
       <Page width={width}>
@@ -107,13 +107,17 @@ const wholePages: readonly FirstScreen[] = [
 ];
 
 const introducedPages: readonly FirstScreen[] = [
-  { path: paths.programs.pattern, Page: introduce(ProgramsIntro, 'wide'), reader: 'anyone' },
-  { path: paths.calculators.pattern, Page: introduce(CalculatorsIntro, 'wide'), reader: 'anyone' },
-  { path: paths.visaRequirements.pattern, Page: introduce(VisaRequirementsIntro, 'wide'), reader: 'anyone' },
-  { path: paths.dashboard.pattern, Page: introduce(DashboardIntro, 'wide'), reader: 'member' },
-  { path: paths.profile.pattern, Page: introduce(ProfileIntro, 'text'), reader: 'member' },
-  { path: paths.documents.pattern, Page: introduce(DocumentsIntro, 'wide'), reader: 'member' },
-  { path: paths.visaStatus.pattern, Page: introduce(VisaStatusIntro, 'wide'), reader: 'member' },
+  { path: paths.programs.pattern, Page: makeIntroPage(ProgramsIntro, 'wide'), reader: 'anyone' },
+  { path: paths.calculators.pattern, Page: makeIntroPage(CalculatorsIntro, 'wide'), reader: 'anyone' },
+  {
+    path: paths.visaRequirements.pattern,
+    Page: makeIntroPage(VisaRequirementsIntro, 'wide'),
+    reader: 'anyone',
+  },
+  { path: paths.dashboard.pattern, Page: makeIntroPage(DashboardIntro, 'wide'), reader: 'member' },
+  { path: paths.profile.pattern, Page: makeIntroPage(ProfileIntro, 'text'), reader: 'member' },
+  { path: paths.documents.pattern, Page: makeIntroPage(DocumentsIntro, 'wide'), reader: 'member' },
+  { path: paths.visaStatus.pattern, Page: makeIntroPage(VisaStatusIntro, 'wide'), reader: 'member' },
   openResult('STUDENT'),
   openResult('OPPORTUNITY_SEEKER'),
 ];
@@ -122,7 +126,7 @@ const introducedPages: readonly FirstScreen[] = [
 function openResult(type: AssessmentType): FirstScreen {
   return {
     path: assessmentPages[type].result.pattern,
-    Page: introduce(() => <ResultIntro type={type} />, 'wide'),
+    Page: makeIntroPage(() => <ResultIntro type={type} />, 'wide'),
     reader: 'member',
   };
 }

@@ -15,13 +15,13 @@ export function useOneAtATime(warn: (reason: unknown) => void, work: () => Promi
     current.again = true;
     if (current.running) return;
     current.running = true;
-    const loop = async (): Promise<void> => {
+    const runUntilDone = async (): Promise<void> => {
       while (current.again) {
         current.again = false;
         await latest.current();
       }
     };
-    loop()
+    runUntilDone()
       .catch(warn)
       .finally(() => {
         current.running = false;

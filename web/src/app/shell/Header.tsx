@@ -13,12 +13,12 @@ import { ThemeSwitch } from './ThemeSwitch';
 import styles from './Header.module.css';
 
 /** Not loaded for visitors; for everyone else, after the page. */
-const own = async () => {
+const loadAccountMenu = async () => {
   await whenIdle();
-  return import('./own');
+  return import('./account-menu');
 };
-const UserMenu = lazy(async () => ({ default: (await own()).UserMenu }));
-const Bell = lazy(async () => ({ default: (await own()).Bell }));
+const UserMenu = lazy(async () => ({ default: (await loadAccountMenu()).UserMenu }));
+const Bell = lazy(async () => ({ default: (await loadAccountMenu()).Bell }));
 
 /** Loaded only for admins. */
 const AdminHeader = lazy(async () => ({ default: (await import('./admin/AdminHeader')).AdminHeader }));
@@ -109,7 +109,7 @@ export function Header({ session }: { session: SessionState }): JSX.Element {
   );
 }
 
-const Placeholder = (): JSX.Element => <header className={cx(styles['header'], styles['office'])} />;
+const Placeholder = (): JSX.Element => <header className={cx(styles['header'], styles['admin'])} />;
 
 function SiteHeader({ session }: { session: SessionState }): JSX.Element {
   const { t } = useLingui();

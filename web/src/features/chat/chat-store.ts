@@ -52,7 +52,7 @@ function createChatStore(identity: ChatIdentity): ChatStore {
     storeChat(identity.userId, { draft: view.draft, pending: view.connection.pending });
   };
 
-  const hear = (frame: ServerFrame): void => {
+  const onFrame = (frame: ServerFrame): void => {
     change((conversation) => applyFrame(conversation, frame));
     if (frame.type !== 'typing') return;
     clearTimeout(typingTimer);
@@ -65,7 +65,7 @@ function createChatStore(identity: ChatIdentity): ChatStore {
     pending: stored.pending,
     onChange: (state, frame) => {
       set({ connection: state });
-      if (frame !== null) hear(frame);
+      if (frame !== null) onFrame(frame);
       if (state.phase !== 'connected' && view.conversation.isTyping)
         change((conversation) => ({ ...conversation, isTyping: false }));
       keep();

@@ -27,22 +27,22 @@ export function watchClosedChat(
   const warn = (error: unknown): void => {
     console.warn('The state of the chat could not be loaded.', error);
   };
-  const tell = (change: Partial<ClosedChat>): void => {
+  const notify = (change: Partial<ClosedChat>): void => {
     if (!stopped) onChange(change);
   };
   const askUnread = (): void => {
     if (!signedIn) {
-      tell({ unread: 0 });
+      notify({ unread: 0 });
       return;
     }
     loadUnreadCount().then((unread) => {
-      tell({ unread });
+      notify({ unread });
     }, warn);
   };
   const ask = (): void => {
     if (document.visibilityState === 'hidden') return;
     loadSupport().then((support) => {
-      tell({ online: support?.online === true });
+      notify({ online: support?.online === true });
     }, warn);
     askUnread();
   };

@@ -21,7 +21,7 @@ import { DashboardDocument } from './dashboard.generated';
 import type { DashboardQuery } from './dashboard.generated';
 import styles from './dashboard.module.css';
 import { Intro } from './Intro';
-import { nextStep } from './next-step/next-step';
+import { findNextStep } from './next-step/next-step';
 import { NextStepCard } from './next-step/NextStepCard';
 import { VerifyNotice } from './parts/VerifyNotice';
 import { ProgressLine } from './progress/ProgressLine';
@@ -77,7 +77,7 @@ function Overview(): JSX.Element {
   const returned = intent === null ? undefined : payments.find((own) => own.paymentIntentId === intent);
   const facts = { ...data, drafts: useUnsentAnswers() };
   const now = useNow();
-  const step = nextStep(facts, new Date(now));
+  const step = findNextStep(facts, new Date(now));
   const some = assessments.length > 0;
   const idle = step.kind === 'wait' || step.kind === 'nothing';
   return (

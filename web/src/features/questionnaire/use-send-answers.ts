@@ -37,7 +37,7 @@ export function useSendAnswers(
   const { busy, problem, run, setProblem } = useSubmit();
   const client = useApolloClient();
 
-  const work = async (): Promise<void> => {
+  const sendOnce = async (): Promise<void> => {
     try {
       const { sendAnswers } = await loadLazyParts();
       await sendAnswers(type, owner, { client, definition, navigate });
@@ -55,7 +55,7 @@ export function useSendAnswers(
   return {
     busy,
     problem,
-    send: () => void run(work),
+    send: () => void run(sendOnce),
     settle: (field) => {
       if (problem === null || !Object.hasOwn(problem.fields, field)) return;
       const left = Object.fromEntries(Object.entries(problem.fields).filter(([name]) => name !== field));

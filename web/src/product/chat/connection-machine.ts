@@ -80,45 +80,45 @@ export function stepConnection(state: ConnectionState, event: ConnectionEvent): 
         effects: [{ type: 'disconnect', code: CLOSE.normal }, stopTimer('retry'), stopTimer('receipt')],
       };
     case 'socket-opened':
-      return { state, effects: greet(state) };
+      return { state, effects: listJoinFrames(state) };
     case 'socket-failed':
-      return isUp(state) ? stay({ ...state, phase: 'waiting' }) : stay(state);
+      return isUp(state) ? keep({ ...state, phase: 'waiting' }) : keep(state);
     case 'socket-closed':
-      return closed(state, event.code);
+      return onClosed(state, event.code);
     case 'retry-due':
-      if (state.phase !== 'waiting') return stay(state);
+      if (state.phase !== 'waiting') return keep(state);
       return { state: { ...state, phase: 'connecting' }, effects: [{ type: 'connect' }] };
     case 'receipt-overdue':
-      return state.pending.some(isUnconfirmed) && isUp(state) ? abandon(state) : stay(state);
+      return state.pending.some(isUnconfirmed) && isUp(state) ? abandon(state) : keep(state);
     case 'frame':
-      return hear(state, event.frame);
+      return onFrame(state, event.frame);
     case 'send':
       return send(state, { ...event.message, refusal: null });
     case 'send-again':
       return resend(state, event.clientId);
     case 'discard':
-      return stay(without(state, event.clientId));
+      return keep(without(state, event.clientId));
     case 'typing':
-      return { state, effects: state.phase === 'connected' ? [typing(event)] : [] };
+      return { state, effects: state.phase === 'connected' ? [typingEffect(event)] : [] };
   }
 }
 
 const isUp = ({ phase }: ConnectionState): boolean => phase === 'connecting' || phase === 'connected';
 const isUnconfirmed = ({ refusal }: PendingMessage): boolean => refusal === null;
-const stay = (state: ConnectionState): Step => ({ state, effects: [] });
+const keep = (state: ConnectionState): Step => ({ state, effects: [] });
 const stopTimer = (timer: Timer): ConnectionEffect => ({ type: 'stop-timer', timer });
 const startReceiptTimer: ConnectionEffect = { type: 'start-timer', timer: 'receipt', ms: RECEIPT_MS };
 const startRetryTimer: ConnectionEffect = { type: 'start-timer', timer: 'retry', ms: RETRY_MS };
 
 function start(state: ConnectionState, identity: ChatIdentity): Step {
-  if (isUp(state) || state.phase === 'waiting') return stay(state);
+  if (isUp(state) || state.phase === 'waiting') return keep(state);
   return {
     state: { ...state, identity, phase: 'connecting', closeCode: null },
     effects: [{ type: 'connect' }],
   };
 }
 
-function greet({ identity }: ConnectionState): ConnectionEffect[] {
+function listJoinFrames({ identity }: ConnectionState): ConnectionEffect[] {
   if (identity === null) return [];
   const { userId, role, userName } = identity;
   return [
@@ -128,8 +128,8 @@ function greet({ identity }: ConnectionState): ConnectionEffect[] {
 }
 
 /** Any abnormal close is retried unless the connection was stopped. */
-function closed(state: ConnectionState, closeCode: number): Step {
-  if (state.phase === 'idle') return stay(state);
+function onClosed(state: ConnectionState, closeCode: number): Step {
+  if (state.phase === 'idle') return keep(state);
   if (closeCode === CLOSE.normal)
     return { state: { ...state, closeCode, phase: 'ended' }, effects: [stopTimer('receipt')] };
   return {
@@ -140,22 +140,22 @@ function closed(state: ConnectionState, closeCode: number): Step {
 
 /** Drops a connection that looks open but is dead, without waiting for the other side. */
 function abandon(state: ConnectionState): Step {
-  const { state: next, effects } = closed(state, CLOSE.abandoned);
+  const { state: next, effects } = onClosed(state, CLOSE.abandoned);
   return { state: next, effects: [{ type: 'disconnect', code: CLOSE.abandoned }, ...effects] };
 }
 
-function hear(state: ConnectionState, frame: ServerFrame): Step {
+function onFrame(state: ConnectionState, frame: ServerFrame): Step {
   switch (frame.type) {
     case 'history':
-      return connected(withoutStored(state, frame.messages));
+      return onConnected(withoutStored(state, frame.messages));
     case 'consultant_status':
-      return connected(state);
+      return onConnected(state);
     case 'message':
-      return frame.message.clientId === null ? stay(state) : receipted(state, frame.message.clientId);
+      return frame.message.clientId === null ? keep(state) : onReceipt(state, frame.message.clientId);
     case 'error':
-      return refused(state, frame);
+      return onRefused(state, frame);
     default:
-      return stay(state);
+      return keep(state);
   }
 }
 
@@ -163,8 +163,8 @@ function hear(state: ConnectionState, frame: ServerFrame): Step {
  * Sends everything that was written while disconnected, in order. The server ignores messages that it has already
  * stored.
  */
-function connected(state: ConnectionState): Step {
-  if (state.phase !== 'connecting') return stay(state);
+function onConnected(state: ConnectionState): Step {
+  if (state.phase !== 'connecting') return keep(state);
   const waiting = state.pending.filter(isUnconfirmed);
   return {
     state: { ...state, phase: 'connected' },
@@ -181,16 +181,19 @@ function withoutStored(state: ConnectionState, history: readonly ChatMessage[]):
   return { ...state, pending: state.pending.filter(({ clientId }) => !stored.has(clientId)) };
 }
 
-function receipted(state: ConnectionState, clientId: string): Step {
+function onReceipt(state: ConnectionState, clientId: string): Step {
   const next = without(state, clientId);
-  if (next.pending.length === state.pending.length) return stay(state);
+  if (next.pending.length === state.pending.length) return keep(state);
   return {
     state: next,
     effects: [next.pending.some(isUnconfirmed) ? startReceiptTimer : stopTimer('receipt')],
   };
 }
 
-function refused(state: ConnectionState, { code, message, clientId }: ServerFrame & { type: 'error' }): Step {
+function onRefused(
+  state: ConnectionState,
+  { code, message, clientId }: ServerFrame & { type: 'error' },
+): Step {
   if (clientId !== null) {
     const pending = state.pending.map((each) =>
       each.clientId === clientId ? { ...each, refusal: { code, message } } : each,
@@ -203,19 +206,19 @@ function refused(state: ConnectionState, { code, message, clientId }: ServerFram
   // Without the room there is no consultation. If the session is the reason, the server closes the connection itself.
   return state.phase === 'connecting' && code !== 'UNAUTHENTICATED' && code !== 'FORBIDDEN'
     ? abandon(state)
-    : stay(state);
+    : keep(state);
 }
 
 function send(state: ConnectionState, message: PendingMessage): Step {
   const next = { ...state, pending: [...state.pending, message] };
-  if (state.phase !== 'connected') return stay(next);
+  if (state.phase !== 'connected') return keep(next);
   return { state: next, effects: [transmitMessage(state, message), startReceiptTimer] };
 }
 
 /** It keeps its ID: if the server already has it, it is confirmed and not stored twice. */
 function resend(state: ConnectionState, clientId: string): Step {
   const message = state.pending.find((each) => each.clientId === clientId);
-  return message === undefined ? stay(state) : send(without(state, clientId), { ...message, refusal: null });
+  return message === undefined ? keep(state) : send(without(state, clientId), { ...message, refusal: null });
 }
 
 function without(state: ConnectionState, clientId: string): ConnectionState {
@@ -239,7 +242,7 @@ function transmitMessage({ identity }: ConnectionState, message: PendingMessage)
   };
 }
 
-function typing({ isTyping, sessionId }: ConnectionEvent & { type: 'typing' }): ConnectionEffect {
+function typingEffect({ isTyping, sessionId }: ConnectionEvent & { type: 'typing' }): ConnectionEffect {
   return {
     type: 'transmit',
     frame: { type: 'typing', isTyping, ...(sessionId !== undefined && { sessionId }) },

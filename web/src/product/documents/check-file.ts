@@ -18,13 +18,13 @@ const TYPES: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png'];
 const NAMES = /\.(pdf|jpe?g|png)$/i;
 
 /** Some systems give files no type; then only the name is known here. The server checks the content. */
-function looksRight({ type, name }: File): boolean {
+function hasAllowedType({ type, name }: File): boolean {
   return type === '' ? NAMES.test(name) : TYPES.includes(type);
 }
 
 /** Why a file can't be sent; null if it can. */
 export function findRefusal(file: File): Refusal | null {
-  if (!looksRight(file)) {
+  if (!hasAllowedType(file)) {
     return { title: t`Invalid File Type`, sentence: t`Please upload PDF, JPEG, or PNG files only.` };
   }
   if (file.size > MAX_FILE_BYTES) {

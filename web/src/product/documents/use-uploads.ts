@@ -80,7 +80,7 @@ function getPlace(type: DocumentType, assessmentId: string | null): string | nul
   return isCatchAll(type) ? null : `${assessmentId ?? ''} ${type}`;
 }
 
-function tell({ title, sentence }: Refusal): void {
+function showRefusal({ title, sentence }: Refusal): void {
   showToast({ title, description: sentence, tone: 'destructive' });
 }
 
@@ -156,7 +156,7 @@ export function useUploads(): Uploads {
       if (error instanceof UploadStopped || stop.signal.aborted) return false;
       const problem = explain(error, item.file);
       change(id, { step: 'failed', problem });
-      tell(problem);
+      showRefusal(problem);
       return false;
     } finally {
       if (stops.current.get(id) === stop) stops.current.delete(id);
@@ -190,7 +190,7 @@ export function useUploads(): Uploads {
       });
       setItems((now) => [...now.filter(({ step }) => step !== 'done'), ...added]);
       const refused = added.find(({ problem }) => problem !== null)?.problem;
-      if (refused !== undefined && refused !== null) tell(refused);
+      if (refused !== undefined && refused !== null) showRefusal(refused);
     },
     setType: (id, type) => {
       change(id, { type, problem: null, sameAs: null });
@@ -209,7 +209,7 @@ export function useUploads(): Uploads {
       if (open.length === 0 || typeless.length > 0) {
         const problem = missingInformation();
         for (const { id } of typeless) change(id, { problem });
-        tell(problem);
+        showRefusal(problem);
         return false;
       }
       // A file used for two documents is pointed out once; sending it again confirms it.

@@ -16,22 +16,22 @@ export function translateQuestionnaire(
   i18n: I18n,
 ): QuestionnaireDefinition {
   if (i18n.locale === 'en') return definition;
-  const say = (text: string): string => translateQuestionText(text, i18n);
-  const may = (text: string | null): string | null => (text === null ? null : say(text));
+  const translate = (text: string): string => translateQuestionText(text, i18n);
+  const translateOptional = (text: string | null): string | null => (text === null ? null : translate(text));
   return {
     ...definition,
-    title: say(definition.title),
+    title: translate(definition.title),
     steps: definition.steps.map((step) => ({
       ...step,
-      title: say(step.title),
-      help: may(step.help),
+      title: translate(step.title),
+      help: translateOptional(step.help),
       fields: step.fields.map((field) => ({
         ...field,
-        label: say(field.label),
-        why: say(field.why),
-        help: may(field.help),
-        placeholder: may(field.placeholder),
-        options: field.options.map((option) => ({ ...option, label: say(option.label) })),
+        label: translate(field.label),
+        why: translate(field.why),
+        help: translateOptional(field.help),
+        placeholder: translateOptional(field.placeholder),
+        options: field.options.map((option) => ({ ...option, label: translate(option.label) })),
       })),
     })),
   };

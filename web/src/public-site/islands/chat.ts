@@ -42,7 +42,7 @@ export function setUpChat(isAdmin: boolean): void {
   let close: (() => void) | null = null;
   let loading = false;
 
-  const shut = (): void => {
+  const closePanel = (): void => {
     close?.();
     close = null;
     button.setAttribute('aria-expanded', 'false');
@@ -53,7 +53,7 @@ export function setUpChat(isAdmin: boolean): void {
     loading = true;
     try {
       const { openIsland } = await import('../../features/chat/island');
-      close = await openIsland({ onClose: shut, onSupport: tell, onRead: tell });
+      close = await openIsland({ onClose: closePanel, onSupport: tell, onRead: tell });
       button.setAttribute('aria-expanded', 'true');
     } finally {
       loading = false;
@@ -65,7 +65,7 @@ export function setUpChat(isAdmin: boolean): void {
 
   button.addEventListener('click', () => {
     if (close === null) onOpen();
-    else shut();
+    else closePanel();
   });
   window.addEventListener(OPEN_CHAT, onOpen);
   for (const link of document.querySelectorAll<HTMLElement>('[data-open-chat]')) {

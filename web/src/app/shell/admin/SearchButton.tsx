@@ -10,14 +10,14 @@ const SearchDialog = lazy(async () => ({
 export function SearchButton({ className }: { className: string | undefined }): JSX.Element {
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
+    const handleKeyDown = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       setOpen(true);
     };
-    document.addEventListener('keydown', press);
+    document.addEventListener('keydown', handleKeyDown);
     return () => {
-      document.removeEventListener('keydown', press);
+      document.removeEventListener('keydown', handleKeyDown);
     };
   }, []);
   return (

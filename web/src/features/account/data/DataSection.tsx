@@ -18,11 +18,11 @@ import type { OwnExport } from './use-own-exports';
 /** A copy of all data about the person, and which staff viewed their documents. */
 export function DataSection(): JSX.Element {
   const { t } = useLingui();
-  const { exports, failed, problem, busy, order, tryOrder, remove } = useOwnExports();
+  const { exports, failed, problem, busy, requestExport, tryRequest, remove } = useOwnExports();
   const [asking, setAsking] = useState(false);
   const needsPassword = problem?.fields['password'] !== undefined;
   const begin = async (): Promise<void> => {
-    if (!(await tryOrder())) setAsking(true);
+    if (!(await tryRequest())) setAsking(true);
   };
   return (
     <Section
@@ -72,7 +72,7 @@ export function DataSection(): JSX.Element {
           variant="primary"
           failed={t`We couldn't start. Please try again.`}
           work={async (password) => {
-            await order(password);
+            await requestExport(password);
             setAsking(false);
           }}
           onClose={() => {

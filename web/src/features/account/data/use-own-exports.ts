@@ -17,9 +17,9 @@ interface OwnExports {
   problem: Problem | null;
   busy: boolean;
   /** Requests an export. No password is needed within ten minutes of a sign-in. @throws the server's error */
-  order: (password: string | null) => Promise<void>;
+  requestExport: (password: string | null) => Promise<void>;
   /** The same without a password; an error is in `problem`. */
-  tryOrder: () => Promise<boolean>;
+  tryRequest: () => Promise<boolean>;
   remove: (id: string) => Promise<boolean>;
 }
 
@@ -37,7 +37,7 @@ export function useOwnExports(): OwnExports {
   const exports = data?.personalExports ?? [];
   const isWaiting = data === undefined ? error === undefined : exports.some(isOpen);
   if (waits !== isWaiting) setWaits(isWaiting);
-  const order = async (password: string | null): Promise<void> => {
+  const requestExport = async (password: string | null): Promise<void> => {
     await mutate(client, ExportMyDataDocument, { password });
     await refetch();
   };
@@ -47,8 +47,8 @@ export function useOwnExports(): OwnExports {
     failed: error !== undefined,
     problem,
     busy,
-    order,
-    tryOrder: () => run(() => order(null)),
+    requestExport,
+    tryRequest: () => run(() => requestExport(null)),
     remove: (id) =>
       run(async () => {
         await mutate(client, DeletePersonalExportDocument, { id });

@@ -94,7 +94,7 @@ export function DeleteSection({ user }: { user: SessionUser }): JSX.Element {
   const erase = useMutate(DeleteMyAccountDocument);
   const [asking, setAsking] = useState(false);
 
-  const work = async (password: string): Promise<void> => {
+  const deleteAccount = async (password: string): Promise<void> => {
     await expectSessionEnd(() => erase({ password }));
     discardDraft('STUDENT', user.id);
     discardDraft('OPPORTUNITY_SEEKER', user.id);
@@ -138,7 +138,7 @@ export function DeleteSection({ user }: { user: SessionUser }): JSX.Element {
           title={t`Delete your account?`}
           action={<Trans>Delete my account</Trans>}
           failed={t`We couldn't delete your account. Please try again.`}
-          work={work}
+          work={deleteAccount}
           onClose={() => {
             setAsking(false);
           }}

@@ -42,7 +42,7 @@ function ResendVerification(): JSX.Element {
   const send = useMutate(SendVerificationAgainDocument);
   const { busy, problem, run } = useSubmit();
   const [sent, setSent] = useState(false);
-  const work = async (): Promise<void> => {
+  const resend = async (): Promise<void> => {
     setSent(false);
     await send({});
     setSent(true);
@@ -56,7 +56,7 @@ function ResendVerification(): JSX.Element {
         </Trans>
       </p>
       <div className={styles['row']}>
-        <Button busy={busy} onClick={() => void run(work)}>
+        <Button busy={busy} onClick={() => void run(resend)}>
           <Trans>Resend email</Trans>
         </Button>
         <Outcome>

@@ -11,7 +11,7 @@ export function useRefreshOnReturn(isEnabled: boolean, change = false): void {
   const client = useApolloClient();
   useEffect(() => {
     if (!isEnabled) return undefined;
-    const look = async (): Promise<void> => {
+    const refresh = async (): Promise<void> => {
       try {
         await client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
         if (change) await client.query({ query: OwnEmailChangeDocument, fetchPolicy: 'network-only' });
@@ -23,7 +23,7 @@ export function useRefreshOnReturn(isEnabled: boolean, change = false): void {
       }
     };
     const onReturn = (): void => {
-      if (document.visibilityState === 'visible') void look();
+      if (document.visibilityState === 'visible') void refresh();
     };
     document.addEventListener('visibilitychange', onReturn);
     return () => {

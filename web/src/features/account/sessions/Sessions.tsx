@@ -55,7 +55,7 @@ export function Sessions({ query }: { query: QueryRef<OwnSessionsQuery> }): JSX.
     focusPlace();
   };
 
-  const workOnOthers = async (): Promise<void> => {
+  const endOtherSessions = async (): Promise<void> => {
     await endOthers({});
     forget(others);
     setAsking(false);
@@ -113,7 +113,7 @@ export function Sessions({ query }: { query: QueryRef<OwnSessionsQuery> }): JSX.
           title={<Trans>Sign out all other sessions?</Trans>}
           action={<Trans>Sign out all others</Trans>}
           failed={t`They're still signed in. Please try again.`}
-          work={workOnOthers}
+          work={endOtherSessions}
           onClose={() => {
             setAsking(false);
           }}

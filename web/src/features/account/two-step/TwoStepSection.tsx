@@ -44,7 +44,7 @@ export function TwoStepSection({ user }: { user: SessionUser }): JSX.Element {
     setTurnedOff(true);
     focusHeading();
   };
-  const rest = (): void => {
+  const cancel = (): void => {
     setStep({ name: 'rest' });
     focusHeading();
   };
@@ -110,10 +110,10 @@ export function TwoStepSection({ user }: { user: SessionUser }): JSX.Element {
             setStep({ name: 'codes', codes });
             focusPlace();
           }}
-          onCancel={rest}
+          onCancel={cancel}
         />
       )}
-      {step.name === 'codes' && <RecoveryCodes codes={step.codes} place={place} onDone={rest} />}
+      {step.name === 'codes' && <RecoveryCodes codes={step.codes} place={place} onDone={cancel} />}
       {asking === 'on' && (
         <PasswordDialog
           title={t`Turn two-step sign-in on`}

@@ -67,7 +67,7 @@ export function Component(): JSX.Element {
     applications.refresh();
     if (left !== null) walk.back(left);
   };
-  const press = (key: string): boolean => {
+  const handleKeyDown = (key: string): boolean => {
     const next = moveKeys[key];
     const chosen = find(walk.chosenId)?.application;
     const status = APPLICATION_STATUSES[Number(key) - 1];
@@ -80,7 +80,7 @@ export function Component(): JSX.Element {
     else return false;
     return true;
   };
-  const { on, turn } = useShortcuts(press);
+  const { on, turn } = useShortcuts(handleKeyDown);
   return (
     <div className={styles['page']}>
       <div className={styles['head']}>

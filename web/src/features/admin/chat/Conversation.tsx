@@ -57,7 +57,7 @@ export function Conversation({
   useAnnounceViewing(id);
   const [typing] = useState(() =>
     createTypingSender((isTyping) => {
-      line.sayTyping(id, isTyping);
+      line.sendTyping(id, isTyping);
     }),
   );
   useEffect(() => typing.stop, [typing]);

@@ -21,7 +21,7 @@ export interface DeskLine {
   send: (sessionId: string, content: string) => void;
   resend: (clientId: string) => void;
   discard: (clientId: string) => void;
-  sayTyping: (sessionId: string, isTyping: boolean) => void;
+  sendTyping: (sessionId: string, isTyping: boolean) => void;
 }
 
 /** The admin's side of the chat: one connection for all consultations. */
@@ -95,7 +95,7 @@ export function createDeskLine(identity: ChatIdentity): DeskLine {
     discard(clientId) {
       connection.dispatch({ type: 'discard', clientId });
     },
-    sayTyping(sessionId, isTyping) {
+    sendTyping(sessionId, isTyping) {
       connection.dispatch({ type: 'typing', isTyping, sessionId });
     },
   };

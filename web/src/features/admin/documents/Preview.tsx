@@ -30,7 +30,7 @@ function Sight({ document: { id, originalName, mimeType } }: { document: Reviewe
   const src = documentAddresses.preview(id);
   if (readable.step === 'asking') {
     return (
-      <div className={styles['sight']} aria-busy>
+      <div className={styles['preview']} aria-busy>
         <Skeleton lines={8} />
       </div>
     );
@@ -47,10 +47,10 @@ function Sight({ document: { id, originalName, mimeType } }: { document: Reviewe
     );
   }
   if (mimeType === 'application/pdf') {
-    return <iframe className={styles['sight']} src={src} title={t`Preview of ${originalName}`} />;
+    return <iframe className={styles['preview']} src={src} title={t`Preview of ${originalName}`} />;
   }
   return (
-    <div className={styles['sight']}>
+    <div className={styles['preview']}>
       <button
         type="button"
         className={styles['zoom']}
@@ -70,7 +70,7 @@ function Sight({ document: { id, originalName, mimeType } }: { document: Reviewe
 
 function Instead({ children }: { children: ReactNode }): JSX.Element {
   return (
-    <div className={styles['sight']} data-empty>
+    <div className={styles['preview']} data-empty>
       {children}
     </div>
   );

@@ -36,7 +36,7 @@ export function ReviewPane({ review, desk, now }: ReviewPaneProps): JSX.Element 
           error={desk.error}
           busy={desk.busy}
           onDraft={desk.setDraft}
-          onVerdict={desk.give}
+          onVerdict={desk.giveVerdict}
         />
         <PassportLines
           key={document.id}

@@ -77,7 +77,7 @@ function ReviewDesk({ queue, reviews, status }: ReviewDeskProps): JSX.Element {
   const desk = useReviewQueue(queue, reviews);
   const [keysShown, setKeysShown] = useState(false);
   const { on, turn } = useShortcuts((key) => {
-    if (key !== '?') return desk.press(key);
+    if (key !== '?') return desk.handleKey(key);
     setKeysShown(!keysShown);
     return true;
   });

@@ -21,9 +21,9 @@ export interface ReviewQueue extends Deletion {
   error: string | undefined;
   busy: boolean;
   refusal: Refusal | null;
-  give: (status: VerificationStatus) => void;
+  giveVerdict: (status: VerificationStatus) => void;
   /** Runs the action of a key; false if it has none. */
-  press: (key: string) => boolean;
+  handleKey: (key: string) => boolean;
 }
 
 /** The next pending document, after this one or else before it; null if there is none. */
@@ -79,7 +79,7 @@ export function useReviewQueue(queue: Queue, reviews: readonly Review[]): Review
     if (next !== null) choice.advance(target.id, next);
   };
 
-  const give = (status: VerificationStatus): void => {
+  const giveVerdict = (status: VerificationStatus): void => {
     if (chosen === null || chosen.document.isSigned || chosen.document.scanning) return;
     const { document } = chosen;
     if (status === 'REJECTED' && writeNotes(i18n, draft) === '') {
@@ -110,13 +110,13 @@ export function useReviewQueue(queue: Queue, reviews: readonly Review[]): Review
     setDraft({ ...draft, reasons: without.length < draft.reasons.length ? without : [...without, id] });
   };
 
-  const press = (key: string): boolean => {
+  const handleKey = (key: string): boolean => {
     const reason = reasons[Number(key) - 1];
     if (reason !== undefined) toggleReason(reason.id);
     else if (key === 'j') walk(1);
     else if (key === 'k') walk(-1);
-    else if (key === 'v') give('VERIFIED');
-    else if (key === 'r') give('REJECTED');
+    else if (key === 'v') giveVerdict('VERIFIED');
+    else if (key === 'r') giveVerdict('REJECTED');
     else if (key === 'u') undo();
     else if (key === 'd') deletion.askDeletion();
     else return false;
@@ -124,5 +124,5 @@ export function useReviewQueue(queue: Queue, reviews: readonly Review[]): Review
   };
 
   const error = reasonless === chosen?.document.id ? t`Choose or write a reason.` : undefined;
-  return { ...deletion, chosen, choose, draft, setDraft, error, busy, refusal, give, press };
+  return { ...deletion, chosen, choose, draft, setDraft, error, busy, refusal, giveVerdict, handleKey };
 }

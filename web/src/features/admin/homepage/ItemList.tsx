@@ -126,7 +126,7 @@ export function ItemList<Each extends Item, Input>({
             <li
               key={item.id}
               id={rowId(item.id)}
-              className={cx(styles['row'], reorder.grabbedId === item.id && styles['held'])}
+              className={cx(styles['row'], reorder.grabbedId === item.id && styles['grabbed'])}
             >
               <button
                 type="button"

@@ -6,7 +6,7 @@ import styles from './admin.module.css';
 /** Says that a list couldn't be loaded, with a button to retry. */
 export function ListError({ retry, children }: { retry: () => void; children: ReactNode }): JSX.Element {
   return (
-    <div role="alert" className={styles['trouble']}>
+    <div role="alert" className={styles['error']}>
       <p>{children}</p>
       <Button onClick={retry}>
         <Trans>Try again</Trans>

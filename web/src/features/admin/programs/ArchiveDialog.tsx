@@ -14,7 +14,7 @@ interface ArchiveDialogProps {
 
 /** Asks for confirmation and explains the consequences. */
 export function ArchiveDialog({ program, onDone, onClose }: ArchiveDialogProps): JSX.Element {
-  const { busy, turn } = useArchive(onDone);
+  const { busy, toggleArchived } = useArchive(onDone);
   const { title, archived } = program;
   return (
     <Modal
@@ -29,7 +29,7 @@ export function ArchiveDialog({ program, onDone, onClose }: ArchiveDialogProps):
             variant={archived ? 'primary' : 'danger'}
             busy={busy}
             onClick={() => {
-              void turn(program).then(onClose);
+              void toggleArchived(program).then(onClose);
             }}
           >
             {archived ? <Trans>Restore</Trans> : <Trans>Archive</Trans>}

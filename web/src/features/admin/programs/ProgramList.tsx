@@ -47,7 +47,7 @@ export function ProgramList({ filter, setFilter, programs }: ProgramListProps): 
     rows.map(({ id }) => id),
     rowId,
   );
-  const press = (key: string): boolean => {
+  const handleKeyDown = (key: string): boolean => {
     const chosen = rows.find(({ id }) => id === walk.chosenId);
     const type = PROGRAM_TYPES[Number(key) - 1];
     if (walk.walk(key)) return true;
@@ -61,7 +61,7 @@ export function ProgramList({ filter, setFilter, programs }: ProgramListProps): 
     else return false;
     return true;
   };
-  const { on, turn } = useShortcuts(press);
+  const { on, turn } = useShortcuts(handleKeyDown);
   return (
     <div className={styles['panel']}>
       <ProgramFilter filter={filter} onChange={setFilter} />

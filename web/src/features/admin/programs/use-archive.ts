@@ -17,7 +17,7 @@ export interface Archivable {
 /** Archives or restores a program. */
 export function useArchive(onDone: () => void): {
   busy: boolean;
-  turn: (program: Archivable) => Promise<boolean>;
+  toggleArchived: (program: Archivable) => Promise<boolean>;
 } {
   const { t } = useLingui();
   const client = useApolloClient();
@@ -33,7 +33,7 @@ export function useArchive(onDone: () => void): {
   const restore = async ({ id, updatedAt }: Archivable): Promise<void> => {
     await mutate(client, UpdateProgramDocument, { id, input: { archived: false, updatedAt } });
   };
-  const turn = (program: Archivable): Promise<boolean> =>
+  const toggleArchived = (program: Archivable): Promise<boolean> =>
     run(async () => {
       const { title, archived } = program;
       try {
@@ -54,5 +54,5 @@ export function useArchive(onDone: () => void): {
         description: title,
       });
     });
-  return { busy, turn };
+  return { busy, toggleArchived };
 }

@@ -23,7 +23,7 @@ export function PendingCheck({ check, title, onAgreed }: PendingCheckProps): JSX
   const { user } = useSession();
   const { busy, problem, run } = useSubmit();
   const confirm = useMutate(ConfirmFactCheckDocument);
-  const agree = async (): Promise<void> => {
+  const confirmCheck = async (): Promise<void> => {
     const agreed = await run(async () => {
       await confirm({ id: check.id });
     });
@@ -35,7 +35,7 @@ export function PendingCheck({ check, title, onAgreed }: PendingCheckProps): JSX
         <Trans>Waits for a second admin</Trans>
       </StatusBadge>
       {user?.email !== check.by && (
-        <Button className={styles['check']} busy={busy} onClick={() => void agree()}>
+        <Button className={styles['check']} busy={busy} onClick={() => void confirmCheck()}>
           <Trans>Agree with this check</Trans>
           <span className="visually-hidden">: {title}</span>
         </Button>

@@ -50,7 +50,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }): JSX.Element 
     onClose();
     void navigate(getHitAddress(hit));
   };
-  const press = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
     const hit = hits[at];
     if (event.key === 'ArrowDown') setChosen(at + 1 >= hits.length ? 0 : at + 1);
     else if (event.key === 'ArrowUp') setChosen(at === 0 ? Math.max(0, hits.length - 1) : at - 1);
@@ -79,7 +79,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }): JSX.Element 
             setText(event.target.value);
             setChosen(0);
           }}
-          onKeyDown={press}
+          onKeyDown={handleKeyDown}
         />
         <Button variant="quiet" onClick={onClose}>
           <Trans>Close</Trans>

@@ -48,7 +48,7 @@ function Feature({ name, whenOff, setting, change }: FeatureProps): JSX.Element 
   const [asking, setAsking] = useState(false);
   const { busy, problem, run } = useSubmit();
   const label = i18n._(settingNames[name]);
-  const turn = async (isOn: boolean): Promise<void> => {
+  const turnFeature = async (isOn: boolean): Promise<void> => {
     await run(async () => {
       await change(setting, { isOn });
       showToast({ tone: 'success', title: isOn ? t`${label}: on` : t`${label}: off` });
@@ -63,7 +63,7 @@ function Feature({ name, whenOff, setting, change }: FeatureProps): JSX.Element 
         checked={setting.isOn === true}
         busy={busy}
         onChange={(isOn) => {
-          if (isOn) void turn(true);
+          if (isOn) void turnFeature(true);
           else setAsking(true);
         }}
       />
@@ -88,7 +88,7 @@ function Feature({ name, whenOff, setting, change }: FeatureProps): JSX.Element 
               >
                 <Trans>Cancel</Trans>
               </Button>
-              <Button variant="danger" busy={busy} onClick={() => void turn(false)}>
+              <Button variant="danger" busy={busy} onClick={() => void turnFeature(false)}>
                 <Trans>Turn off</Trans>
               </Button>
             </>

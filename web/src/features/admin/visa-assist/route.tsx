@@ -62,7 +62,7 @@ function Reviews({ adminId }: { adminId: string }): JSX.Element {
     document.getElementById(rowId(row.assessment.id))?.focus();
     return true;
   };
-  const press = (key: string): boolean => {
+  const handleKeyDown = (key: string): boolean => {
     const number = Number(key);
     if (key === 'j') return focus(at + 1);
     if (key === 'k') return focus(Math.max(0, at - 1));
@@ -75,7 +75,7 @@ function Reviews({ adminId }: { adminId: string }): JSX.Element {
     else return false;
     return true;
   };
-  const { on, turn } = useShortcuts(press);
+  const { on, turn } = useShortcuts(handleKeyDown);
 
   const close = (): void => {
     open(null);

@@ -20,7 +20,7 @@ export function useAssign(): Assign {
   const send = useMutate(AssignReviewDocument);
   const { busy, problem, run } = useSubmit();
   const failed = t`We couldn't assign the review. Please try again.`;
-  const work = async (id: string, reviewerId: string | null): Promise<void> => {
+  const sendAssignment = async (id: string, reviewerId: string | null): Promise<void> => {
     try {
       const { assignReview } = await send({ id, reviewerId });
       const { reviewer } = assignReview;
@@ -43,7 +43,7 @@ export function useAssign(): Assign {
     busy,
     sentence: problem === null ? null : describeProblem(problem, failed),
     assign: (id, reviewerId) => {
-      void run(() => work(id, reviewerId));
+      void run(() => sendAssignment(id, reviewerId));
     },
   };
 }

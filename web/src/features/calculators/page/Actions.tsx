@@ -65,7 +65,7 @@ function SaveInput({ id, input }: Pick<ActionsProps, 'id' | 'input'>): JSX.Eleme
       >
         <Trans>Save to my profile</Trans>
       </Button>
-      <p role="status" className={styles['said']}>
+      <p role="status" className={styles['status']}>
         {done && (
           <Trans>
             Saved to your profile. <Link to={paths.profile.href()}>See your profile</Link>
@@ -73,7 +73,7 @@ function SaveInput({ id, input }: Pick<ActionsProps, 'id' | 'input'>): JSX.Eleme
         )}
       </p>
       {problem !== null && (
-        <div className={styles['said']}>
+        <div className={styles['status']}>
           <FormError>
             {describeProblem(problem, '')} <Trans>What you typed is still here.</Trans>
           </FormError>

@@ -19,7 +19,7 @@ export function CopyLink({ address }: { address: string }): JSX.Element {
       <Button onClick={() => void copy()}>
         <Trans>Copy link</Trans>
       </Button>
-      <p role="status" className={styles['said']}>
+      <p role="status" className={styles['status']}>
         {shown?.copied === true && (
           <Trans>Copied. Anyone who opens the link sees this calculation and your answers.</Trans>
         )}

@@ -119,7 +119,7 @@ function SalaryBeside({ calculation }: { calculation: Calculation }): JSX.Elemen
   if (salaryThreshold === null) return null;
   const asked = formatNumber(salaryThreshold);
   return (
-    <p className={styles['beside']}>
+    <p className={styles['aside']}>
       <Trans>Salary required in addition to points: {asked}.</Trans>{' '}
       {salaryMet !== null && (
         <StatusBadge tone={salaryMet ? 'met' : 'unmet'}>

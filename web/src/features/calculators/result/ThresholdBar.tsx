@@ -20,7 +20,7 @@ export function ThresholdBar({ value, threshold, unit }: ThresholdBarProps): JSX
   const have = value === null ? t`no amount entered` : words(value);
   const label = t`${have}, ${words(threshold)} required`;
   return (
-    <figure className={styles['sounding']} role="img" aria-label={label}>
+    <figure className={styles['thresholdBar']} role="img" aria-label={label}>
       <svg viewBox="0 0 100 24" preserveAspectRatio="none" focusable="false" aria-hidden="true">
         {[0, 25, 50, 75, 100].map((at) => (
           <path key={at} d={`M${String(at)} 2V22`} className={styles['rhumb']} />

@@ -48,7 +48,7 @@ export function AssessmentChoice({
       </h2>
       <div className={styles['chosen']}>
         <Summary assessment={current} />
-        <span className={styles['ways']}>
+        <span className={styles['actions']}>
           <Link to={assessmentPages[current.type].result.href({ id: current.id })}>
             <Trans>See result</Trans>
           </Link>

@@ -14,19 +14,19 @@ interface NothingToPayProps {
 
 /** Why there is nothing to pay for, and where to continue. */
 export function NothingToPay({ bill, others }: NothingToPayProps): JSX.Element {
-  const way = (to: string, label: ReactNode): JSX.Element => (
+  const renderLink = (to: string, label: ReactNode): JSX.Element => (
     <LinkButton variant="primary" to={to}>
       {label}
     </LinkButton>
   );
-  const choose = others > 0 && way(paths.checkout.href(), <Trans>Choose another assessment</Trans>);
-  const list = way(paths.dashboard.href(), <Trans>Go to dashboard</Trans>);
+  const choose = others > 0 && renderLink(paths.checkout.href(), <Trans>Choose another assessment</Trans>);
+  const list = renderLink(paths.dashboard.href(), <Trans>Go to dashboard</Trans>);
   switch (bill.state) {
     case 'paid':
       return (
         <EmptyState
           title={<Trans>You already paid for this review.</Trans>}
-          action={way(paths.visaStatus.href(), <Trans>See review status</Trans>)}
+          action={renderLink(paths.visaStatus.href(), <Trans>See review status</Trans>)}
         >
           <Trans>We won't charge you again. You can follow your review under Visa Status.</Trans>
         </EmptyState>
@@ -35,7 +35,7 @@ export function NothingToPay({ bill, others }: NothingToPayProps): JSX.Element {
       return (
         <EmptyState
           title={<Trans>This assessment isn't finished.</Trans>}
-          action={way(
+          action={renderLink(
             assessmentPages[bill.assessment.type].result.href({ id: bill.assessment.id }),
             <Trans>Open assessment</Trans>,
           )}
@@ -53,7 +53,7 @@ export function NothingToPay({ bill, others }: NothingToPayProps): JSX.Element {
       return (
         <EmptyState
           title={<Trans>There's nothing to review yet.</Trans>}
-          action={way(paths.studentAssessment.href(), <Trans>Start student assessment</Trans>)}
+          action={renderLink(paths.studentAssessment.href(), <Trans>Start student assessment</Trans>)}
         >
           <Trans>Take your free assessment first. Then a consultant can review the result.</Trans>
         </EmptyState>
@@ -62,7 +62,10 @@ export function NothingToPay({ bill, others }: NothingToPayProps): JSX.Element {
       return (
         <EmptyState
           title={<Trans>Your next assessment of this type is free.</Trans>}
-          action={way(assessmentPages[bill.type].questionnaire.href(), <Trans>Open questionnaire</Trans>)}
+          action={renderLink(
+            assessmentPages[bill.type].questionnaire.href(),
+            <Trans>Open questionnaire</Trans>,
+          )}
         >
           <Trans>You don't have to pay. The first assessment of each type is free.</Trans>
         </EmptyState>
@@ -71,7 +74,7 @@ export function NothingToPay({ bill, others }: NothingToPayProps): JSX.Element {
       return (
         <EmptyState
           title={<Trans>Paid assessment ready</Trans>}
-          action={way(
+          action={renderLink(
             assessmentPages[bill.type].questionnaire.href({ step: String(LAST_STEP) }),
             <Trans>Open questionnaire</Trans>,
           )}

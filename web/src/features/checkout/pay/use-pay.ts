@@ -81,7 +81,7 @@ export function usePay(order: Order, onHold: (isOnHold: boolean) => void): Pay {
     });
   });
 
-  const complain = (trouble: PaymentProblem): void => {
+  const reportProblem = (trouble: PaymentProblem): void => {
     setPaymentError({ orderKey, trouble });
   };
 
@@ -90,11 +90,11 @@ export function usePay(order: Order, onHold: (isOnHold: boolean) => void): Pay {
     try {
       const { createPaymentIntent } = await create({ input: order.input });
       if (createPaymentIntent.amountCents === order.amountCents) return createPaymentIntent;
-      complain({ kind: 'price', text: '' });
+      reportProblem({ kind: 'price', text: '' });
     } catch (error) {
       const { code, message, fields } = toProblem(error);
-      if (fields['amountCents'] !== undefined) complain({ kind: 'price', text: '' });
-      else complain({ kind: code === 'CONFLICT' ? 'nothing-due' : 'not-begun', text: message });
+      if (fields['amountCents'] !== undefined) reportProblem({ kind: 'price', text: '' });
+      else reportProblem({ kind: code === 'CONFLICT' ? 'nothing-due' : 'not-begun', text: message });
     }
     return null;
   };
@@ -134,17 +134,20 @@ export function usePay(order: Order, onHold: (isOnHold: boolean) => void): Pay {
           return true;
         }
         // Our server's state may be outdated, so we can't say that nothing was charged.
-        complain({ kind: current?.intentState === 'REQUIRES_ACTION' ? 'unconfirmed' : 'lost', text: '' });
+        reportProblem({
+          kind: current?.intentState === 'REQUIRES_ACTION' ? 'unconfirmed' : 'lost',
+          text: '',
+        });
         return false;
       }
       case 'processing':
         setBegun({ orderKey, id: payment.id });
         return true;
       case 'requires_action':
-        complain({ kind: 'unconfirmed', text: '' });
+        reportProblem({ kind: 'unconfirmed', text: '' });
         return false;
       case 'refused':
-        complain({ kind: 'declined', text: outcome.message });
+        reportProblem({ kind: 'declined', text: outcome.message });
         return false;
       case 'signed-out':
         await dropSession(client);

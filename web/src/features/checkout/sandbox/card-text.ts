@@ -1,8 +1,8 @@
 const getDigits = (text: string): string => text.replace(/\D/g, '');
 
-const grouped = (digits: string): string => digits.slice(0, 19).replace(/(\d{4})(?=\d)/g, '$1 ');
+const formatCardNumber = (digits: string): string => digits.slice(0, 19).replace(/(\d{4})(?=\d)/g, '$1 ');
 
-const slashed = (digits: string): string =>
+const formatExpiry = (digits: string): string =>
   digits.length < 2 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2, 6)}`;
 
 /**
@@ -24,8 +24,8 @@ function hasCheckDigit(digits: string): boolean {
 
 /** A card number in groups of four. */
 export const cardNumber = {
-  whileTyping: (before: string, typed: string): string => whileTyping(before, typed, grouped),
-  whole: (text: string): string => grouped(getDigits(text)),
+  whileTyping: (before: string, typed: string): string => whileTyping(before, typed, formatCardNumber),
+  whole: (text: string): string => formatCardNumber(getDigits(text)),
   digits: getDigits,
   /** Checks the length of the number and its Luhn check digit. */
   isValid: (digits: string): boolean => /^\d{12,19}$/.test(digits) && hasCheckDigit(digits),
@@ -33,7 +33,7 @@ export const cardNumber = {
 
 /** Month and year of a card, such as 08 / 29. */
 export const expiry = {
-  whileTyping: (before: string, typed: string): string => whileTyping(before, typed, slashed),
+  whileTyping: (before: string, typed: string): string => whileTyping(before, typed, formatExpiry),
   /** Whether its month is over; cards are valid until the end of it, in any time zone. */
   isPast: ({ expMonth, expYear }: { expMonth: number; expYear: number }, now: Date): boolean =>
     Date.UTC(expYear, expMonth, 1) <= now.getTime(),

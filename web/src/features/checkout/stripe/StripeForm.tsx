@@ -23,16 +23,16 @@ function useStripeScript(publishableKey: string): { loaded: Loaded; retry: () =>
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let current = true;
-    const arrive = (next: Loaded): void => {
+    const setIfCurrent = (next: Loaded): void => {
       if (current) setLoaded(next);
     };
     loadStripe(publishableKey)
       .then((stripe) => {
-        arrive(stripe === null ? { state: 'failed' } : { state: 'ready', stripe });
+        setIfCurrent(stripe === null ? { state: 'failed' } : { state: 'ready', stripe });
       })
       .catch((error: unknown) => {
         console.warn("Stripe's form did not load.", error);
-        arrive({ state: 'failed' });
+        setIfCurrent({ state: 'failed' });
       });
     return () => {
       current = false;

@@ -64,7 +64,7 @@ function List({ applications }: { applications: readonly Application[] }): JSX.E
           <Row key={application.id} application={application} />
         ))}
       </ul>
-      <div className={styles['ways']}>
+      <div className={styles['actions']}>
         {older > 0 && !all && (
           <Button
             onClick={() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextStep } from './next-step';
+import { findNextStep } from './next-step';
 import type { Waiting } from './next-step';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -76,18 +76,18 @@ describe('the next step', () => {
   it.each(inOrder.map(([kind], index) => [kind, index] as const))(
     'is %s rather than anything less urgent',
     (kind, index) => {
-      expect(nextStep(merged(...inOrder.slice(index).map(([, part]) => part)), NOW).kind).toBe(kind);
+      expect(findNextStep(merged(...inOrder.slice(index).map(([, part]) => part)), NOW).kind).toBe(kind);
     },
   );
 
   it('names all documents to replace', () => {
-    const step = nextStep({ ...nothing, documents: [document('REJECTED'), document('REJECTED')] }, NOW);
+    const step = findNextStep({ ...nothing, documents: [document('REJECTED'), document('REJECTED')] }, NOW);
     expect(step).toMatchObject({ kind: 'replace', documents: [{}, {}] });
   });
 
   it('is the nearest of several deadlines', () => {
     const applications = [application('APPROVED', '2026-12-03'), application('APPROVED', '2026-11-24')];
-    expect(nextStep({ ...nothing, applications }, NOW)).toMatchObject({
+    expect(findNextStep({ ...nothing, applications }, NOW)).toMatchObject({
       kind: 'apply-soon',
       program: { deadline: '2026-11-24' },
     });
@@ -95,12 +95,12 @@ describe('the next step', () => {
 
   it('includes a deadline until the end of its day, and not after', () => {
     const on = (deadline: string) =>
-      nextStep({ ...nothing, applications: [application('APPROVED', deadline)] }, NOW).kind;
+      findNextStep({ ...nothing, applications: [application('APPROVED', deadline)] }, NOW).kind;
     expect([on('2026-11-22'), on('2026-11-21')]).toEqual(['apply-soon', 'start']);
   });
 
   it('does not offer to pay what was canceled', () => {
-    expect(nextStep({ ...nothing, payments: [payment({ intentState: 'CANCELED' })] }, NOW).kind).toBe(
+    expect(findNextStep({ ...nothing, payments: [payment({ intentState: 'CANCELED' })] }, NOW).kind).toBe(
       'start',
     );
   });
@@ -110,16 +110,16 @@ describe('the next step', () => {
       ...refused,
       refundRequest: { status: 'REFUSED' as const, decidedAt: '2026-11-10T12:00:00.000Z' },
     };
-    expect(nextStep({ ...nothing, payments: [old] }, NOW).kind).toBe('start');
+    expect(findNextStep({ ...nothing, payments: [old] }, NOW).kind).toBe('start');
   });
 
   it('is to upload documents after a first result', () => {
-    expect(nextStep({ ...nothing, assessments: [assessment('AI_COMPLETE')] }, NOW).kind).toBe('upload');
+    expect(findNextStep({ ...nothing, assessments: [assessment('AI_COMPLETE')] }, NOW).kind).toBe('upload');
   });
 
   it('is not to upload documents for a plan that we cover no routes for', () => {
     const uncovered = { ...assessment('AI_COMPLETE'), aiResult: { covered: false } };
-    expect(nextStep({ ...nothing, assessments: [uncovered] }, NOW).kind).toBe('nothing');
+    expect(findNextStep({ ...nothing, assessments: [uncovered] }, NOW).kind).toBe('nothing');
   });
 
   it('is to wait while we work', () => {
@@ -128,8 +128,8 @@ describe('the next step', () => {
       assessments: [assessment('AI_COMPLETE')],
       documents: [document('PENDING')],
     };
-    expect(nextStep(waiting, NOW).kind).toBe('wait');
-    expect(nextStep({ ...nothing, assessments: [assessment('IN_PROGRESS')] }, NOW).kind).toBe('wait');
+    expect(findNextStep(waiting, NOW).kind).toBe('wait');
+    expect(findNextStep({ ...nothing, assessments: [assessment('IN_PROGRESS')] }, NOW).kind).toBe('wait');
   });
 
   it('is absent when everything is done', () => {
@@ -138,6 +138,6 @@ describe('the next step', () => {
       assessments: [assessment('COMPLETED', 'COMPLETED')],
       documents: [document('VERIFIED', true)],
     };
-    expect(nextStep(done, NOW).kind).toBe('nothing');
+    expect(findNextStep(done, NOW).kind).toBe('nothing');
   });
 });

@@ -67,32 +67,32 @@ const REFUND_NEWS_DAYS = 7;
  * The next thing to do, most urgent first: what blocks a review, what has a deadline, what costs money, what was
  * started, what can be completed.
  */
-export function nextStep(waiting: Waiting, now: Date): NextStep {
+export function findNextStep(waiting: Waiting, now: Date): NextStep {
   return (
-    rejected(waiting) ??
-    asked(waiting) ??
-    ready(waiting, now, 'apply-soon') ??
-    unpaid(waiting) ??
-    failed(waiting) ??
-    begun(waiting) ??
-    refundAnswer(waiting, now) ??
-    unsigned(waiting) ??
-    ready(waiting, now, 'apply') ??
+    findRejected(waiting) ??
+    findRequested(waiting) ??
+    findReady(waiting, now, 'apply-soon') ??
+    findUnpaid(waiting) ??
+    findFailed(waiting) ??
+    findStarted(waiting) ??
+    findRefundAnswer(waiting, now) ??
+    findUnsigned(waiting) ??
+    findReady(waiting, now, 'apply') ??
     begin(waiting)
   );
 }
 
-function rejected({ documents }: Waiting): NextStep | null {
+function findRejected({ documents }: Waiting): NextStep | null {
   const found = documents.filter(({ verificationStatus }) => verificationStatus === 'REJECTED');
   return found.length > 0 ? { kind: 'replace', documents: found } : null;
 }
 
-function asked({ assessments }: Waiting): NextStep | null {
+function findRequested({ assessments }: Waiting): NextStep | null {
   const found = assessments.find(({ adminStatus }) => adminStatus === 'REQUIRES_DOCUMENTS');
   return found ? { kind: 'send-documents', assessmentId: found.id } : null;
 }
 
-function ready({ applications }: Waiting, now: Date, kind: 'apply-soon' | 'apply'): NextStep | null {
+function findReady({ applications }: Waiting, now: Date, kind: 'apply-soon' | 'apply'): NextStep | null {
   const open = applications
     .filter(({ status, program }) => status === 'APPROVED' && daysUntil(program.deadline, now) >= 0)
     .sort((a, b) => daysUntil(a.program.deadline, now) - daysUntil(b.program.deadline, now));
@@ -102,7 +102,7 @@ function ready({ applications }: Waiting, now: Date, kind: 'apply-soon' | 'apply
   return { kind, program: first.program };
 }
 
-function unpaid({ payments }: Waiting): NextStep | null {
+function findUnpaid({ payments }: Waiting): NextStep | null {
   const found = payments.find(
     ({ status, intentState }) =>
       (status === 'FAILED' && intentState !== 'CANCELED') || intentState === 'REQUIRES_ACTION',
@@ -110,17 +110,17 @@ function unpaid({ payments }: Waiting): NextStep | null {
   return found ? { kind: 'pay', payment: found } : null;
 }
 
-function failed({ assessments }: Waiting): NextStep | null {
+function findFailed({ assessments }: Waiting): NextStep | null {
   const found = assessments.find(({ status }) => status === 'FAILED');
   return found ? { kind: 'retry', type: found.type, id: found.id } : null;
 }
 
-function begun({ drafts }: Waiting): NextStep | null {
+function findStarted({ drafts }: Waiting): NextStep | null {
   const found = drafts.find(({ answers }) => answers > 0);
   return found ? { kind: 'continue', type: found.type, id: null } : null;
 }
 
-function refundAnswer({ payments }: Waiting, now: Date): NextStep | null {
+function findRefundAnswer({ payments }: Waiting, now: Date): NextStep | null {
   const since = now.getTime() - REFUND_NEWS_DAYS * DAY_MS;
   const found = payments.find(
     ({ refundRequest }) =>
@@ -132,7 +132,7 @@ function refundAnswer({ payments }: Waiting, now: Date): NextStep | null {
   return found ? { kind: 'read-refund', refunded: found.status === 'REFUNDED' } : null;
 }
 
-function unsigned({ documents }: Waiting): NextStep | null {
+function findUnsigned({ documents }: Waiting): NextStep | null {
   const found = documents.filter(
     ({ verificationStatus, isSigned }) => verificationStatus === 'VERIFIED' && !isSigned,
   );

@@ -37,7 +37,7 @@ export function AssessmentActions({
   const main = newest ? 'primary' : 'plain';
   const result = assessmentPages[type].result.href({ id });
   const about = <span className="visually-hidden">: {name}</span>;
-  const way = (to: string, words: ReactNode, variant: ButtonVariant): JSX.Element => (
+  const renderLink = (to: string, words: ReactNode, variant: ButtonVariant): JSX.Element => (
     <LinkButton to={to} variant={variant}>
       {words}
       {about}
@@ -45,26 +45,26 @@ export function AssessmentActions({
   );
   return (
     <div className={styles['actions']}>
-      {status === 'IN_PROGRESS' && way(result, <Trans>Continue Assessment</Trans>, main)}
+      {status === 'IN_PROGRESS' && renderLink(result, <Trans>Continue Assessment</Trans>, main)}
       {status === 'FAILED' && (
         <Suspense>
           <RetryButton id={id} type={type} variant={main} about={about} />
         </Suspense>
       )}
       {(status === 'AI_COMPLETE' || status === 'EXPERT_REVIEWING' || status === 'COMPLETED') &&
-        way(result, <Trans>View Results</Trans>, main)}
+        renderLink(result, <Trans>View Results</Trans>, main)}
       {status === 'AI_COMPLETE' && (
         <>
-          {way(paths.documents.href({ assessmentId: id }), <Trans>Upload Documents</Trans>, 'quiet')}
+          {renderLink(paths.documents.href({ assessmentId: id }), <Trans>Upload Documents</Trans>, 'quiet')}
           {reviewPrice !== null &&
-            way(
+            renderLink(
               paths.checkout.href({ assessmentId: id }),
               <Trans>Get Expert Review - {formatPrice(reviewPrice)}</Trans>,
               'quiet',
             )}
         </>
       )}
-      {isPaid && way(paths.visaStatus.href(), <Trans>Follow the review</Trans>, 'quiet')}
+      {isPaid && renderLink(paths.visaStatus.href(), <Trans>Follow the review</Trans>, 'quiet')}
     </div>
   );
 }

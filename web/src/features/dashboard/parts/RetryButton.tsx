@@ -24,7 +24,7 @@ export function RetryButton({ id, type, variant, about }: RetryButtonProps): JSX
   const navigate = useNavigate();
   const retry = useMutate(RetryFromDashboardDocument);
   const { busy, run } = useSubmit();
-  const work = async (): Promise<void> => {
+  const handleRetry = async (): Promise<void> => {
     try {
       await retry({ id });
     } catch (error) {
@@ -40,7 +40,7 @@ export function RetryButton({ id, type, variant, about }: RetryButtonProps): JSX
     await navigate(assessmentPages[type].result.href({ id }));
   };
   return (
-    <Button variant={variant} busy={busy} onClick={() => void run(work)}>
+    <Button variant={variant} busy={busy} onClick={() => void run(handleRetry)}>
       <Trans>Try Again</Trans>
       {about}
     </Button>

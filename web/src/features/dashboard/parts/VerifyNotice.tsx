@@ -14,7 +14,7 @@ export function VerifyNotice({ email }: { email: string }): JSX.Element {
   const resend = useMutate(ResendVerificationDocument);
   const { busy, problem, run } = useSubmit();
   const [sent, setSent] = useState(false);
-  const work = async (): Promise<void> => {
+  const handleResend = async (): Promise<void> => {
     setSent(false);
     await resend({});
     setSent(true);
@@ -26,7 +26,7 @@ export function VerifyNotice({ email }: { email: string }): JSX.Element {
           Please confirm your email address: open the link we sent to <strong>{email}</strong>.
         </Trans>
       </p>
-      <Button busy={busy} onClick={() => void run(work)}>
+      <Button busy={busy} onClick={() => void run(handleResend)}>
         {busy ? <Trans>Sending</Trans> : <Trans>Resend email</Trans>}
       </Button>
       <div role="status" className={styles['outcome']}>

@@ -75,7 +75,7 @@ export function ProgressLine({ facts, step, now }: ProgressLineProps): JSX.Eleme
                 </span>
               )}
             </p>
-            <p className={styles['says']}>{describeStage(stage, facts, i18n)}</p>
+            <p className={styles['description']}>{describeStage(stage, facts, i18n)}</p>
             {stage.until !== null && <Until stage={stage} until={stage.until} />}
           </li>
         ))}

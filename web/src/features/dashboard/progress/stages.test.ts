@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextStep } from '../next-step/next-step';
+import { findNextStep } from '../next-step/next-step';
 import type { Waiting } from '../next-step/next-step';
 import { getPosition, getStages } from './stages';
 import type { Facts, Stage, StageKind } from './stages';
@@ -121,7 +121,7 @@ describe('the stages on the dashboard', () => {
         documents.flatMap((files) => {
           const told: object = { assessments: [assessment, ...before], documents: files };
           const facts = { ...nothing, ...told };
-          const step = nextStep(facts, new Date(NOW)).kind;
+          const step = findNextStep(facts, new Date(NOW)).kind;
           const yours = getStages(facts, NOW).filter(({ turn }) => turn === 'you');
           const isIdle = step === 'wait' || step === 'nothing';
           return isIdle && yours.length > 0 ? [[step, assessment.status, yours.map(({ kind }) => kind)]] : [];

@@ -58,7 +58,7 @@ export function OwnReading({ document }: { document: OwnDocument }): JSX.Element
           </p>
         </div>
       )}
-      <div role="status" className={styles['said']}>
+      <div role="status" className={styles['status']}>
         {problem !== null && <p>{describeProblem(problem, t`We couldn't read it. Please try again.`)}</p>}
         {state.step === 'unclear' && (
           <p>

@@ -91,7 +91,7 @@ export function DrawPad({ drawing, onDraw, onTypeInstead }: DrawPadProps): JSX.E
   };
 
   return (
-    <div className={styles['way']}>
+    <div className={styles['method']}>
       <p className={styles['soft']}>
         <Trans>Sign in the box with your finger, a pen, or the mouse.</Trans>
       </p>

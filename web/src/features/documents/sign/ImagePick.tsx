@@ -13,7 +13,7 @@ interface ImagePickProps {
 export function ImagePick({ image, problem, onFile }: ImagePickProps): JSX.Element {
   const { t } = useLingui();
   return (
-    <div className={styles['way']}>
+    <div className={styles['method']}>
       <p className={styles['soft']}>
         <Trans>Sign on white paper, take a photo of just the signature, and choose it here.</Trans>
       </p>

@@ -16,7 +16,7 @@ export function SignedFile({ document: { id, originalName, mimeType } }: SignedF
   const name = t`Document to sign: ${originalName}`;
   return (
     <figure className={styles['signed']}>
-      <div className={styles['look']}>
+      <div className={styles['preview']}>
         {readable.step === 'ready' &&
           (mimeType === 'application/pdf' ? (
             <iframe src={`${address}#toolbar=0&navpanes=0`} title={name} />

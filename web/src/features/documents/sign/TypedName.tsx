@@ -19,7 +19,7 @@ export function TypedName({ name, image, onName }: TypedNameProps): JSX.Element 
     if (document.activeElement === document.body) way.current?.querySelector('input')?.focus();
   }, []);
   return (
-    <div ref={way} className={styles['way']}>
+    <div ref={way} className={styles['method']}>
       <TextField
         name="signatureName"
         label={<Trans>Your name</Trans>}

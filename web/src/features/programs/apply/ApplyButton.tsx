@@ -63,7 +63,7 @@ function OwnApplyButton({
     const badge = <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>;
     const answered = application.status === 'APPROVED' || application.status === 'REJECTED';
     const standing = (
-      <p className={styles['standing']} {...(sent && { ref: focusNew, tabIndex: -1 })}>
+      <p className={styles['status']} {...(sent && { ref: focusNew, tabIndex: -1 })}>
         {linked ? (
           <Link to={paths.program.href({ id })}>
             <Trans>Your application</Trans>

@@ -88,7 +88,7 @@ export function ApplyDialog({ program: { id, title }, onClose, onSent }: ApplyDi
         </Trans>
       </p>
       {error !== undefined && (
-        <div role="alert" className={styles['trouble']}>
+        <div role="alert" className={styles['error']}>
           <p>
             <Trans>We couldn't load your documents. Nothing was sent.</Trans>{' '}
             {describeProblem(toProblem(error), '')}

@@ -11,7 +11,7 @@ export function LayoutSwitch(): JSX.Element {
   const view = useView();
   const renderOption = (dense: boolean, words: ReactNode): JSX.Element => (
     <Link
-      className={styles['look']}
+      className={styles['layout']}
       to={buildAddress({ ...view, dense })}
       preventScrollReset
       aria-current={view.dense === dense ? 'true' : undefined}
@@ -20,7 +20,7 @@ export function LayoutSwitch(): JSX.Element {
     </Link>
   );
   return (
-    <nav className={styles['looks']} aria-label={t`List layout`}>
+    <nav className={styles['layouts']} aria-label={t`List layout`}>
       {renderOption(false, <Trans>Cards</Trans>)}
       {renderOption(true, <Trans>List</Trans>)}
     </nav>

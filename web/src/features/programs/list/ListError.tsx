@@ -14,7 +14,7 @@ interface ListErrorProps {
 /** Says that a request failed; programs already found stay. */
 export function ListError({ more, before, retry }: ListErrorProps): JSX.Element {
   return (
-    <div role="alert" className={styles['trouble']}>
+    <div role="alert" className={styles['error']}>
       {more ? (
         <p>
           <Trans>We couldn't load more programs.</Trans>

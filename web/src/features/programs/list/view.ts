@@ -83,19 +83,19 @@ export function readView(search: URLSearchParams): View {
   };
 }
 
-const present = (text: string | null | undefined): string | undefined =>
+const omitEmpty = (text: string | null | undefined): string | undefined =>
   text === '' ? undefined : text?.toLowerCase();
 
 /** The URL of a view. */
 export function buildAddress(view: View): string {
   return paths.programs.href({
     search: view.search === '' ? undefined : view.search,
-    type: present(view.type),
+    type: omitEmpty(view.type),
     country: view.country === '' ? undefined : view.country,
-    tag: present(view.tag),
-    funding: present(view.funding),
-    deadline: present(view.deadline),
-    sort: present(view.sort),
+    tag: omitEmpty(view.tag),
+    funding: omitEmpty(view.funding),
+    deadline: omitEmpty(view.deadline),
+    sort: omitEmpty(view.sort),
     saved: view.saved ? 'true' : undefined,
     pages: view.pages === 1 ? undefined : String(view.pages),
     compare: view.compare.length === 0 ? undefined : view.compare.join(','),

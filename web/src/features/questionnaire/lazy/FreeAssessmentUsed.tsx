@@ -53,7 +53,7 @@ export function FreeAssessmentUsed({
           send them.
         </Trans>
       </p>
-      <p className={styles['ways']}>
+      <p className={styles['actions']}>
         <LinkButton
           variant="primary"
           to={buildCheckoutPath({ type: 'ASSESSMENT', assessmentId: null, assessmentType: type })}

@@ -18,7 +18,7 @@ export function Notice({
       <p>
         <strong id={id}>{title}</strong> {children}
       </p>
-      {ways !== undefined && <p className={styles['ways']}>{ways}</p>}
+      {ways !== undefined && <p className={styles['actions']}>{ways}</p>}
     </aside>
   );
 }

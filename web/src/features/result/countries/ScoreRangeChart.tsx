@@ -70,7 +70,7 @@ function Rows({
   recommended: readonly string[];
 }): JSX.Element[] {
   return groups.map(({ country, best }) => (
-    <div key={country} className={styles['sounding']} aria-hidden="true">
+    <div key={country} className={styles['scoreRange']} aria-hidden="true">
       <span className={styles['country']}>
         <Flag code={findDestination(country)} /> {destinationName(country)}
       </span>

@@ -23,7 +23,7 @@ export function RequiredDocuments({
   return (
     <div className={styles['part']} style={reserveHeight(height)}>
       <RequiredPanel assessmentId={assessmentId}>
-        <p className={styles['way']}>
+        <p className={styles['moreLink']}>
           <Link to={paths.documents.href({ assessmentId })}>
             <Trans>See all documents for this assessment</Trans>
           </Link>

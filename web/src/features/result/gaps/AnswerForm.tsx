@@ -58,7 +58,7 @@ export function AnswerForm({ assessmentId, field, answer, onDone, onCancel }: An
           setValue(next);
         }}
       />
-      <div className={styles['ways']}>
+      <div className={styles['actions']}>
         <Button type="submit" busy={busy}>
           <Trans>Recalculate my result</Trans>
         </Button>

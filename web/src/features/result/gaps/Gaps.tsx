@@ -107,7 +107,7 @@ function Gap({ assessmentId, name, why, place, score, range, waiting }: GapProps
         <>
           <Button
             variant="quiet"
-            className={styles['way']}
+            className={styles['moreLink']}
             aria-expanded={open}
             aria-controls={id}
             onClick={() => {

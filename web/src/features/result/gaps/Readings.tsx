@@ -134,7 +134,7 @@ function ReadingLine({ assessmentId, reading, written, field }: ReadingLineProps
       )}
       {ofProfile && (
         <dd className={styles['correct']}>
-          <Link className={styles['way']} to={paths.profile.href()}>
+          <Link className={styles['moreLink']} to={paths.profile.href()}>
             <Trans>Correct this in your profile</Trans>
           </Link>
         </dd>

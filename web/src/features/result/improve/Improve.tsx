@@ -144,7 +144,7 @@ function StepItem({ step, field, onTry }: StepItemProps): JSX.Element {
           </div>
         ))}
       </div>
-      <div className={styles['way']}>
+      <div className={styles['moreLink']}>
         {field !== null && value !== null && (
           <Button
             onClick={() => {

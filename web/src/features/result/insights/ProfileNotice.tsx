@@ -58,7 +58,7 @@ function Offer({ assessmentId, change }: { assessmentId: string; change: Change 
           <RouteChanges routes={change.routes} />
         </details>
       )}
-      <div className={styles['ways']}>
+      <div className={styles['actions']}>
         <Button busy={busy} onClick={() => void reassess()}>
           <Trans>Use my profile</Trans>
         </Button>

@@ -77,7 +77,7 @@ export function Costs({ assessment: { id, type, questionnaire }, result, folds }
         </>
       )}
       <Link
-        className={styles['way']}
+        className={styles['moreLink']}
         to={resultPart(assessmentPages[type].result, 'money-and-time').href({ id })}
       >
         <Trans>See every fee and date</Trans>

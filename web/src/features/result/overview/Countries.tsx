@@ -71,7 +71,7 @@ export function Countries({
       </ol>
       {all > 0 && !readOnly && (
         <Link
-          className={styles['way']}
+          className={styles['moreLink']}
           to={resultPart(assessmentPages[type].result, 'countries').href({ id })}
         >
           <Plural

@@ -56,7 +56,10 @@ export function MostHelpfulChange({ assessment, folds }: MostHelpfulChangeProps)
             )}
           </p>
         )}
-        <Link className={styles['way']} to={resultPart(assessmentPages[type].result, 'improve').href({ id })}>
+        <Link
+          className={styles['moreLink']}
+          to={resultPart(assessmentPages[type].result, 'improve').href({ id })}
+        >
           {open > 0 ? (
             <Plural
               value={open}

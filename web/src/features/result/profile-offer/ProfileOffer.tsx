@@ -103,7 +103,7 @@ function Choice({ id, items, onStale, onDecided }: ChoiceProps): JSX.Element {
           />
         ))}
       </ul>
-      <div className={styles['ways']}>
+      <div className={styles['actions']}>
         <Button busy={busy} disabled={chosen.length === 0} onClick={() => void keep()}>
           {left.size === 0 ? <Trans>Keep all in my profile</Trans> : <Trans>Keep the selected ones</Trans>}
         </Button>

@@ -36,20 +36,25 @@ export function AnswerLine({
     { answer: 'NO', label: t`No` },
     { answer: null, label: t`Not sure yet` },
   ];
-  const tell = (answer: LineAnswer | null): Promise<boolean> =>
+  const sendAnswer = (answer: LineAnswer | null): Promise<boolean> =>
     run(async () => {
       await mutate(client, AnswerLineDocument, { id: assessmentId, routeId, criterionId: line.id, answer });
       await refetchResult(client, assessmentId);
     });
   return (
-    <fieldset className={styles['tell']} disabled={busy}>
+    <fieldset className={styles['answers']} disabled={busy}>
       <legend>
         <Trans>Do you have this?</Trans> <span className="visually-hidden" {...rules.props(line.label)} />
       </legend>
       <div className={styles['choices']}>
         {choices.map(({ answer, label }) => (
           <label key={label} className={styles['choice']}>
-            <input type="radio" name={name} checked={told === answer} onChange={() => void tell(answer)} />
+            <input
+              type="radio"
+              name={name}
+              checked={told === answer}
+              onChange={() => void sendAnswer(answer)}
+            />
             {label}
           </label>
         ))}

@@ -25,7 +25,7 @@ export function ScoreLine({ score, proven, ceiling, known }: ScoreLineProps): JS
           style={{ insetInlineStart: share(score), width: share(ceiling - score) }}
         />
         <i
-          className={styles['told']}
+          className={styles['answered']}
           style={{ insetInlineStart: share(solid), width: share(score - solid) }}
         />
         <i className={styles['proven']} style={{ width: share(solid) }} />
@@ -49,7 +49,7 @@ export function ScoreLine({ score, proven, ceiling, known }: ScoreLineProps): JS
             </span>
           </li>
           <li>
-            <i className={styles['told']} aria-hidden="true" />
+            <i className={styles['answered']} aria-hidden="true" />
             <span>
               <Trans>
                 <strong>{score - solid}</strong> from your answers

@@ -35,7 +35,7 @@ export function Failed({ id, type }: { id: string; type: AssessmentType }): JSX.
           {problem.message === '' ? t`Check your connection, then try again.` : problem.message}
         </FormError>
       )}
-      <div className={styles['ways']}>
+      <div className={styles['actions']}>
         <Button
           variant="primary"
           busy={busy}

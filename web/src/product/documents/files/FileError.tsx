@@ -14,7 +14,7 @@ export function FileError({
   retry: () => void;
 }): JSX.Element {
   return (
-    <div role="alert" className={styles['trouble']}>
+    <div role="alert" className={styles['error']}>
       <p>
         <strong>{title}</strong> {sentence} <Trans>Your file is safe.</Trans>
       </p>

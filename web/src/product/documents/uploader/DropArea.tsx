@@ -38,7 +38,7 @@ export function DropArea({ onFiles }: { onFiles: (files: readonly File[]) => voi
       <p id={help} className={styles['soft']}>
         <Trans>PDF, JPEG, or PNG, up to 10 MB each. You can choose several.</Trans>
       </p>
-      <div className={styles['ways']}>
+      <div className={styles['pickers']}>
         <label className={styles['choose']}>
           <input type="file" multiple accept={ACCEPTED} aria-describedby={help} onChange={take} />
           <Trans>Choose files</Trans>
