@@ -985,7 +985,7 @@ export type VerificationStatus =
 export type VerifyDocumentInput = {
   /** What you saw on the document, only with verified. Left out: what was recorded before stays. Null: nothing. */
   claims?: ClaimsInput | null | undefined;
-  /** The updatedAt you last read. If it changed since then, the answer is 409. */
+  /** The updatedAt you last read. If it changed since then, the response is 409. */
   updatedAt?: string | null | undefined;
   /** Shown to the owner. */
   verificationNotes?: string | null | undefined;

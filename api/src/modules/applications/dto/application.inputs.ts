@@ -56,7 +56,7 @@ export class DecideInput {
     nullable: true,
     optional: true,
     description: 'The updatedAt you last read. If it changed since then, the error is CONFLICT.',
-    rest: { description: 'The updatedAt you last read. If it changed since then, the answer is 409.' },
+    rest: { description: 'The updatedAt you last read. If it changed since then, the response is 409.' },
   })
   @OptionalTime('Use a time like 2026-01-31T09:00:00.000Z.')
   updatedAt?: Date | null;

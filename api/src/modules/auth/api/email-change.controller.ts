@@ -35,7 +35,7 @@ export class EmailChangeController {
   @AccountOwner()
   @ApiOperation({
     summary:
-      'Request another email address. Both addresses get a link to confirm it, within 24 hours. The answer is the same for any new address.',
+      'Request another email address. Both addresses get a link to confirm it, within 24 hours. The response is the same for any new address.',
   })
   @ApiResponse({ status: 202, type: EmailChangeBody })
   async request(

@@ -34,7 +34,7 @@ export class EmailChangeResolver {
 
   @Mutation(() => EmailChangeView, {
     description:
-      'Both addresses get a link to confirm the change. The answer is the same for any new address.',
+      'Both addresses get a link to confirm the change. The response is the same for any new address.',
   })
   @AccountOwner()
   async requestEmailChange(

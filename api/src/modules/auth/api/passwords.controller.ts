@@ -29,7 +29,7 @@ export class PasswordsController {
   @HttpCode(202)
   @Public()
   @ApiOperation({
-    summary: 'Email a link to set a new password. The answer is the same for any email address.',
+    summary: 'Email a link to set a new password. The response is the same for any email address.',
   })
   @ApiResponse({ status: 202, type: MessageBody })
   async forgot(@Ctx() ctx: RequestContext, @Body() { email }: ForgotPasswordInput): Promise<MessageBody> {

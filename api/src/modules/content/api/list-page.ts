@@ -24,7 +24,7 @@ export const ApiSeenVersion = () =>
   ApiQuery({
     name: 'updatedAt',
     required: false,
-    description: 'The updatedAt you last read. If the item changed since then, the answer is 409.',
+    description: 'The updatedAt you last read. If the item changed since then, the response is 409.',
   });
 
 interface PagedList<Row> {

@@ -21,7 +21,7 @@ export class VerifyDocumentInput {
   @ApiField(() => DateTimeScalar, {
     nullable: true,
     optional: true,
-    description: 'The updatedAt you last read. If it changed since then, the answer is 409.',
+    description: 'The updatedAt you last read. If it changed since then, the response is 409.',
   })
   @OptionalTime('Enter a time like 2026-01-31T09:00:00.000Z.')
   updatedAt?: Date | null;

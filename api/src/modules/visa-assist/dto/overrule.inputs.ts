@@ -10,7 +10,7 @@ const SEEN = {
   nullable: true,
   optional: true,
   description: 'The updatedAt you last read. If it changed since then, the error is CONFLICT.',
-  rest: { description: 'The updatedAt you last read. If it changed since then, the answer is 409.' },
+  rest: { description: 'The updatedAt you last read. If it changed since then, the response is 409.' },
 } as const;
 
 /** A consultant's decision about one condition of a result. */

@@ -39,7 +39,7 @@ export class ReviewAssessmentInput {
     nullable: true,
     optional: true,
     description: 'The updatedAt you last read. If it changed since then, the error is CONFLICT.',
-    rest: { description: 'The updatedAt you last read. If it changed since then, the answer is 409.' },
+    rest: { description: 'The updatedAt you last read. If it changed since then, the response is 409.' },
   })
   @Transform(getTime)
   @IsOptional()

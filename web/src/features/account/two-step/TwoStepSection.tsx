@@ -66,7 +66,7 @@ export function TwoStepSection({ user }: { user: SessionUser }): JSX.Element {
       {user.needsTotp && (
         <p>
           <Trans>
-            This site requires two-step sign-in of its admins. Turn it on here, and the back office opens.
+            This site requires its admins to use two-step sign-in. Turn it on here, and the back office opens.
           </Trans>
         </p>
       )}

@@ -90,7 +90,7 @@ describe('two-step sign-in', () => {
     serveAccount({ me: () => aUser({ role: 'ADMIN', needsTotp: true }) });
     const { router } = renderApp('/admin/users');
     expect(
-      within(await region()).getByText(/This site requires two-step sign-in of its admins/),
+      within(await region()).getByText(/This site requires its admins to use two-step sign-in/),
     ).toBeVisible();
     expect(router.state.location).toMatchObject({ pathname: '/account', hash: '#two-step' });
     expect(await violations()).toEqual([]);

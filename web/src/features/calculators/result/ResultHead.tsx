@@ -71,7 +71,7 @@ function Distance({ calculation }: { calculation: Calculation }): JSX.Element | 
   if (value === null) {
     return (
       <p>
-        <Trans>Enter what you have to compare it with what's required.</Trans>
+        <Trans>Enter what you have, and we'll compare it with what's required.</Trans>
       </p>
     );
   }
