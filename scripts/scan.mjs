@@ -216,7 +216,7 @@ async function makeValid(product, target) {
  * @returns {Promise<string>} what sqlmap wrote
  */
 async function attack(product, { method, path, ids, body, admin }) {
-  // An asterisk marks a value of the path. With one, sqlmap leaves the query alone unless it is told otherwise.
+  // An asterisk marks a value of the path. With one, sqlmap leaves the query alone unless it is configured otherwise.
   const marked = ids.reduce((url, id) => url.replace(`/${id}`, `/${id}*`), path);
   const args = [
     ...['-u', `${product.url}${marked}`, '--method', method],

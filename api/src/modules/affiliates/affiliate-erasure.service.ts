@@ -8,7 +8,7 @@ import type { Wording } from '../../platform/language/wording.js';
 export class AffiliateErasureService {
   constructor(private readonly database: Database) {}
 
-  /** What stands in the way of erasing the account of a person, and what they should know before. */
+  /** What prevents us from erasing a person's account, and what they should know first. */
   async listErasureNotes(
     ctx: RequestContext,
     userId: string,

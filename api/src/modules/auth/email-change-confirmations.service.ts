@@ -54,7 +54,7 @@ export class EmailChangeConfirmationsService {
 
   /**
    * Cancels a change that the owner of the current address didn't request. All sessions end too,
-   * since whoever requested it knows the password.
+   * since the person who requested it knows the password.
    * @throws DomainError VALIDATION_FAILED naming the token if the link is invalid or used,
    * RATE_LIMITED
    */

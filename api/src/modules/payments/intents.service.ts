@@ -270,7 +270,7 @@ export class IntentsService {
 
   /** Applies the provider's state of an intent. */
   private async apply(ctx: RequestContext, { id }: PaymentRecord, intent: ProviderIntent): Promise<void> {
-    // The provider acts here, whoever's request carries its answer.
+    // The provider acts here, whatever request carries its answer.
     const provider = RequestContext.system(ctx.requestId);
     const outcome = await this.settlement.applyAnswer(provider, id, intent);
     // Nobody may pay an amount other than ours.

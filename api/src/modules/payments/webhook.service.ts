@@ -38,7 +38,7 @@ export class WebhookService {
     signature: string | undefined,
   ): Promise<EventOutcome> {
     const event = this.provider.readEvent(rawBody, signature);
-    // The provider acts here, whoever's request carries the event.
+    // The provider acts here, whatever request carries the event.
     const ctx = RequestContext.system(caller.requestId);
     const outcome = await this.database.transaction(ctx, async (tx) => {
       if (!(await this.enter(tx, event))) return 'unchanged' as const;

@@ -57,7 +57,7 @@ export class SharedListenConnection {
   async end(): Promise<void> {
     const opened = this.opening;
     this.opening = undefined;
-    // One that couldn't be opened needs no closing; whoever asked for it got the error.
+    // One that couldn't be opened needs no closing; the caller got the error.
     const client = await opened?.catch(() => undefined);
     await client?.end();
   }

@@ -93,7 +93,7 @@ function holdsDegree(education: EducationReading): education is EducationLevel {
   return education !== 'no_degree' && education !== 'higher_diploma';
 }
 
-/** The ages, in years, and the years of work from which nobody who looks for work is told to study first. */
+/** The ages, in years, and the years of work from which we advise nobody who looks for work to study first. */
 const TOO_OLD = { first: 30, further: 45 };
 const TOO_EXPERIENCED = { first: 6, further: 10 };
 

@@ -199,8 +199,8 @@ function byUse({
 const TESTS: ReadonlySet<ImprovementKind> = new Set(['ENGLISH', 'LANGUAGE']);
 
 /**
- * The same steps, with a job offer before the tests of each route that is closed to whoever has none. Nobody who
- * holds an offer is told first to get a second one.
+ * The same steps, with a job offer before the tests of each route that is closed to people without one. Nobody who
+ * has an offer is advised to get a second one first.
  */
 function offersFirst(
   found: readonly FoundImprovement[],

@@ -54,7 +54,7 @@ export interface PreviewCountry {
   readonly routes: readonly PreviewRoute[];
   /** What the nationality decides on the first route, most important first. */
   readonly nationality: readonly PreviewPoint[];
-  /** What else decides on the first route but can't be told from two answers, most important first. */
+  /** What else decides the first route but isn't in the two answers, most important first. */
   readonly decides: readonly PreviewPoint[];
 }
 

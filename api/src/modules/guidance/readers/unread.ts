@@ -9,7 +9,7 @@ import { hasEuropeanClients, readClientCountries } from './work/clients.js';
 import { readCountries } from './places/countries.js';
 import { isPartOfCitizenship, readCitizenships } from './person/citizenship.js';
 import { readNamedVisas } from './named-visas.js';
-import { readDaysHeld } from './money/held-money.js';
+import { readDaysHeld } from './money/holding-period.js';
 import { mentionsOwnBusiness } from './work/own-business.js';
 import { readVenture } from './work/venture.js';
 import { CANNOT_SPONSOR, UNSIGNED_NEXT } from './text/offer-words.js';

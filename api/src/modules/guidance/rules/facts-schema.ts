@@ -87,7 +87,7 @@ const evidence = {
   provenance: z.enum(PROVENANCES),
   /** What a person must know in addition to the figure. */
   warning: text.optional(),
-  /** For whoever checks the figure. */
+  /** For the person who checks the figure. */
   note: text.optional(),
 };
 

@@ -1,4 +1,4 @@
-import { formatDays } from '../engine/lines/held-money.js';
+import { formatDays } from '../engine/lines/holding-period.js';
 import { listHomeCountries } from '../engine/model/applicant.js';
 import { mentionsUnclearSavings, type MentionedSavings } from '../readers/money/savings.js';
 import { readStudyFunding } from '../readers/study/study-funding.js';

@@ -48,7 +48,7 @@ const DECISIVE: Readonly<Record<string, string>> = {
 
 /** The steps to take, in order, for the route that the person should pursue first. */
 export function nextSteps(context: WordingContext, day: RulesOfDay): string[] {
-  // If nothing was told, the steps are about what to answer; there is no target route yet.
+  // Without answers, the steps are about what to answer; there is no target route yet.
   if (!hasFacts(context.applicant) && context.applicant.preferred.length === 0) return answerMore(context);
   // The steps of a route for something else would mislead.
   if (context.uncovered.length > 0) return [...STEPS_FOR_OTHER_PLANS];

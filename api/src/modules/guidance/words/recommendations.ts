@@ -136,7 +136,7 @@ function isPlacedNotSuitable({ preferred, offered, suitable, routes }: RankedCou
 
 const OFFER_FIRST = "Start with your job offer. Here's what it still needs.";
 
-/** The closest country and the preferred ones, each with what stands in the way. */
+/** The closest country and the preferred ones, each with its obstacles. */
 function nothingYet(context: WordingContext): string[] {
   if (!hasFacts(context.applicant)) return [TELL_FIRST, ...notYet(context)];
   const within = context.ranked.filter(
@@ -228,7 +228,7 @@ function doubt({ judged }: JudgedRoute): string {
 /** The maximum number of open conditions named as those that a route depends on. */
 const DECISIVE = 3;
 
-/** Whether a line is about something the person told that may fall short, unlike conditions that few people meet. */
+/** Whether a line is about something the person told us that may fall short, unlike conditions that few people meet. */
 function isAmount({ kind, topic }: JudgedLine): boolean {
   return kind !== 'open' || topic === 'salary' || topic === 'means';
 }

@@ -14,8 +14,8 @@ export interface DeskView {
 export interface DeskLine {
   subscribe: (listener: () => void) => () => void;
   read: () => DeskView;
-  /** Calls `hear` for each frame. @returns a function that stops it */
-  listen: (hear: (frame: ServerFrame) => void) => () => void;
+  /** Calls `onFrame` for each frame. @returns a function that stops it */
+  listen: (onFrame: (frame: ServerFrame) => void) => () => void;
   /** Opens the connection. @returns a function that closes it */
   open: () => () => void;
   send: (sessionId: string, content: string) => void;

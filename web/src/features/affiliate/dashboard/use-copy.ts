@@ -3,7 +3,7 @@ import { copyText } from '../../../lib/copy-text';
 import { showToast } from '../../../lib/notify/toasts';
 
 interface CopyLabels {
-  /** What is said if it worked. */
+  /** The message if it worked. */
   copied: string;
   /** How to copy it without the button. */
   byHand: string;

@@ -3,7 +3,7 @@ import type { Applicant } from '../model/applicant.js';
 import { met, OPEN, unknown, unmet, type Finding } from '../model/judgement.js';
 
 /**
- * Judges a condition that a recognition authority's decision shows; null if the person tells of none.
+ * Judges a condition that a recognition authority's decision shows; null if the person mentions none.
  * @param needed the decision that shows it
  */
 export function judgeDecision(

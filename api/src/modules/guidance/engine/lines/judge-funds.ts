@@ -4,7 +4,7 @@ import type { CriterionOf } from '../../rules/facts-schema.js';
 import { fundsForCourse, withCourseLength, type VisitorRule } from './course-funds.js';
 import { computeFamilyFunds, hasFamily } from './family-funds.js';
 import { describeLeftOut, selectAccompanying, type FamilyRule } from './family-rule.js';
-import { withDaysHeld } from './held-money.js';
+import { withDaysHeld } from './holding-period.js';
 import { withLoan } from './loans.js';
 import { computeRequiredFunds, judgeFamilyFunds, judgeFunds, type RequiredFunds } from './judge-money.js';
 import { rewordFinding, type Finding, type Question } from '../model/judgement.js';

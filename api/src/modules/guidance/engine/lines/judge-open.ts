@@ -9,7 +9,7 @@ import { readProfessions } from '../../readers/work/professions.js';
 import { met, OPEN, unknown, unmet, type Finding, type Question } from '../model/judgement.js';
 import { formatList } from '../../rules/figures.js';
 import { memoizeByObject } from '../../values/memoize-by-object.js';
-import { judgeDaysHeld } from './held-money.js';
+import { judgeDaysHeld } from './holding-period.js';
 import { formatAmounts } from '../../rules/amounts-in-words.js';
 import { judgeMeans } from './judge-money.js';
 import { coversCountry } from '../../readers/study/scholarships.js';

@@ -4,9 +4,9 @@ import { met, OPEN, unknown, unmet, type Finding, type Question } from '../model
 
 type OpenVersion = CriterionOf<'open'>['versions'][number];
 
-/** The share if what is told is enough, but the line asks for more. */
+/** The share if the answers are enough, but the line requires more. */
 const ENOUGH_SO_FAR = 0.7;
-/** The share if what is told isn't enough, but another way is left. */
+/** The share if the answers aren't enough, but there is another way. */
 const TOO_LITTLE = 0.2;
 
 /**

@@ -22,7 +22,7 @@ import type { History } from '../../readers/history/local-history.js';
 import type { DegreeField } from '../../rules/degree-field-names.js';
 import { readDegreeFields } from '../../readers/study/degree-fields.js';
 import { readDegreeHistory } from '../../readers/history/degree-history.js';
-import { readDaysHeld } from '../../readers/money/held-money.js';
+import { readDaysHeld } from '../../readers/money/holding-period.js';
 import { readJobOffer, type OfferReading } from '../../readers/work/job-offer.js';
 import { readLoan, type LoanReading } from '../../readers/money/loans.js';
 import { readGrade, type GradeReading } from '../../readers/study/grades.js';
@@ -133,9 +133,9 @@ export interface Applicant extends StudyPlan {
   readonly recognition: RecognitionDecision | null;
   /** Countries of the employers for whom the person works remotely, according to the free text. */
   readonly remoteCountries: readonly Country[];
-  /** What the free text tells of the ownership and the funding of the person's business. */
+  /** What the free text says about the ownership and the funding of the person's business. */
   readonly venture: Venture | null;
-  /** Whether the free text tells of a record such as awards, publications, or citations. */
+  /** Whether the free text mentions a record such as awards, publications, or citations. */
   readonly hasRecord: boolean;
   /** Overstays, removals, and bans that the free text mentions. */
   readonly entryBars: readonly EntryBar[];

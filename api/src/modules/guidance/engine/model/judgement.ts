@@ -98,7 +98,7 @@ export function isDueLanguage({ kind, criterion, rarelyNeeded }: JudgedLine): bo
 
 const MET = 1;
 const UNMET = 0;
-/** Nothing speaks for or against it. */
+/** Nothing counts for or against it. */
 export const OPEN = 0.5;
 
 export function met(detail: string): Finding {

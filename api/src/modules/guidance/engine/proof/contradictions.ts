@@ -11,20 +11,20 @@ import type { Applicant } from '../model/applicant.js';
 import { sumFunds } from './documented.js';
 import type { Assessment } from '../judge-all.js';
 
-/** The topics on which a document can contradict what the person told us. */
+/** The topics on which a document can contradict the person's answers. */
 export type ContradictedTopic = 'nationality' | 'birth' | 'language' | 'funds' | 'salary';
 
-/** A verified document that contradicts what the person told us. */
+/** A verified document that contradicts the person's answers. */
 export interface Contradiction {
   readonly documentId: string;
   readonly topic: ContradictedTopic;
   /** What the document shows, in one sentence. */
   readonly shown: string;
-  /** What the person told, in one sentence. */
+  /** What the person answered, in one sentence. */
   readonly told: string;
-  /** Where the person told it: in the questionnaire's answers or in the profile. */
+  /** Where the person answered it: in the questionnaire or in the profile. */
   readonly toldIn: 'answers' | 'profile';
-  /** The field in which it was told. */
+  /** The field that contains it. */
   readonly field: string;
 }
 
@@ -35,7 +35,7 @@ export interface Statements {
   readonly exchange: Exchange;
 }
 
-/** Finds every contradiction, claim by claim. Pure. A document that shows more than was told doesn't contradict it. */
+/** Finds every contradiction, claim by claim. Pure. A document that shows more than the answers doesn't contradict them. */
 export function findContradictions(
   statements: Statements,
   claims: readonly VerifiedClaim[],

@@ -96,7 +96,7 @@ export function prove(question: Assessment, verified: readonly VerifiedClaim[], 
   return { routes, contradictions };
 }
 
-/** Judges the person as told, but with what one document shows in place of what it contradicts. */
+/** Judges the person's answers, with what one document shows in place of what it contradicts. */
 function judgeContradicted(
   { answers, ...question }: Assessment,
   { documentId, topic }: Contradiction,

@@ -83,7 +83,7 @@ function feeByPlace(fee: DayFee, applying: 'abroad' | 'there' | undefined, place
 }
 
 /**
- * The fees that a person pays by their nationality and age; all of them, as published, if they told none. With a family, each
+ * The fees that a person pays by their nationality and age; all of them, as published, if they gave none. With a family, each
  * fee that the applicant pays says what the people who can come along pay in addition.
  */
 function selectFees(

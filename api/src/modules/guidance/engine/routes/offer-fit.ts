@@ -138,7 +138,7 @@ export function isInWork(occupations: readonly NamedOccupation[], applicant: App
 }
 
 /**
- * Whether a route is closed to whoever has no job offer, which nothing else replaces, and the person has none yet for it.
+ * Whether a route is closed without a job offer, which nothing else replaces, and the person has none for it yet.
  */
 export function lacksRequiredOffer({
   judged,

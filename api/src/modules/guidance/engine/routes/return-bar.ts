@@ -9,7 +9,7 @@ export const OVERSTAY_RULE = '-overstay';
 /** The ids of the rules on refusals for deception, such as "uk-deception". */
 export const DECEPTION_RULE = '-deception';
 
-/** Weighs nothing, as other bars do: whoever has none earns no points by it. */
+/** Has no weight, like other bars: a person without one earns no points for that. */
 const FRAME: Frame = {
   id: 'return',
   label: 'Allowed to come back',
@@ -42,7 +42,7 @@ export function buildReturnBarLine(
   return buildLine(FRAME, finding, rule);
 }
 
-/** Whether a line on coming back stands in the way. */
+/** Whether a line on coming back is open or unmet. */
 export function isReturnOpen({ criterion }: JudgedLine): boolean {
   return criterion.id === FRAME.id && criterion.status !== 'met';
 }
@@ -66,7 +66,7 @@ export function isSchengen(place: EntryBar['place']): boolean {
   return place === SCHENGEN || COVERED_SCHENGEN.has(place);
 }
 
-/** What the person told, such as "You told us that you overstayed in Japan." */
+/** What the person told us, such as "You told us that you overstayed in Japan." */
 export function describeBar({ place, isBan, isDeception }: EntryBar): string {
   const where = place === SCHENGEN ? 'the Schengen area' : inSentence(place);
   if (isDeception === true)

@@ -115,7 +115,7 @@ function readOrder(written: string): string | null {
   return letters !== undefined && new Set(letters).size === 4 ? letters : null;
 }
 
-/** Whether scores follow in a row that can't be told apart: none of them is surely the overall one. */
+/** Whether scores follow in an ambiguous row: none of them is certainly the overall one. */
 export function isUnclearRow(written: string, rule: TestRule): boolean {
   const numbers = listNumbers(ANY_ROW.exec(written.replace(ORDER, ' ')));
   return numbers.length > 2 && areScores(numbers, rule);

@@ -2,7 +2,7 @@ import type { MentionedSavings } from './savings.js';
 import { readOwnMoney } from './savings.js';
 import { splitOwnClauses } from '../text/other-people.js';
 
-/** A loan for studies that somebody tells of, in whole units of its currency. */
+/** A loan for studies that somebody mentions, in whole units of its currency. */
 export interface LoanReading {
   /** Null if the text names no amount, or no currency that we can tell. */
   readonly amount: Pick<MentionedSavings, 'amount' | 'currency'> | null;

@@ -87,7 +87,7 @@ function readLakhs(clause: string, home: readonly string[]): MentionedSavings | 
   return reading.kind === 'amount' ? { amount: reading.amount, currency } : null;
 }
 
-/** Whether a free text mentions savings in a currency that can't be told. */
+/** Whether a free text mentions savings in a currency that can't be determined. */
 export function mentionsUnclearSavings(answer: unknown, home: readonly string[]): boolean {
   if (readSavings(answer, home) !== null) return false;
   return [...savedClauses(answer), ...investedClauses(answer)].some((clause) => {

@@ -84,7 +84,7 @@ function readListedAges(text: string): readonly number[] {
   );
 }
 
-/** The ages of grown-up children who are mentioned and not said to stay behind. */
+/** The ages of grown-up children who are mentioned and don't stay behind. */
 function readGrownAges(text: string, listed: readonly number[]): readonly number[] {
   const single = [...text.matchAll(AGED_CHILD)].flatMap(({ 0: written, 1: before, 2: behind, index }) => {
     const rest = text.slice(index + written.length).replace(/^\s*\)?\s*,?\s*(?:who\s+)?/, ' ');

@@ -12,7 +12,7 @@ export const SCHENGEN = 'Schengen area';
 /** A place that the person overstayed in, or that removed or banned them. */
 export interface EntryBar {
   readonly place: Country | typeof SCHENGEN;
-  /** The person tells of a removal or a ban, not only of an overstay. */
+  /** The person mentions a removal or a ban, not only an overstay. */
   readonly isBan: boolean;
   /** The place refused the person because of false documents or information. */
   readonly isDeception?: true;
@@ -28,7 +28,7 @@ const NO_BAN = /\b(?:lifted|expired|is over|has ended|travel bans?|banned (?:in 
 const OTHER_SCHENGEN =
   /\b(?:schengen|spain|france|italy|austria|belgium|portugal|poland|greece|norway|denmark|finland|czech\w*|hungary|croatia|luxembourg|slovenia|slovakia|malta|iceland|estonia|latvia|lithuania|romania|bulgaria)\b/i;
 
-/** The places that a free text tells of, each once; the last year of a ban is read from the clauses around it. */
+/** The places that a free text names, each once; the last year of a ban is read from the clauses around it. */
 export function readEntryBars(answer: unknown): readonly EntryBar[] {
   const clauses = splitOwnClauses(answer);
   const bars = new Map<EntryBar['place'], EntryBar>();

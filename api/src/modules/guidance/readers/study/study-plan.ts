@@ -6,7 +6,7 @@ import { hasOnlyDiploma, readGraduation } from './graduation.js';
 import { readSubjects } from './subjects.js';
 import { readTrainingPay, type TrainingPay } from '../money/training-pay.js';
 
-/** What a student tells of present and planned studies. */
+/** What a student writes about present and planned studies. */
 export interface StudyPlan {
   /** The kind of graduate degree that they want; null if they don't say. */
   readonly degreeKind: DegreeKind | null;

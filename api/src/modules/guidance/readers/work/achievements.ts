@@ -8,7 +8,7 @@ const ACHIEVEMENT =
 const NOT_ACHIEVED =
   /\b(?:no|not|never|without|want\w*|hop\w+|plan\w*|dream|future|would|will|if|yet to|boss|company|team|read|handled|graded|processed|sold|delivered)\b|n't\b/i;
 
-/** Whether somebody tells of a record such as awards, publications, or citations. */
+/** Whether somebody mentions a record such as awards, publications, or citations. */
 export function mentionsAchievements(answer: unknown): boolean {
   return splitOwnClauses(answer).some((clause) => ACHIEVEMENT.test(clause) && !NOT_ACHIEVED.test(clause));
 }

@@ -45,7 +45,7 @@ export function findWorkIn(
 }
 
 /**
- * Whether work is in one of these occupations, by the titles of the person's jobs; null if they told none.
+ * Whether work is in one of these occupations, by the titles of the person's jobs; null if they named none.
  */
 export function isWorkIn(titles: readonly string[], occupations: readonly NamedOccupation[]): boolean | null {
   return titles.length === 0 ? null : findWorkIn(titles, occupations).length > 0;

@@ -15,7 +15,7 @@ const DECISION = /\banerkennungsbescheid\b/i;
 const NONE =
   /\b(?:no|not|none|never|without|kein(?:e|en)?|ohne|nicht|need|want\w*|waiting|wait|pending|apply\w*|applied|beantragt|warte|soon|if|will)\b|n't\b|\?/i;
 
-/** The decision of a German recognition authority that a person tells of; null if they tell of none. */
+/** The decision of a German recognition authority that a person mentions; null if they mention none. */
 export function readRecognition(answer: unknown): RecognitionDecision | null {
   const clauses = splitOwnClauses(answer).filter((clause) => !NONE.test(clause));
   if (clauses.some((clause) => MISSING.test(clause))) return 'missing';

@@ -1,11 +1,11 @@
 import { readOwnMoney } from '../money/savings.js';
 import { splitOwnClauses } from '../text/other-people.js';
 
-/** What somebody tells of the ownership and the funding of their business. */
+/** What somebody writes about the ownership and the funding of their business. */
 export interface Venture {
-  /** The percentage of the business that is the writer's own; null if it isn't told. */
+  /** The percentage of the business that is the writer's own; null if the text doesn't say. */
   readonly share: number | null;
-  /** What investors or grants have put into it; null if it isn't told. */
+  /** What investors or grants have put into it; null if the text doesn't say. */
   readonly raised: { readonly amount: number; readonly currency: string } | null;
 }
 
@@ -41,7 +41,7 @@ const NOT_RAISED =
   /\b(?:not|never|no|want\w*|wish|would|will|plan\w*|hop\w+|if|going to|need\w*|looking|seeking|to raise|raising|loan|salary|mortgage|boss|family|kids?|children)\b|n't\b|\?/i;
 
 /**
- * Reads what a free text tells of the writer's own business: the share that is theirs, and the money that it has raised.
+ * Reads what a free text says about the writer's own business: the share that is theirs, and the money that it has raised.
  * Plans, wishes, and the shares of others don't count. Null if it tells neither.
  * @param home the two-letter codes of the writer's countries, which decide whose dollar is meant
  */

@@ -1,4 +1,4 @@
-/** The sentences of a line: what is required, what the person told, and whether it is enough. */
+/** The sentences of a line: what is required, what the person told us, and whether it is enough. */
 export const conditions: readonly string[] = [
   // Money.
   'Required: {amounts}.',

@@ -11,7 +11,7 @@ const PLACE =
   /\b(?:accounts?|banks?|deposit(?:ed)?|fd|held|untouched|cuenta|banco|compte|banque|conta|konto)\b/i;
 const NAMES_ACCOUNT =
   /account|bank|deposit|\bfd\b|held|untouched|cuenta|banco|compte|banque|conta|konto|账户|帐户|银行|卡|حساب|بنك|खाते|बैंक/i;
-/** Money that isn't there yet, or about which only the rule is told. */
+/** Money that isn't there yet, or a text that only repeats the rule. */
 const NOT_THERE =
   /\b(?:no|not|never|will|would|should|must|need\w*|have to|required?|requires|plan\w*|if|until|parents?|almost|nearly|less than|under|up to|about|around|casi|menos de|presque|moins de|quase|fast|weniger als)\b|n't\b|\?/i;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDaysHeld } from './held-money.js';
+import { readDaysHeld } from './holding-period.js';
 
 const ON = '2026-11-28';
 
