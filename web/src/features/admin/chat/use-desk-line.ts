@@ -22,7 +22,7 @@ export function useDeskLine(
     createDeskLine({ userId: user.id, role: 'admin', userName: user.email, sender: 'admin' }),
   );
   const view = useSyncExternalStore(line.subscribe, line.read);
-  const hear = useEffectEvent((frame: ServerFrame) => {
+  const handleFrame = useEffectEvent((frame: ServerFrame) => {
     if (frame.type === 'user_joined') showToast({ title: t`User Joined Chat`, description: frame.message });
     if (frame.type === 'error' && frame.clientId === null && frame.message !== '')
       showToast({ tone: 'destructive', title: t`Error`, description: frame.message });
@@ -30,7 +30,7 @@ export function useDeskLine(
   });
   useEffect(() => {
     const silence = line.listen((frame) => {
-      hear(frame);
+      handleFrame(frame);
     });
     const close = line.open();
     return () => {

@@ -50,23 +50,23 @@ function serveQueue(...first: ReviewFixture[]) {
 }
 
 async function openQueue(): Promise<
-  RenderedApp & { hear: (data: Record<string, unknown>) => Promise<void> }
+  RenderedApp & { receiveUpdate: (data: Record<string, unknown>) => Promise<void> }
 > {
   const app = renderApp('/admin/documents');
   await screen.findByRole('list', { name: 'Documents, oldest first' });
-  const hear = (data: Record<string, unknown>): Promise<void> =>
+  const receiveUpdate = (data: Record<string, unknown>): Promise<void> =>
     act(() => applyLiveEvent(app.client, 'documentReview.updated', data));
-  return { ...app, hear };
+  return { ...app, receiveUpdate };
 }
 
 describe('a live update of the review queue', () => {
   it('appends an upload, and keeps the selection and the focus', async () => {
     const queue = serveQueue(review('d1'), review('d2'));
-    const { user, hear } = await openQueue();
+    const { user, receiveUpdate } = await openQueue();
     await user.keyboard('j');
     await user.type(screen.getByLabelText(/^Notes/), 'The second page');
     queue.add(review('d3', bao));
-    await hear({ id: 'd3', verificationStatus: 'pending', by: 'u2' });
+    await receiveUpdate({ id: 'd3', verificationStatus: 'pending', by: 'u2' });
     await row(/Bao Nguyen/);
     expect(screen.getAllByRole('button', { name: /\.pdf/ }).map(({ id }) => id)).toEqual([
       'review-d1',
@@ -90,9 +90,9 @@ describe('a live update of the review queue', () => {
 
   it("shows another admin's verdict in its place, and announces it next to the document", async () => {
     const queue = serveQueue(review('d1'), review('d2'));
-    const { hear } = await openQueue();
+    const { receiveUpdate } = await openQueue();
     queue.judge('d1', 'VERIFIED');
-    await hear({ id: 'd1', verificationStatus: 'verified', by: 'another' });
+    await receiveUpdate({ id: 'd1', verificationStatus: 'verified', by: 'another' });
     expect(await within(pane()).findByRole('alert')).toHaveTextContent('Someone else changed this document');
     await waitFor(() => {
       expect(within(pane()).getByRole('alert')).toHaveTextContent("It's now: Verified.");
@@ -104,19 +104,19 @@ describe('a live update of the review queue', () => {
 
   it("does not announce one's own verdict", async () => {
     serveReviews();
-    const { user, hear } = await openQueue();
+    const { user, receiveUpdate } = await openQueue();
     await user.keyboard('v');
     await screen.findByText('passport.pdf: Verified');
     await user.click(await row(/Amina Diallo/));
-    await hear({ id: 'd1', verificationStatus: 'verified', by: 'u1' });
+    await receiveUpdate({ id: 'd1', verificationStatus: 'verified', by: 'u1' });
     expect(within(pane()).queryByRole('alert')).toBeNull();
   });
 
   it("removes a deleted document's row, and selects its neighbor", async () => {
     const queue = serveQueue(review('d1'), review('d2'));
-    const { hear } = await openQueue();
+    const { receiveUpdate } = await openQueue();
     queue.remove('d1');
-    await hear({ id: 'd1', removed: true, by: 'another' });
+    await receiveUpdate({ id: 'd1', removed: true, by: 'another' });
     expect(await within(pane()).findByRole('heading', { name: 'd2.pdf' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /d1\.pdf/ })).toBeNull();
     expect(await screen.findByText('1 document to review')).toBeVisible();

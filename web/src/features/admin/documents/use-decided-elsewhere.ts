@@ -9,7 +9,7 @@ export function useDecidedElsewhere(
   onChange: (documentId: string) => void,
 ): void {
   const { user } = useSession();
-  const hear = useEffectEvent(({ id, verificationStatus, by }: Record<string, unknown>) => {
+  const onDecided = useEffectEvent(({ id, verificationStatus, by }: Record<string, unknown>) => {
     if (document === null || id !== document.id || by === user?.id) return;
     if (typeof verificationStatus !== 'string') return;
     if (verificationStatus.toUpperCase() !== document.verificationStatus) onChange(document.id);
@@ -17,7 +17,7 @@ export function useDecidedElsewhere(
   useEffect(
     () =>
       onLiveEvent('documentReview.updated', (payload) => {
-        hear(payload);
+        onDecided(payload);
       }),
     [],
   );
