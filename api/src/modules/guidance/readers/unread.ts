@@ -1,6 +1,7 @@
 import { mentionsAchievements } from './work/achievements.js';
 import { deniesTest, readCefr } from './languages/english-tests.js';
 import { mentionsFamilySize, readAge, readHousehold } from './person/household.js';
+import { readPartnersCitizenship } from './person/relatives.js';
 import { readOrigin, readResidence } from './person/residence.js';
 import { readEducation, readTraining, degreesInProgress } from './study/education.js';
 import { readJobOffer, SPONSORS } from './work/job-offer.js';
@@ -42,7 +43,7 @@ import type { Day } from '../values/days.js';
 
 /** Words that contain no facts by themselves. */
 const NOTHING =
-  /^(?:yes|si|oui|sim|ja|no|none|n\/?a|thanks?|thank you|please|hello|hi|etc|also|i|my|me|and|or|only|nothing|not yet|overall|academic|general(?: training)?|-)?[\s.!]*$/i;
+  /^(?:yes|si|oui|sim|ja|no|none|n\/?a|thanks?|thank you|please(?: help(?: me)?)?|help me|(?:my )?(?:cv|resume) (?:is )?attached|hello|hi|etc|also|i|my|me|and|or|only|nothing|not yet|overall|academic|general(?: training)?|-)?[\s.!]*$/i;
 const TEST =
   /\b(?:ielts|toefl|pte|duolingo|cambridge|celpip|cae|fce|cpe|oet|language ?cert|lingua ?skill|trinity|skills for english|michigan english test|goethe|testdaf|telc|jlpt|tef|tcf|delf|dalf)\b/i;
 /** Parts of a test result become separate pieces. */
@@ -122,6 +123,7 @@ function isWorkRead(part: string, on: Day, home: readonly string[]): boolean {
     readJobOffer(part) !== null ||
     readAge(part) !== null ||
     readHousehold(part) !== null ||
+    readPartnersCitizenship(part) !== null ||
     readWishedCountries(part).length > 0 ||
     namesOnlyCountries(part) ||
     readNamedVisas(part).length > 0 ||

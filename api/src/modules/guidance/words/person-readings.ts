@@ -26,6 +26,11 @@ export function describePlaces(text: unknown): string[] {
   ];
 }
 
+/** @param age in whole years */
+export function describeAge(age: number | null): string[] {
+  return age === null ? [] : [`Age: ${age}.`];
+}
+
 /** Family members raise the required amounts, where we have amounts for families. */
 export function describeFamily(household: Household): string {
   if (household.alone === true) return 'You come alone.';

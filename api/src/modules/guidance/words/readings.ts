@@ -7,7 +7,7 @@ import { degreesInProgress, type EducationReading } from '../readers/study/educa
 import type { AdmissionDocument } from '../admission-documents.js';
 import { readCourseLength } from '../readers/study/course-length.js';
 import type { AdmissionReading } from '../readers/study/admission.js';
-import { mentionsFamily, mentionsFamilySize, readHousehold } from '../readers/person/household.js';
+import { mentionsFamily, mentionsFamilySize, readAge, readHousehold } from '../readers/person/household.js';
 import type { OfferReading } from '../readers/work/job-offer.js';
 import { mentionsEnglish } from '../readers/languages/mentioned-english.js';
 import { describeLanguageSkills, readLanguages } from '../readers/languages/languages.js';
@@ -18,7 +18,13 @@ import { mentionsRecognition } from '../readers/unused-facts.js';
 import { readProfessions } from '../readers/work/professions.js';
 import { readExperience, describeYears } from '../readers/work/years.js';
 import type { Reading } from '../types.js';
-import { describeCitizenships, describeFamily, describePlaces, UNREAD_FAMILY } from './person-readings.js';
+import {
+  describeAge,
+  describeCitizenships,
+  describeFamily,
+  describePlaces,
+  UNREAD_FAMILY,
+} from './person-readings.js';
 import { profileReadings } from './profile-readings.js';
 import { mentionsRetirement } from '../readers/person/retirement.js';
 import { readDegreeHistory } from '../readers/history/degree-history.js';
@@ -132,7 +138,7 @@ function workReadings(context: WordingContext): Record<string, string | null> {
     ...describeWishes(context, additionalInfo),
     ...describeCitizenships(additionalInfo),
     ...describePlaces(additionalInfo),
-    answered.age === null ? null : `Age: ${answered.age}.`,
+    ...describeAge(answered.age),
     answered.household
       ? describeFamily(answered.household)
       : mentionsFamilySize(additionalInfo)
@@ -225,6 +231,7 @@ function describeRequirements(
     ...(course === null ? [] : [course]),
     ...describeCitizenships(answer),
     ...describePlaces(answer),
+    ...describeAge(readAge(answer)),
     ...(family === null ? [] : [family]),
     ...(languages.length > 0 ? [describeLanguageSkills(languages)] : []),
     ...describeStudyFunding(answer),

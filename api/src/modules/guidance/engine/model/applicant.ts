@@ -191,8 +191,10 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
   const wished = withWished(countries.countries, answers['special_requirements']);
   // A country's scholarship is awarded for studies there, and so is a position.
   const preferred = [...new Set([...wished, ...(funding?.countries ?? [])])];
-  const household = readHousehold(answers['special_requirements']);
-  const personal = readPersonal(answers, on, { age: null, household });
+  const personal = readPersonal(answers, on, {
+    age: readAge(answers['special_requirements']),
+    household: readHousehold(answers['special_requirements']),
+  });
   return {
     track: 'student',
     on,

@@ -38,6 +38,10 @@ describe('a student of 17', () => {
     });
   });
 
+  it('is also known from the free text', () => {
+    expect(findLine('au-500', 'welfare', { special_requirements: 'I am 17' })?.status).toBe('unknown');
+  });
+
   it('sees that only secondary pages were read for the custodian in Canada', () => {
     expect(findLine('ca-study-ug', 'custodian', minor)?.source.provenance).toBe('secondary');
   });

@@ -8,6 +8,16 @@ const STATUSES: readonly (readonly [Country, RegExp])[] = [
   ['United States', /\bgreen ?card(?: holder)?\b/i],
   ['Germany', /\bniederlassungserlaubnis\b/i],
   ['Canada', /\b(?:canadian PR|canada PR|PR card|confirmation of permanent residence|COPR)\b/i],
+  ['Australia', /\b(?:australian?|aussie) PR\b/i],
+  ['New Zealand', /\b(?:NZ|new zealand|kiwi) PR\b/i],
+  ['United Kingdom', /\b(?:UK|british) PR\b/i],
+  ['United States', /\b(?:US|american) PR\b/i],
+  ['Singapore', /\bsingapore(?:an)? PR\b/i],
+  ['Germany', /\bgerman(?:y)? PR\b/i],
+  ['Sweden', /\b(?:swedish|sweden) PR\b/i],
+  ['Netherlands', /\b(?:dutch|netherlands) PR\b/i],
+  ['Japan', /\bjapan(?:ese)? PR\b/i],
+  ['Switzerland', /\b(?:swiss|switzerland) (?:PR|C permit)\b/i],
 ];
 const PERMANENT = /\bpermanent residen(?:ts?|ce|cy)\b|\bPR (?:of|in)\b/i;
 const HELD = /\b(?:have|has|hold|holding|holder|got|granted|am|i'm|with)\b/i;

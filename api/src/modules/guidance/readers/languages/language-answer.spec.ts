@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assess } from '../../assess.js';
 import { ruleSet } from '../../rules/facts-store.js';
 import type { Outcome } from '../../types.js';
-import { isNativeEnglish, mergeLanguages, readLanguageAnswer } from './language-answer.js';
+import { isNativeEnglish, mergeLanguages, readEnglishLevel, readLanguageAnswer } from './language-answer.js';
 
 describe('English as a first language', () => {
   it.each([
@@ -102,5 +102,18 @@ describe('a student who mentions a language in another answer', () => {
     expect(understood(told, 'english_tests')).toBe('English, by your own estimate: native.');
     const without = study('United Kingdom', {});
     expect(told.eligibilityScore).toBeGreaterThanOrEqual(without.eligibilityScore);
+  });
+});
+
+describe("one's own estimate of English", () => {
+  it.each(['I speak English very well', 'excellent English', 'fluent in English'])(
+    'is advanced after "%s"',
+    (text) => {
+      expect(readEnglishLevel(text)).toBe('advanced');
+    },
+  );
+
+  it.each(['good English', 'I want to speak English very well'])('stays open after "%s"', (text) => {
+    expect(readEnglishLevel(text)).toBeNull();
   });
 });

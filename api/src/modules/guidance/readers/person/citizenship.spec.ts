@@ -22,6 +22,7 @@ describe('a citizenship in free text', () => {
     ["I'm Brazilian and work as a cook", ['BR']],
     ['I am an Indian nurse', ['IN']],
     ['Filipino nurse', ['PH']],
+    ['I am stateless', ['stateless']],
     ['Indian male 29', ['IN']],
   ])('"%s" is %j', (text, codes) => {
     expect([...readCitizenships(text)].sort()).toEqual(codes);

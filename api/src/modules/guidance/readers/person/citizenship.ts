@@ -1,4 +1,4 @@
-import { readNationalityCodes } from '../../../questionnaires/index.js';
+import { readNationalityCodes, STATELESS } from '../../../questionnaires/index.js';
 import { memoize } from '../text/reading-memory.js';
 import { splitOwnClauses } from '../text/other-people.js';
 
@@ -173,6 +173,7 @@ export function readCitizenships(answer: unknown): readonly string[] {
 
 const readClause = memoize((clause: string): readonly string[] => {
   if (NOT_OWN.test(clause)) return [];
+  if (/^\W*(?:i am|i'm|im)\s+stateless\b/i.test(clause)) return [STATELESS];
   const bare = BARE.flatMap((pattern) => pattern.exec(clause)?.[1] ?? []).flatMap(findCodes);
   if (!/\b(?:citizen|national|passport)/i.test(clause)) return bare;
   const named = OWN.flatMap((pattern) => pattern.exec(clause)?.[1] ?? []);

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { mentionsForeignAncestor, mentionsPartnerOffer, mentionsPayer } from './relatives.js';
+import {
+  mentionsForeignAncestor,
+  mentionsPartnerOffer,
+  mentionsPayer,
+  readPartnersCitizenship,
+} from './relatives.js';
 
 describe('an offer or a permit of the partner', () => {
   it.each([
@@ -66,5 +71,18 @@ describe('an ancestor of another nationality', () => {
     'my parents have a German visa',
   ])('is not told by "%s"', (text) => {
     expect(mentionsForeignAncestor(text)).toBe(false);
+  });
+});
+
+describe("a partner's citizenship", () => {
+  it.each(['married to a German citizen', 'I am married to a German', 'engaged to a German'])(
+    'is told by "%s"',
+    (text) => {
+      expect(readPartnersCitizenship(text)).toEqual({ isEU: true, country: 'Germany' });
+    },
+  );
+
+  it.each(['married to a German teacher', 'not married to a German'])('is not told by "%s"', (text) => {
+    expect(readPartnersCitizenship(text)).toBeNull();
   });
 });

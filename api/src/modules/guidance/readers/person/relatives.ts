@@ -32,7 +32,7 @@ const ELSEWHERE =
   'american[oa]?|americaine?|estadounidense|british|britanic[oa]|britannique|canadian|canadiense|canadienne?|australian[oa]?|australienne?|swiss|suiz[oa]|suisse|suico|suica|schweizer(?:in)?|japanese|japones[a]?|japonaise?|japaner(?:in)?|singaporean|kiwi|new zealander|norwegian|icelandic';
 const NATIONALITY = `(?:${EU}|${ELSEWHERE})`;
 const PARTNERS_CITIZENSHIP = new RegExp(
-  `(?:\\b${PARTNER}|\\b(?:wife|husband|spouse|esposa|esposo|epouse?))\\s+(?:is|es|e|est|ist|are)\\s+(?:an?\\s+|une?\\s+)?${NATIONALITY}\\b(?!\\s+(?:teacher|resident|language|embassy|chef|speaker|visa))`,
+  `(?:(?:\\b${PARTNER}|\\b(?:wife|husband|spouse|esposa|esposo|epouse?))\\s+(?:is|es|e|est|ist|are)|\\b(?:married|engaged)\\s+(?:to|with))\\s+(?:an?\\s+|une?\\s+)?${NATIONALITY}\\b(?!\\s+(?:teacher|resident|language|embassy|chef|speaker|visa))`,
   'i',
 );
 

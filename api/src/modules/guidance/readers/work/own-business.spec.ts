@@ -10,6 +10,7 @@ describe("a business of one's own", () => {
     "I'm the founder of a small agency",
     'we own two restaurants',
     'owner of my own shop',
+    'own a bakery in Lagos',
     'Tengo una empresa de software',
     'Soy dueña de un restaurante',
     'Je dirige une société de conseil',
