@@ -63,6 +63,7 @@ describe('a nursing assistant', () => {
     'job offer as Pflegehelfer in nursing home in Stuttgart',
     'nursing assistant, bachelor degree, offer in Germany hospital 50000 euro a year',
     'Job offer as healthcare assistant in Bremen',
+    "J'ai un contrat comme aide soignante en Allemagne, allemand B1",
   ])('is led to the route for nursing assistants: "%s"', (text) => {
     const { leading, status } = judge(text);
     expect(leading).toBe('de-nursing-assistant');

@@ -7,7 +7,7 @@ const NAMED: Readonly<Record<NamedOccupation, RegExp>> = {
   baker_or_butcher: /\b(?:bak|butch)ers?\b/i,
   berry_picker: /\bberry[- ]?pick(?:er|ing)s?\b/i,
   care_worker:
-    /\b(?:(?:senior |home |social |domiciliary |live-in |health ?)?care (?:worker|assistant|giver|support worker)|care-?giver|carer|support worker|nursing (?:home )?(?:aide|assistant))s?\b|\b(?:kranken|alten)?pflege(?:helfer|assistent|hilfskraft)(?:in)?\b/i,
+    /\b(?:(?:senior |home |social |domiciliary |live-in |health ?)?care (?:worker|assistant|giver|support worker)|care-?giver|carer|support worker|hca|nursing (?:home )?(?:aide|assistant)|aides?[- ]soignante?|auxiliar de enferm(?:eria|agem))s?\b|\b(?:kranken|alten)?pflege(?:helfer|assistent|hilfskraft)(?:in)?\b/i,
   construction_trade:
     /\b(?:weld(?:ers?|ing)|plumb(?:ers?|ing)|carpent(?:ers?|ry)|mason(?:s|ry)?|bricklay(?:ers?|ing)|painters?|roof(?:ers?|ing)|til(?:ers?|ing)|scaffold(?:ers?|ing)|fitters?|machinists?|mechanics?|electricians?|hvac technicians?|soldador(?:a|es)?|soudeu(?:r|se)s?|albañil(?:es)?|pedreir[oa]s?|macons?|schweisser(?:in)?)\b/i,
   cook: /\b(?:chef|cook)s?\b/i,
@@ -19,7 +19,7 @@ const NAMED: Readonly<Record<NamedOccupation, RegExp>> = {
     /\b(?:nann(?:y|ies)|baby-?sitters?|child-?minders?|home (?:care|support) (?:workers?|aides?|assistants?))\b/i,
   it_specialist: IT_WORK,
   nursing_assistant:
-    /\b(?:nursing (?:home )?(?:aide|assistant)|nurse'?s? (?:aide|assistant)|(?:health ?)?care ?assistant|(?<!\b(?:live-in|home|domiciliary) )care-?givers?)s?\b|\b(?:kranken|alten)?pflege(?:helfer|assistent|hilfskraft|hilfskrafte)(?:in|innen)?\b/i,
+    /\b(?:nursing (?:home )?(?:aide|assistant)|nurse'?s? (?:aide|assistant)|hca|aides?[- ]soignante?|auxiliar de enferm(?:eria|agem)|(?:health ?)?care ?assistant|(?<!\b(?:live-in|home|domiciliary) )care-?givers?)s?\b|\b(?:kranken|alten)?pflege(?:helfer|assistent|hilfskraft|hilfskrafte)(?:in|innen)?\b/i,
   personal_assistant: /\bpersonal (?:care )?assistant\b(?!\s+(?:to|of)\b)|\bpersonlig assistent\b/i,
   researcher:
     /\b(?:post-?doc\w*|post-?doctoral|research (?:fellow|scientist|associate|assistant|engineer)|researcher)\b/i,

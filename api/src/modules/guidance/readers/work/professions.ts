@@ -12,7 +12,7 @@ const ENGINEERING =
 /** Names of the professions that require a license in most countries. */
 const NAMES: Readonly<Record<Profession, RegExp>> = {
   nurse:
-    /\b(?:nurses?|nursing(?!\s+(?:homes?|aides?|assistants?|assistance))|staff nurse|bscn|bsn|krankenpfleger\w*|pflegefach\w*|enferme(?:r|ir)[oa]s?|infirmi(?:er|ere)s?)\b/i,
+    /\b(?:nurses?|nursing(?!\s+(?:homes?|aides?|assistants?|assistance|care))|staff nurse|bscn|bsn|krankenschwestern?|krankenpfleger\w*|pflegefach\w*|enferme(?:r|ir)[oa]s?|infirmi(?:er|ere)s?)\b/i,
   midwife: /\b(?:midwi(?:fe|ves|fery)|hebamme|matrona|partera|sage-femme)\b/i,
   doctor:
     /\b(?:(?:medical |junior |resident |general |emergency )?(?<!veterinary )doctors?(?! of philosophy| of business)|physicians?(?! (?:assistant|associate))|(?<!(?:dental|veterinary) )surgeons?|mbbs|m\.?b\.?b\.?ch|mbchb|medical officers?|general practitioners?|an(?:a)?esthetists?|p(?:a)?ediatricians?|cardiologists?|psychiatrists?|radiologists?|medic[oa] (?:general|cirujan[oa]|especialista|residente)|soy medic[oa](?! veterinari)|medecin|arzt|arztin)\b/i,
