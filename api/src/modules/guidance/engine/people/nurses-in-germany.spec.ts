@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ruleSet } from '../../rules/facts-store.js';
 import { judgeAll } from '../judge-all.js';
 
-/* Nurses and nursing assistants with a job offer in Germany, who need different permits. */
+/* Nurses, nursing assistants, and drivers with a job offer in Germany, who need different permits. */
 
 const judge = (additionalInfo: string) => {
   const { ranked } = judgeAll(
@@ -71,4 +71,13 @@ describe('a nursing assistant', () => {
     expect(status('de-nursing-assistant', 'recognition')).toBe('unknown');
     expect(status('de-blue-card', 'job-offer')).toBe('unmet');
   });
+});
+
+it('shows a truck driver the route for professional drivers', () => {
+  const { leading, status } = judge(
+    'truck driver 8 years, company in Hamburg offers me a contract, German B1',
+  );
+  expect(leading).toBe('de-driver');
+  expect(status('de-driver', 'job-offer')).toBe('met');
+  expect(status('de-driver', 'licence')).toBe('unknown');
 });
