@@ -37,9 +37,7 @@ export function FitRing({ fit: { level, score }, small = false }: FitRingProps):
         </svg>
         <span className={styles['score']}>{score}</span>
       </span>
-      <span className={styles['word']} aria-hidden="true">
-        {i18n._(word)}
-      </span>
+      <span aria-hidden="true">{i18n._(word)}</span>
     </span>
   );
 }

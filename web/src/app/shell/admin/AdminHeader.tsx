@@ -81,7 +81,7 @@ export function AdminHeader({ user }: { user: SessionUser }): JSX.Element {
           aria-label={t`Portolan, back office`}
         >
           <CompassRose size={28} />
-          <span className={styles['brandName']}>Portolan</span>
+          <span>Portolan</span>
         </Link>
         <div className={styles['work']}>
           <SearchButton className={styles['item']} />

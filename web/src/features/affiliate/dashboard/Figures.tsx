@@ -40,7 +40,7 @@ function Line({ days, pick, label }: LineProps): JSX.Element {
   const highest = Math.max(1, ...values);
   const sum = values.reduce((all, value) => all + value, 0);
   return (
-    <div className={styles['figure']}>
+    <div>
       <p className={styles['soft']}>{label}</p>
       <p className={styles['sum']}>{formatNumber(sum)}</p>
       <svg viewBox="0 0 120 32" aria-hidden="true" preserveAspectRatio="none" className={styles['bars']}>

@@ -52,7 +52,7 @@ export function Calculator({ calculator, fields, initial }: CalculatorProps): JS
           <p>{summary}</p>
         </Stack>
         <div className={styles['columns']}>
-          <Sheet className={styles['form']}>
+          <Sheet>
             <Stack gap={24}>
               <Suspense fallback={null}>
                 <Prefilled calculator={id} fields={fields} state={state} isEnabled={cameEmpty} />

@@ -27,7 +27,7 @@ export function FileRow({ item, uploads, assessmentId, types }: FileRowProps): J
   const typeMissing = editable && type === null ? problem?.sentence : undefined;
   return (
     <li className={styles['row']}>
-      <p className={styles['file']}>
+      <p>
         <span className={styles['name']}>{name}</span>{' '}
         <span className={styles['soft']}>{formatFileSize(file.size)}</span>
       </p>
