@@ -63,7 +63,7 @@ export function withProfile(applicant: Applicant, profile: Profile, rules: DayRu
     nationalities: applicant.nationalityAnswered
       ? applicant.nationalities
       : [...new Set([...applicant.nationalities, ...(nationalities ?? [])])],
-    residence: applicant.residence ?? residence,
+    residence: applicant.residenceAnswered ? applicant.residence : (residence ?? applicant.residence),
     fromProfile: topics,
   };
 }

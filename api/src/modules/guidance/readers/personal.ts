@@ -1,7 +1,7 @@
 import { parseCountryCode, readNationalityCodes } from '../../questionnaires/index.js';
 import type { Day } from '../values/days.js';
 import { readRecordCountries } from './history/record-countries.js';
-import { readCitizenships } from './person/citizenship.js';
+import { readCitizenships, readImpliedCitizenships } from './person/citizenship.js';
 import { GROWN_UP, type Household } from './person/household.js';
 import { ageOn } from './history/profile-history.js';
 import { mentionsFamilyHere } from './person/relatives.js';
@@ -14,13 +14,17 @@ export interface Personal {
   readonly nationalities: readonly string[];
   /** Whether the nationalities were asked for and answered, so that no profile adds to them. */
   readonly nationalityAnswered: boolean;
+  /** The country of residence as an ISO 3166 alpha-2 code. */
   readonly residence: string | null;
+  /** Whether the residence was asked for and answered, so that it counts before that of a profile. */
+  readonly residenceAnswered: boolean;
   /**
    * The countries where they went to school or university, of those whose records need a check; ISO 3166 alpha-2 codes.
    */
   readonly recordCountries: readonly string[];
   /** In whole years on the day of the question. */
   readonly age: number | null;
+  /** The family members who come along. */
   readonly household: Household | null;
   /** The family already lives where they live. */
   readonly isFamilyHere: boolean;
@@ -44,6 +48,7 @@ export function readPersonal(
   const isOverseasNational = texts.some(mentionsOverseasNational);
   const answered = readNationalityCodes(answers['nationalities']);
   const residence = answers['country_of_residence'];
+  const livesIn = typeof residence === 'string' ? parseCountryCode(residence) : null;
   const birth = readBirthDate(answers);
   const years = birth !== null && birth < on ? ageOn(birth, on) : null;
   const partner = readBoolean(answers['partner_comes']);
@@ -52,17 +57,21 @@ export function readPersonal(
   const grown = ages?.filter((age) => age >= GROWN_UP) ?? stated.household?.grown ?? [];
   return {
     nationalities: listCitizenships(
-      [...new Set([...answered, ...texts.flatMap(readCitizenships)])],
+      [
+        ...new Set([
+          ...answered,
+          ...texts.flatMap(readCitizenships),
+          ...(answered.length > 0 ? [] : texts.flatMap(readImpliedCitizenships)),
+        ]),
+      ],
       isOverseasNational,
     ),
     nationalityAnswered: answered.length > 0,
     isOverseasNational,
     isFamilyHere: texts.some(mentionsFamilyHere),
     recordCountries: readRecordCountries([...texts, answers['work_experience'], answers['english_tests']]),
-    residence:
-      (typeof residence === 'string' ? parseCountryCode(residence) : null) ??
-      texts.map(readResidence).find((code) => code !== null) ??
-      null,
+    residence: livesIn ?? texts.map(readResidence).find((code) => code !== null) ?? null,
+    residenceAnswered: livesIn !== null,
     age: years !== null && years < 120 ? years : stated.age,
     household:
       partner === null && children === null

@@ -8,7 +8,7 @@ import { readJobOffer, SPONSORS } from './work/job-offer.js';
 import { readLanguages } from './languages/languages.js';
 import { hasEuropeanClients, readClientCountries } from './work/clients.js';
 import { readCountries } from './places/countries.js';
-import { isPartOfCitizenship, readCitizenships } from './person/citizenship.js';
+import { isPartOfCitizenship, readCitizenships, readImpliedCitizenships } from './person/citizenship.js';
 import { readNamedVisas } from './named-visas.js';
 import { readDaysHeld } from './money/holding-period.js';
 import { mentionsOwnBusiness } from './work/own-business.js';
@@ -112,6 +112,7 @@ function isWorkRead(part: string, on: Day, home: readonly string[]): boolean {
     deniesLanguage(part) ||
     mentionsOverseasNational(part) ||
     readCitizenships(part).length > 0 ||
+    readImpliedCitizenships(part).length > 0 ||
     readResidence(part) !== null ||
     readOrigin(part) !== null ||
     SPONSORS.test(part) ||

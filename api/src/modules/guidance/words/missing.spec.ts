@@ -25,5 +25,6 @@ describe('a question that the free text answers', () => {
   it('is asked as long as the text leaves it open', () => {
     expect(listMissing('I am from Kenya')).toContain('nationalities');
     expect(listMissing('I am single')).toContain('children');
+    expect(listMissing('I have 2 children aged 4 and 7')).toContain('partner_comes');
   });
 });

@@ -65,7 +65,7 @@ const TOLD_IN_TEXT: Readonly<Record<string, (applicant: Applicant) => boolean>> 
   nationalities: ({ nationalities }) => nationalities.length > 0,
   country_of_residence: ({ residence }) => residence !== null,
   date_of_birth: ({ age }) => age !== null,
-  partner_comes: ({ household }) => household !== null,
+  partner_comes: ({ household }) => household?.partner === true || household?.isWithoutPartner === true,
   children: ({ household }) => household !== null && household.children !== null,
 };
 

@@ -1,21 +1,26 @@
 import { nationalityLabel } from '../../questionnaires/index.js';
-import { readCitizenships } from '../readers/person/citizenship.js';
+import { readCitizenships, readImpliedCitizenships } from '../readers/person/citizenship.js';
 import { describeHousehold, type Household } from '../readers/person/household.js';
 import { readOrigin, readResidence } from '../readers/person/residence.js';
 import { formatList } from '../rules/figures.js';
 
 /* What the free text says about the person: citizenship, where they live, and who comes along. */
 
-/** The citizenships that the free text says the person holds. */
-export function describeCitizenships(text: unknown): string[] {
-  const codes = readCitizenships(text);
+/** The citizenships that the free text says the person holds, or implies where the question on it isn't answered. */
+export function describeCitizenships(text: unknown, isAnswered: boolean): string[] {
+  const codes = [
+    ...new Set([...readCitizenships(text), ...(isAnswered ? [] : readImpliedCitizenships(text))]),
+  ];
   return codes.length === 0 ? [] : [`Citizenship: ${formatList(codes.map(nationalityLabel))}.`];
 }
 
-/** Where the free text says that the person lives, and comes from. The country that they are from decides nothing. */
-export function describePlaces(text: unknown): string[] {
+/**
+ * Where the free text says that the person lives, and comes from. The country that they are from decides nothing, so it is
+ * shown only to ask for the nationality.
+ */
+export function describePlaces(text: unknown, isNationalityKnown: boolean): string[] {
   const residence = readResidence(text);
-  const origin = readCitizenships(text).length > 0 ? null : readOrigin(text);
+  const origin = isNationalityKnown ? null : readOrigin(text);
   return [
     ...(residence === null ? [] : [`Where you live: ${nationalityLabel(residence)}.`]),
     ...(origin === null

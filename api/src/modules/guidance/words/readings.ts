@@ -136,8 +136,8 @@ function workReadings(context: WordingContext): Record<string, string | null> {
       : null,
     answered.hasRecord ? 'A record such as awards, publications, or citations.' : null,
     ...describeWishes(context, additionalInfo),
-    ...describeCitizenships(additionalInfo),
-    ...describePlaces(additionalInfo),
+    ...describeCitizenships(additionalInfo, answered.nationalityAnswered),
+    ...describePlaces(additionalInfo, answered.nationalities.length > 0),
     ...describeAge(answered.age),
     answered.household
       ? describeFamily(answered.household)
@@ -229,8 +229,8 @@ function describeRequirements(
     ...describeRecords(answer),
     ...admissions.map(describeAdmission),
     ...(course === null ? [] : [course]),
-    ...describeCitizenships(answer),
-    ...describePlaces(answer),
+    ...describeCitizenships(answer, answered.nationalityAnswered),
+    ...describePlaces(answer, answered.nationalities.length > 0),
     ...describeAge(readAge(answer)),
     ...(family === null ? [] : [family]),
     ...(languages.length > 0 ? [describeLanguageSkills(languages)] : []),

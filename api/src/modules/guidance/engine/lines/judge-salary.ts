@@ -77,7 +77,10 @@ function casesFor({ amounts }: Money, offer: OfferReading | null): Money['amount
 /** The cases for a person's age; all of them if the age is unknown or none of them is for it. */
 function casesAt(age: number | null, { risesWithAge }: Money, cases: Money['amounts']): Money['amounts'] {
   if (age === null) return cases;
-  if (risesWithAge) return interpolateAt(age, cases);
+  if (risesWithAge) {
+    const amounts = interpolateAt(age, cases);
+    return amounts.length > 0 ? amounts : cases;
+  }
   const fitting = cases.filter(({ ages: { from = age, to = age } = {} }) => age >= from && age <= to);
   return fitting.length > 0 && fitting.length < cases.length ? fitting : cases;
 }

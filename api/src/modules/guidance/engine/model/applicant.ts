@@ -16,8 +16,8 @@ import { readCourseLength, readCourseMonths } from '../../readers/study/course-l
 import { readEducation, readTraining, type EducationReading } from '../../readers/study/education.js';
 import { readEnglish, type EnglishReading } from '../../readers/languages/english-tests.js';
 import { readEntryBars, type EntryBar } from '../../readers/risks/entry-bars.js';
-import { readPersonal } from '../../readers/personal.js';
-import { readAge, readHousehold, type Household } from '../../readers/person/household.js';
+import { readPersonal, type Personal } from '../../readers/personal.js';
+import { readAge, readHousehold } from '../../readers/person/household.js';
 import type { History } from '../../readers/history/local-history.js';
 import type { DegreeField } from '../../rules/degree-field-names.js';
 import { readDegreeFields } from '../../readers/study/degree-fields.js';
@@ -85,7 +85,7 @@ export type Topic =
   | 'offer';
 
 /** What the engine knows about a person, read from the answers. Null: not answered, or not understood. */
-export interface Applicant extends StudyPlan {
+export interface Applicant extends StudyPlan, Personal {
   readonly track: Track;
   readonly on: Day;
   /** The countries chosen from the list, followed by those that the free text names as destinations. */
@@ -153,22 +153,6 @@ export interface Applicant extends StudyPlan {
   readonly savingsWithoutRate: { readonly amount: number; readonly currency: string } | null;
   /** Where degrees were earned and jobs held; null if the profile mentions neither. */
   readonly history: History | null;
-  /** Where they went to school or university, as `Personal.recordCountries`. */
-  readonly recordCountries: readonly string[];
-  /** In whole years on the day of the question. */
-  readonly age: number | null;
-  /** The family members who come along. */
-  readonly household: Household | null;
-  /** Whether the family already lives where the person lives, according to the free text. */
-  readonly isFamilyHere: boolean;
-  /** ISO 3166 alpha-2 codes, or `stateless`; empty if unknown. */
-  readonly nationalities: readonly string[];
-  /** Whether they answered the question on it, so that no profile adds to it. */
-  readonly nationalityAnswered: boolean;
-  /** They hold British National (Overseas) status, which isn't British citizenship. */
-  readonly isOverseasNational: boolean;
-  /** The country of residence as an ISO 3166 alpha-2 code. */
-  readonly residence: string | null;
   /** The topics that the profile decided. */
   readonly fromProfile: ReadonlySet<Topic>;
 }

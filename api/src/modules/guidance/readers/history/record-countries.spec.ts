@@ -29,6 +29,8 @@ describe('the country of a school or university record', () => {
     'IB diploma in India',
     'school in Hong Kong, China',
     'Chinese food every day',
+    'I was a teacher at a school in India',
+    'Chinese medicine degree from Malaysia',
     'I would be with my parents in India',
     'education loan from India',
     '10 lakh from a bank in India',

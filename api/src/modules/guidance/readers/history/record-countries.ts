@@ -33,7 +33,7 @@ const BETWEEN = String.raw`(?:(?!${OTHER_FACT})[^.;]){0,40}`;
 /** What is only wished for, from there to the end of the clause. */
 const AHEAD =
   /\b(?:want|wish|plan|hop(?:e|ing)|would like|like to|appl(?:y|ying|ied)|intend|going to|will|admi(?:ssion|tted)|next|exchange (?:in|at|to|semester))\b.*$/i;
-const NOT = /\b(?:not|never|no)\b|n't\b/i;
+const NOT = /\b(?:not|never|no|teach(?:er|es|ing)?|taught|medicine degree|history degree)\b|n't\b/i;
 /** Records that need no such check, and places with rules of their own. */
 const OTHER_RECORD =
   /\b(?:ib|international baccalaureate|a[- ]?levels?|igcse|hong ?kong|macau|macao|taiwan)\b/i;

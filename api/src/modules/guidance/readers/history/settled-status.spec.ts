@@ -17,6 +17,12 @@ describe('permanent residence in a covered country', () => {
     'how can I get a Canadian PR?',
     'my brother has Australian PR',
     'I am a permanent resident',
+    'I have 80 points for Australian PR',
+    'submitted EOI for Australian PR',
+    'interested in Australian PR',
+    'married to an Australian PR',
+    'I have a brother with Australian PR',
+    'I have 6 years of experience in UK PR and marketing',
   ])('"%s" is held by nobody', (text) => {
     expect(readSettledCountry(text)).toBeNull();
   });

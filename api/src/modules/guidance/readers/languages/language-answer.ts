@@ -45,7 +45,7 @@ export function readEnglishLevel(text: unknown): 'native' | 'advanced' | 'beginn
   );
   if (clauses.some((clause) => /\benglish[- ]speaker/i.test(clause) && !DENIED.test(clause))) return 'native';
   return clauses.some((clause) =>
-    /\b(?:(?:fluent|advanced|proficient|excellent) (?:in )?english|(?:speak|write|know) english (?:very well|fluently|perfectly)|english (?:fluent|advanced|proficient)|ingles (?:fluido|fluente|avanzado|avancado)|anglais (?:courant|fluide|avance)|fliessend(?:es)? englisch|englisch fliessend)\b/i.test(
+    /\b(?:(?:fluent|advanced|proficient) (?:in )?english|\bi (?:can |also )*(?:speak|write|know) english (?:very well|fluently|perfectly)|english (?:fluent|advanced|proficient)|ingles (?:fluido|fluente|avanzado|avancado)|anglais (?:courant|fluide|avance)|fliessend(?:es)? englisch|englisch fliessend)\b/i.test(
       clause,
     ),
   )

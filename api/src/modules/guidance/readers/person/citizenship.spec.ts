@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPersonal } from '../personal.js';
-import { isPartOfCitizenship, readCitizenships } from './citizenship.js';
+import { isPartOfCitizenship, readCitizenships, readImpliedCitizenships } from './citizenship.js';
 import { unreadWork } from '../unread.js';
 
 describe('a citizenship in free text', () => {
@@ -18,12 +18,7 @@ describe('a citizenship in free text', () => {
     ['I am a citizen of Ireland', ['IE']],
     ['I am a citizen of the United States', ['US']],
     ['dual citizen of Italy and Argentina', ['AR', 'IT']],
-    ['I am Nigerian', ['NG']],
-    ["I'm Brazilian and work as a cook", ['BR']],
-    ['I am an Indian nurse', ['IN']],
-    ['Filipino nurse', ['PH']],
     ['I am stateless', ['stateless']],
-    ['Indian male 29', ['IN']],
   ])('"%s" is %j', (text, codes) => {
     expect([...readCitizenships(text)].sort()).toEqual(codes);
   });
@@ -39,16 +34,7 @@ describe('a citizenship in free text', () => {
     'I work at the German embassy in Delhi',
     'permanent resident of Canada',
     'French teacher',
-    'I am a French teacher',
-    'I am a German speaking engineer',
-    'I am a US trained doctor',
-    'UK nurse',
-    'I am a UK resident',
-    'I am Canadian PR',
-    'I am an Australian university graduate',
-    'I am of Indian origin',
-    'English, German',
-    'My wife is Filipino',
+    'I have a brother with British passport',
     'US citizen brother filed a petition for me',
     'American citizen uncle sponsors me',
     "I am a Canadian citizen's cousin",
@@ -73,5 +59,55 @@ describe('a citizenship in free text', () => {
   it('leaves a country that is no part of it to other readers', () => {
     expect(isPartOfCitizenship('Argentina', 'dual citizen of Italy and Argentina')).toBe(true);
     expect(isPartOfCitizenship('Canada', 'I am an Irish citizen and Canada')).toBe(false);
+  });
+});
+
+describe('a citizenship that writers imply', () => {
+  it.each([
+    ['I am Nigerian', ['NG']],
+    ["I'm Brazilian and work as a cook", ['BR']],
+    ['I am an Indian nurse', ['IN']],
+    ['I am a Brazilian software developer living in Lisbon', ['BR']],
+    ['I am a Kenyan electrician with 8 years of work', ['KE']],
+    ['Filipino nurse', ['PH']],
+    ['Indian male 29 single', ['IN']],
+  ])('"%s" is %j', (text, codes) => {
+    expect([...readImpliedCitizenships(text)].sort()).toEqual(codes);
+  });
+
+  it.each([
+    'I am a Canadian student visa holder',
+    "I'm a German and English teacher",
+    'I am a French teacher',
+    'I am a German speaking engineer',
+    'I am a US trained doctor',
+    'UK nurse',
+    'Irish nurse registration pending',
+    'Canadian nurse license',
+    'American woman wants to hire me as a nanny',
+    'German man I met online offers me a job',
+    'I am Canadian (PR)',
+    'I am a Canadian and Australian PR',
+    "I'm French (DELF B2)",
+    'I am Dutch (NT2 B1)',
+    "I'm German 2 years learning",
+    'I am a Dutch driver license holder',
+    'I am German student A2',
+    'I am a UK resident',
+    'I am an Australian university graduate',
+    'I am of Indian origin',
+    'English, German',
+    'My wife is Filipino',
+    "I'm not Irish",
+  ])('"%s" implies none', (text) => {
+    expect(readImpliedCitizenships(text)).toEqual([]);
+  });
+
+  it('counts only where the question on nationality is not answered', () => {
+    const stated = { age: null, household: null };
+    const additionalInfo = 'I am Irish';
+    expect(readPersonal({ additionalInfo }, '2026-12-01', stated).nationalities).toEqual(['IE']);
+    const answers = { nationalities: ['IN'], additionalInfo };
+    expect(readPersonal(answers, '2026-12-01', stated).nationalities).toEqual(['IN']);
   });
 });

@@ -138,22 +138,23 @@ const OWN: readonly RegExp[] = [
     'i',
   ),
 ];
+/** Work after the word for a citizen: "a Filipino nurse". A teacher or a translator rather has to do with the language. */
+const WORK =
+  '(?:nurse|midwife|doctor|physician|dentist|pharmacist|(?:civil |mechanical |electrical |software |chemical )?engineer|(?:software |web )?developer|programmer|electrician|welder|plumber|carpenter|mechanic|accountant|entrepreneur|freelancer|designer|researcher|scientist|caregiver)';
+/** Where a statement about the writer may go on after it: at the end, or with a place, an age, or years of work. */
+const NEXT =
+  '(?=\\s*(?:[.!]?\\s*$|(?:from|living|residing|with \\d|\\d+\\+? (?:years?|yrs?) (?:old|of (?:work|experience))\\b)))';
+const SEX = '(?:males?|females?)\\b(?!\\s+(?:friend|colleague|boss|employer|manager|relative|partner))';
 /**
- * Words that follow the word for a citizen where it names no language, training, or employer: "a Filipino nurse", but
- * neither "a French teacher" nor "a US trained doctor".
+ * "I am Nigerian", "Filipino nurse", "Indian male". The abbreviations of countries rather say where somebody was trained:
+ * "UK nurse".
  */
-const ROLE =
-  '(?:males?|females?|man|woman|guy|lady|nationality|by (?:birth|nationality|passport)|passport holder|nurse|midwife|doctor|physician|dentist|pharmacist|(?:civil |mechanical |electrical |software |chemical )?engineer|(?:software |web )?developer|programmer|electrician|welder|plumber|carpenter|mechanic|driver|accountant|student|entrepreneur|founder|freelancer|designer|researcher|scientist|caregiver|living|residing|married|single|aged?|and|with|who|\\d)';
-/** "I am Nigerian", "Indian male". The abbreviations of countries rather say where somebody was trained: "UK nurse". */
 const BARE: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:i am|i'm|i m|im)\\s+${ALSO}(?!uk\\b|u\\.?s)(${SOME})\\s*(?:[.!]?\\s*$|[(]|${ROLE}\\b)`,
+    `\\b(?:i am|i'm|i m|im)\\s+${ALSO}(?!uk\\b|u\\.?s)(${SOME})(?:\\s+(?:${SEX}|by (?:birth|nationality)\\b)|(?:\\s+${WORK})?${NEXT}|\\s+and\\s+(?=(?:i|work|live)\\b))`,
     'i',
   ),
-  new RegExp(
-    `^\\W*(?:an?\\s+)?(?!uk\\b|u\\.?s)(${ONE})\\s+(?:males?|females?|man|woman|guy|lady|nurse|midwife)\\b`,
-    'i',
-  ),
+  new RegExp(`^\\W*(?:an?\\s+)?(?!uk\\b|u\\.?s)(${ONE})\\s+(?:${SEX}|(?:nurse|midwife)${NEXT})`, 'i'),
 ];
 /** "Citizen of Ireland", "dual national of Italy and Argentina". */
 const CITIZEN_OF =
@@ -161,7 +162,7 @@ const CITIZEN_OF =
 
 /** Somebody else's, one that is wished for, lost, or not held, or one that other people need. */
 const NOT_OWN =
-  /\b(?:not|no|never|without|want|wish|become|becoming|apply|applying|applied|would|if|hope|will|could|can i|husband|wife|partner|spouse|fiancee?|boyfriend|girlfriend|father|mother|parents?|grand\w+|child(?:ren)?|son|daughter|former(?:ly)?|ex|lost|renounc\w+|gave up|eligible|entitled|getting|obtain|married to|lawyer|embassy|for (?:citizens|nationals)|only (?:citizens|nationals)|compan(?:y|ies)|employer|clients?)\b|n't\b/i;
+  /\b(?:not|no|never|without|want|wish|become|becoming|apply|applying|applied|would|if|hope|will|could|can i|husband|wife|partner|spouse|fiancee?|boyfriend|girlfriend|father|mother|parents?|brothers?|sisters?|siblings?|friends?|uncle|aunt|cousins?|boss|grand\w+|child(?:ren)?|son|daughter|former(?:ly)?|ex|lost|renounc\w+|gave up|eligible|entitled|getting|obtain|married to|lawyer|embassy|for (?:citizens|nationals)|only (?:citizens|nationals)|compan(?:y|ies)|employer|clients?)\b|n't\b/i;
 
 /**
  * The citizenships that writers say they hold, as two-letter codes; empty if they name none. What other people hold, and
@@ -174,12 +175,26 @@ export function readCitizenships(answer: unknown): readonly string[] {
 const readClause = memoize((clause: string): readonly string[] => {
   if (NOT_OWN.test(clause)) return [];
   if (/^\W*(?:i am|i'm|im)\s+stateless\b/i.test(clause)) return [STATELESS];
-  const bare = BARE.flatMap((pattern) => pattern.exec(clause)?.[1] ?? []).flatMap(findCodes);
-  if (!/\b(?:citizen|national|passport)/i.test(clause)) return bare;
+  if (!/\b(?:citizen|national|passport)/i.test(clause)) return [];
   const named = OWN.flatMap((pattern) => pattern.exec(clause)?.[1] ?? []);
   const countries = (CITIZEN_OF.exec(clause)?.[1] ?? '').split(/ (?:and|&) /i);
-  return [...bare, ...named.flatMap(findCodes), ...countries.flatMap(readCountry)];
+  return [...named.flatMap(findCodes), ...countries.flatMap(readCountry)];
 });
+
+/**
+ * The citizenships that writers imply by what they call themselves, such as "I am Nigerian", as two-letter codes. Less
+ * certain than {@link readCitizenships}, so they don't count beside an answer on nationality.
+ */
+export function readImpliedCitizenships(answer: unknown): readonly string[] {
+  if (typeof answer !== 'string' && !Array.isArray(answer)) return [];
+  return [...new Set(splitOwnClauses(answer).flatMap((clause) => readImplied(clause)))];
+}
+
+const readImplied = memoize((clause: string): readonly string[] =>
+  NOT_OWN.test(clause)
+    ? []
+    : BARE.flatMap((pattern) => pattern.exec(clause)?.[1] ?? []).flatMap((words) => findCodes(words)),
+);
 
 function readAll(answer: unknown): readonly string[] {
   return [...new Set(splitOwnClauses(answer).flatMap((clause) => readClause(clause)))];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mentionsFamilySize, readHousehold } from './household.js';
+import { mentionsFamilySize, readAge, readHousehold } from './household.js';
 
 describe('family that stays where it is', () => {
   it.each([
@@ -101,19 +101,29 @@ describe('nobody who comes along', () => {
   it.each(['coming alone', 'I will move alone', 'alone', 'IELTS 7, no family', 'no dependents'])(
     '"%s" says so',
     (text) => {
-      expect(readHousehold(text)).toEqual({ partner: false, children: 0, alone: true });
+      expect(readHousehold(text)).toEqual({
+        partner: false,
+        children: 0,
+        isWithoutPartner: true,
+        alone: true,
+      });
     },
   );
 
   it.each(['I am single', 'Nurse, single', 'Indian male 29 single', 'not married'])(
     '"%s" leaves children open',
     (text) => {
-      expect(readHousehold(text)).toEqual({ partner: false, children: null });
+      expect(readHousehold(text)).toEqual({ partner: false, children: null, isWithoutPartner: true });
     },
   );
 
   it.each([
     'I live alone in Delhi',
+    "I don't want to come without my family",
+    'my family cannot come without family visa',
+    'not coming alone',
+    "I'm single child",
+    "I'm single earner",
     'single entry visa',
     'no family in Canada',
     'I can work alone',
@@ -125,5 +135,27 @@ describe('nobody who comes along', () => {
 
   it('counts the children of a single mother', () => {
     expect(readHousehold('single mother of 2 kids')).toEqual({ partner: false, children: 2 });
+  });
+});
+
+describe("one's own age", () => {
+  it.each([
+    ['I am 17', 17],
+    ['Indian male 29 single', 29],
+    ['female, 34, nurse', 34],
+    ['I am a 25 year old engineer', 25],
+  ])('"%s" is %i', (text, age) => {
+    expect(readAge(text)).toBe(age);
+  });
+
+  it.each([
+    'my 17 year old son comes with me',
+    'My wife, 28 years old, comes',
+    'my sponsor is 55 years old',
+    'male, 25 students',
+    'Female 35 kg',
+    'female 18 bed ward',
+  ])('"%s" tells none', (text) => {
+    expect(readAge(text)).toBeNull();
   });
 });

@@ -8,12 +8,14 @@ export interface Household {
   readonly children: number | null;
   /** The ages of grown-up children; rules differ on whether they can come along as children. */
   readonly grown?: readonly number[];
+  /** The text says that there is no partner, and not only that it mentions none. */
+  readonly isWithoutPartner?: true;
   /** The text says that nobody comes along, and not only that it mentions nobody. */
   readonly alone?: true;
 }
 
 const AGE =
-  /(?<!\b(?:kids?|child(?:ren)?|sons?|daughters?) )\b(?:aged?|i am|i'm|im|i m)\s*:?\s*(\d{2})(?!\d|[.,:/]\d|\s*(?:%|months?|days?|weeks?|(?:years?|yrs?) (?:of|in|as|exp\w*)))|\b(\d{2})[ -]*(?:(?:years?|yrs?)[ -]old|y\/?o\b)|\b(\d{2})\s*years of age|\b(?:fe)?male,?\s+(\d{2})\b(?!\s*(?:%|months?|weeks?|(?:years?|yrs?) (?:of|in|as|exp\w*)))/i;
+  /(?<!\b(?:kids?|child(?:ren)?|sons?|daughters?) )\b(?:aged?|i am|i'm|im|i m)\s*:?\s*(\d{2})(?!\d|[.,:/]\d|\s*(?:%|months?|days?|weeks?|(?:years?|yrs?) (?:of|in|as|exp\w*)))|\b(\d{2})[ -]*(?:(?:years?|yrs?)[ -]old|y\/?o\b)|\b(\d{2})\s*years of age|\b(?:fe)?male,?\s+(\d{2})(?=\s*(?:$|[.;)]|,(?!\s*\d)|(?:years?|yrs?|y\/?o)\b(?! (?:of|in|as|exp))|(?:single|married|unmarried)\b))/i;
 /** "Tengo 29 años", "j'ai 31 ans", or an age alone between commas; "4 ans d'expérience" isn't an age. */
 export const FOREIGN_AGE =
   /\b(?:tengo|tenho|j'ai|ich bin|mit)\s+(\d{2})\s+(?:anos?|ans|jahren?)(?!\s+(?:de\b|d'|en\b|als\b|com\b|erfahrung))|(?:^|[,;.])\s*(\d{2})\s+(?:anos|ans|jahre alt)\s*(?=[,;.]|$)/i;
@@ -66,9 +68,13 @@ const STAYS_BEHIND_ABROAD =
 const AT_WORK =
   /\b(?:taught|teach\w*|class of|nann(?:y|ies)|babysit\w*|au ?pair|care ?(?:r|giver|worker)?|work(?:ed|ing)? with|tutor\w*|look\w* after)\b[^.;,]*$/i;
 
+/** Somebody else's age: "my 17 year old son", "my wife, 28 years old", "my sponsor is 55". */
+const OTHERS_AGE =
+  /\b\d{1,2}[- ]?(?:years?|yrs?)[- ]old\s+(?:son|daughter|child|kid|boy|girl|baby|wife|husband|spouse|partner|brother|sister|mother|father|friend)\b|(?<!\bno )\b(?:sons?|daughters?|child(?:ren)?|kids?|baby|wife|husband|spouse|partner|brothers?|sisters?|mother|father|parents?|sponsor|uncle|aunt|friend|boss)\s*(?:\(|is\b|who is\b|,(?=\s*\d{1,2}\s*(?:years?|yrs?)[- ]old))?\s*(?:aged?\s+)?\d{1,2}\b(?:\s*(?:years?|yrs?)(?:[- ]old)?)?/gi;
+
 /** Reads an age in whole years; null if the text names none. */
 export function readAge(answer: unknown): number | null {
-  const text = removeOtherPeople(answerText(answer));
+  const text = removeOtherPeople(answerText(answer)).replace(OTHERS_AGE, ' ');
   const match = AGE.exec(text) ?? FOREIGN_AGE.exec(text);
   const age = Number(match?.[1] ?? match?.[2] ?? match?.[3] ?? match?.[4] ?? Number.NaN);
   return age >= 16 && age <= 99 ? age : null;
@@ -108,20 +114,33 @@ export function readHousehold(answer: unknown): Household | null {
   const children = grown.length > 0 && (minors ?? 0) <= 0 ? null : minors;
   const partner = (PARTNER.test(text) || MARRIED_WITH.test(text)) && !NO_PARTNER.test(text);
   if (!partner && children === null && grown.length === 0) return readNobody(text);
-  return { partner, children, ...(grown.length > 0 ? { grown } : {}) };
+  return {
+    partner,
+    children,
+    ...(grown.length > 0 ? { grown } : {}),
+    ...(!partner && (isSingle(text) || NO_PARTNER.test(text)) ? { isWithoutPartner: true } : {}),
+  };
 }
 
 /** "Coming alone", "no family": nobody comes along. */
 const ALONE =
-  /\b(?:com(?:e|ing)|go(?:ing)?|travell?(?:ing)?|mov(?:e|ing)|migrat(?:e|ing)|relocat(?:e|ing)|apply(?:ing)?)\s+(?:there\s+|abroad\s+)?(?:alone|solo|by myself|on my own)\b|(?:^|[,.;]\s*)(?:i am |i'm |im )?(?:alone|solo)\s*(?=[,.;]|$)|\bwithout (?:my |any )?family\b|\b(?:no|without) (?:famil(?:y|ies)|dependents?|dependants?)(?: members?)?(?: (?:with me|coming|along))?\s*(?=[,.;]|$)/i;
+  /\b(?:com(?:e|ing)|go(?:ing)?|travell?(?:ing)?|mov(?:e|ing)|migrat(?:e|ing)|relocat(?:e|ing)|apply(?:ing)?)\s+(?:there\s+|abroad\s+)?(?:alone|solo|by myself|on my own)\b|^\W*(?:i am |i'm |im )?(?:alone|solo)\W*$|^\W*(?:i have )?no (?:famil(?:y|ies)|dependents?|dependants?)(?: members?)?(?: (?:with me|coming|along))?\W*$/i;
+const NOT_ALONE = /\b(?:not|cannot|never|afraid|can i|if)\b|n't\b/i;
 /** No partner, with or without children. */
 const SINGLE =
-  /\b(?:i am|i'm|im|status\s*[:=-]?|and)\s+(?:still\s+)?single\b(?! (?:entry|room|parent|mother|father|mom|mum|dad))|(?:^|[,.;]\s*)(?:\p{L}+\s+){0,2}(?:\d{2}\s+)?(?:single|unmarried)\s*(?=[,.;]|$)|\bnot married\b/iu;
+  /(?:^|\b(?:i am|i'm|im|and|status\s*[:=-]?)\s+(?:still\s+)?|^\W*(?:\p{L}+\s+){1,2}(?:\d{2}\s+)?)(?:single|unmarried)(?=\W*$|\s+(?:and|with no|no|without)\b)|\bnot married\b/iu;
 
 /** A text that says who does not come; null if it says nothing. */
 function readNobody(text: string): Household | null {
-  if (ALONE.test(text)) return { partner: false, children: 0, alone: true };
-  return SINGLE.test(text) ? { partner: false, children: null } : null;
+  const clauses = text.split(/[,.;]/);
+  if (clauses.some((clause) => ALONE.test(clause) && !NOT_ALONE.test(clause))) {
+    return { partner: false, children: 0, isWithoutPartner: true, alone: true };
+  }
+  return isSingle(text) ? { partner: false, children: null, isWithoutPartner: true } : null;
+}
+
+function isSingle(text: string): boolean {
+  return text.split(/[,.;]/).some((clause) => SINGLE.test(clause.trim()));
 }
 
 /** Counts children who are mentioned one by one; null for none. */

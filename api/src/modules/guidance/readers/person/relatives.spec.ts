@@ -82,7 +82,12 @@ describe("a partner's citizenship", () => {
     },
   );
 
-  it.each(['married to a German teacher', 'not married to a German'])('is not told by "%s"', (text) => {
+  it.each([
+    'married to a German teacher',
+    'not married to a German',
+    'My sister is married to a German',
+    'I was married to a German, now divorced',
+  ])('is not told by "%s"', (text) => {
     expect(readPartnersCitizenship(text)).toBeNull();
   });
 });

@@ -42,6 +42,10 @@ const PARTNERS_PASSPORT = new RegExp(
   'i',
 );
 
+/** A marriage of somebody else, or one that is over. */
+const OTHERS_MARRIAGE =
+  /\b(?:was|were|been|divorced|separated|widow\w*|sisters?|brothers?|friends?|cousins?|daughters?|sons?|uncle|aunt|mother|father|parents?|she|he)\b/i;
+
 /** A partner's citizenship. */
 export interface PartnersCitizenship {
   readonly isEU: boolean;
@@ -54,6 +58,7 @@ export function readPartnersCitizenship(answer: unknown): PartnersCitizenship | 
   for (const sentence of splitSentences(answer)) {
     const [found] = PARTNERS_CITIZENSHIP.exec(sentence) ?? PARTNERS_PASSPORT.exec(sentence) ?? [];
     if (found === undefined || /\b(?:ex|former|late)\b|\b(?:no|not)\b/i.test(sentence)) continue;
+    if (/^(?:married|engaged)/i.test(found) && OTHERS_MARRIAGE.test(sentence)) continue;
     const covered = [...COVERED_EU].find(([, words]) => isNamed(words, found));
     return { isEU: isNamed(EU, found), country: covered?.[0] ?? null };
   }

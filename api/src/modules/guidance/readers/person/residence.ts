@@ -50,22 +50,28 @@ const BY_CITY = Object.entries(CITIES).map(
 const PLACE = String.raw`(?:the )?(\p{L}[\p{L}.'-]*(?: \p{L}[\p{L}.'-]*){0,5})`;
 const NOW = '(?:currently|now|presently|at present|at the moment|right now|still)';
 
+const VERB = '(?:live|living|reside|residing|based|settled)';
 const LIVES: readonly RegExp[] = [
+  // At the beginning, or right behind the writer: nobody else lives there.
   new RegExp(
-    String.raw`(?<!\b(?:to|used|and|not|never|was|were|can|could) )\b(?:live|living|reside|residing|based|settled)\s+(?:(?:${NOW}|here|with \p{L}+(?: \p{L}+)?)\s+)?in\s+${PLACE}`,
+    String.raw`(?:^\W*(?:and )?|\b(?:i|we|i am|i'm|im|we are|we're|i have been|i've been)\s+)(?:(?:${NOW}|also)\s+)?${VERB}\s+(?:(?:${NOW}|here|with (?:my )?\p{L}+)\s+)?in\s+${PLACE}`,
     'iu',
   ),
   new RegExp(
-    String.raw`\b(?:(?:country of )?residence|residing country|location|current country)\s*(?:is|:|=|-)\s*${PLACE}`,
+    String.raw`\b(?:i am|i'm|im)\s+(?:an?\s+)(?:\p{L}+\s+){1,3}(?:living|residing|based)\s+in\s+${PLACE}`,
     'iu',
   ),
-  new RegExp(String.raw`(?:^\W*|\bi am |\bi'm |\bim )(?:${NOW} )in\s+${PLACE}`, 'iu'),
+  new RegExp(
+    String.raw`^\W*(?:(?:my )?(?:current )?(?:country of )?residence|residing country|(?:my )?(?:current )?location|current country)\s*(?:is|:|=|-)\s*${PLACE}`,
+    'iu',
+  ),
+  new RegExp(String.raw`(?:^\W*|\bi am |\bi'm |\bim )${NOW} in\s+${PLACE}`, 'iu'),
   new RegExp(String.raw`(?:^\W*|\bi am |\bi'm |\bim )in\s+${PLACE}\s+${NOW}\b`, 'iu'),
 ];
 
-/** A wish, the past, or somebody else's home. */
+/** A wish, the past, a denial, or the place of a firm. */
 const NOT_NOW =
-  /\b(?:famil(?:y|ies)|relatives|they|who|people|citizens)\s+(?:also\s+)?(?:is\s+|are\s+)?(?:live|living|reside|based)\b|\b(?:want|wish|hope|plan|planning|would|will|if|before|formerly|previously|until|ago|used to|dream|prefer|like to|looking|moving|relocat\w+|compan(?:y|ies)|employer|clients?|customers?|team|offer)\b/i;
+  /\b(?:not|no longer|never|want|wish|hope|plan|planning|would|will|may|might|shall|could|if|before|formerly|previously|until|ago|used to|dream|prefer\w*|like to|looking|interested|thinking|considering|moving|relocat\w+|cost|compan(?:y|ies)|firms?|business|employer|clients?|customers?|team|offer)\b|n't\b/i;
 
 const ORIGIN = new RegExp(
   String.raw`(?:^\W*|\b(?:i am|i'm|im|i m|i come|coming)\s+)(?:(?:originally|a \p{L}+|an \p{L}+)\s+)?from\s+${PLACE}`,

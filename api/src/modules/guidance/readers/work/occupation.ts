@@ -19,7 +19,7 @@ const NAMED: Readonly<Record<NamedOccupation, RegExp>> = {
     /\b(?:nann(?:y|ies)|baby-?sitters?|child-?minders?|home (?:care|support) (?:workers?|aides?|assistants?))\b/i,
   it_specialist: IT_WORK,
   nursing_assistant:
-    /\b(?:nursing (?:home )?(?:aide|assistant)|nurse'?s? (?:aide|assistant)|hca|aides?[- ]soignante?|auxiliar de enferm(?:eria|agem)|(?:health ?)?care ?assistant|(?<!\b(?:live-in|home|domiciliary) )care-?givers?)s?\b|\b(?:kranken|alten)?pflege(?:helfer|assistent|hilfskraft|hilfskrafte)(?:in|innen)?\b/i,
+    /\b(?:nursing (?:home )?(?:aide|assistant)|nurse'?s? (?:aide|assistant)|hca\b(?! healthcare)|aides?[- ]soignante?|auxiliar de enferm(?:eria|agem)|(?:health ?|nursing |elderly |senior )care ?assistant|(?<!\b(?:live-in|home|domiciliary|child|skin|animal|pet|personal) )care-?givers?)s?\b|\b(?:kranken|alten)?pflege(?:helfer|assistent|hilfskraft|hilfskrafte)(?:in|innen)?\b/i,
   personal_assistant: /\bpersonal (?:care )?assistant\b(?!\s+(?:to|of)\b)|\bpersonlig assistent\b/i,
   researcher:
     /\b(?:post-?doc\w*|post-?doctoral|research (?:fellow|scientist|associate|assistant|engineer)|researcher)\b/i,

@@ -33,6 +33,9 @@ describe("a business of one's own", () => {
     'quiero abrir mi propio negocio',
     'I work for a SaaS company',
     "I don't own a business",
+    'Run the shop for my boss',
+    'own a car and work for a company',
+    'running a team at a company',
   ])('is not one that is wished for, given up, or of somebody else: "%s"', (text) => {
     expect(mentionsOwnBusiness(text)).toBe(false);
   });

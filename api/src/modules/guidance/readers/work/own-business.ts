@@ -7,7 +7,7 @@ const BUSINESS =
 const OWNS = new RegExp(
   [
     String.raw`\b(?:i|we)(?:'ve)? (?:(?:also|currently|now|already|still) )?(?:own(?:ed)?|run|co-?own|(?:co-?)?founded|started|set up|operate)\b[^.;,]{0,40}\b${BUSINESS}\b`,
-    String.raw`^\W*(?:own|run|running) (?:my own|an?|my|our|the) [^.;,]{0,40}\b${BUSINESS}\b`,
+    String.raw`^\W*(?:own|run|running) (?:my own|an?|my|our|the) (?:[\w-]+ ){0,2}${BUSINESS}\b(?! (?:for|at|of)\b)`,
     String.raw`\b(?:i am|i'm|im|am)\s+(?:the |an? |also )*(?:(?:co-?)?founder|owner|co-?owner|proprietor|(?:managing )?director and owner)\b`,
     String.raw`^\W*(?:(?:co-?)?founder|owner|proprietor)(?: (?:and|&) (?:ceo|cto|director))?(?: (?:of|at)\b|\s*\(?\s*\d{1,3}\s*%)`,
     String.raw`\b(?:running|owning|own) (?:my|our) own ${BUSINESS}\b|\bmy own ${BUSINESS}\b|\b(?:business|company|shop|restaurant) owner\b|\bown company\b`,

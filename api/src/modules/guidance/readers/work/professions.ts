@@ -49,7 +49,7 @@ const NAMES: Readonly<Record<Profession, RegExp>> = {
 };
 /** People who work with them, or who trade in their goods. */
 const NO_NAMES =
-  /\b(?:nurs(?:e|ing)|medical|dental|doctor'?s|pharmacy|physio\w*|teach(?:er|ing)'?s?|lawyer'?s?|attorney'?s?|accountants?'?s?|architect'?s?|electrician'?s?|plumber'?s?|veterinary|engineering|social work(?:er'?s?)?)\s+(?:aides?|helpers?|mates?|students?|apprentices?|interns?|assistants?|secretar\w*|technicians?|receptionists?|software|devices?|sales|recruit\w*|tourism)\b|\b(?:yoga|dance|music|art|fitness) teachers?\b|\b(?:veterinary|dental) nurses?\b/gi;
+  /\b(?:nurs(?:e|ing)|medical|dental|doctor'?s|pharmacy|physio\w*|teach(?:er|ing)'?s?|lawyer'?s?|attorney'?s?|accountants?'?s?|architect'?s?|electrician'?s?|plumber'?s?|veterinary|engineering|social work(?:er'?s?)?)\s+(?:aides?|helpers?|mates?|students?|apprentices?|interns?|assistants?|secretar\w*|technicians?|receptionists?|software|devices?|sales|recruit\w*|tourism)\b|\b(?:yoga|dance|music|art|fitness) teachers?\b|\b(?:veterinary|dental|assistant|auxiliary) nurses?\b/gi;
 /** Professionals whose services people use, not their own work: "my lawyer", "hired an accountant". */
 const SERVED =
   /\b(?:mi|nuestr[oa]|mon|ma|notre|meine?[nmrs]?|unsere?[nmrs]?|meu|minha|nosso|nossa)\s+(?:abogad[oa]|avocate?|rechtsanwalt(?:in)?|advogad[oa]|contador(?:a)?|expert-comptable|veterinari[oa]|veterinaire|tierarzt(?:in)?)\b|\b(?:my|our|hired?|hiring|need(?:ed)?|paid|paying|consult(?:ed|ing)?|asked|with|for|through|by|from|via|to)\s+(?:an?\s+|the\s+|my\s+|our\s+)?(?:immigration\s+|visa\s+|tax\s+|family\s+)?(?:lawyers?|attorneys?|solicitors?|accountants?|veterinarians?|vets?)\b(?!\s+(?:jobs?|roles?|positions?|posts?|work|licen[sc]e))/gi;
