@@ -16,7 +16,7 @@ const STAGES: Readonly<Record<Guides.GuideStage, (wording: Wording, guide: Guide
     guide === 'study'
       ? wording.translate('Check that your education is enough')
       : wording.translate('Show your education and experience'),
-  language: (wording) => wording.translate('Take a language test that is accepted'),
+  language: (wording) => wording.translate('Take an accepted language test'),
   money: (wording) => wording.translate('Show that you can pay'),
   other: (wording) => wording.translate('Check the other conditions'),
 };

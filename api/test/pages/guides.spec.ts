@@ -102,7 +102,7 @@ describe('a country guide', () => {
     expect(steps).toEqual([
       'Get a place',
       'Check that your education is enough',
-      'Take a language test that is accepted',
+      'Take an accepted language test',
       'Show that you can pay',
       'Check the other conditions',
       'Collect your documents',

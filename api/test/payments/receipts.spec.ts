@@ -65,7 +65,7 @@ describe('the receipt of a payment', () => {
     const person = await app.signUp();
     const { id } = await bought(person, { serviceType: 'assessment', assessmentType: 'opportunity' });
     expect((await receipt(person.client, id)).text).toContain(
-      'Further assessment: one opportunity assessment $10',
+      'Additional assessment: one opportunity assessment $10',
     );
   });
 

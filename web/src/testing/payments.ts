@@ -64,7 +64,7 @@ export const priceList: PaidServiceFixture[] = [
   },
   {
     serviceType: 'ASSESSMENT',
-    name: 'Further assessment',
+    name: 'Additional assessment',
     description: 'One more assessment of the kind that you choose.',
     features: ['The same explained result'],
     amountCents: 1000,

@@ -8,7 +8,7 @@ export function approvedNotice(userId: string): Notice {
     words: (wording) => ({
       title: wording.translate("You're an affiliate now"),
       body: wording.translate(
-        'We approved your application. For your safety we signed you out everywhere. Sign in at the affiliate login to find your link, your texts and banners, and what you earn.',
+        'We approved your application. For your safety, we signed you out everywhere. Sign in at the affiliate login to find your link, your texts and banners, and what you earn.',
       ),
     }),
     path: '/affiliate/login',

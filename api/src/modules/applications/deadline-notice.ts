@@ -18,10 +18,10 @@ export function deadlineNotice({ userId, id, title, deadline, applied, key }: Ne
       title: wording.translate('{program} closes on {day}', { program: title, day: wording.date(deadline) }),
       body: applied
         ? wording.translate(
-            'Applications close at the end of this day (UTC). If you still need to apply on the official page, do it before then.',
+            'Applications close at the end of that day (UTC). If you still need to apply on the official page, do it before then.',
           )
         : wording.translate(
-            "You saved this program. Applications close at the end of this day (UTC). You haven't applied through Portolan yet.",
+            "You saved this program. Applications close at the end of that day (UTC). You haven't applied through Portolan yet.",
           ),
     }),
     path: `/programs/${id}`,

@@ -74,7 +74,7 @@ export class ProgramDeadlinesService {
       summary: `Deadline: ${title} (${country})`,
       description: [
         applied ? 'You applied through Portolan.' : "You haven't applied through Portolan yet.",
-        'Applications close at the end of this day (UTC).',
+        'Applications close at the end of that day (UTC).',
         ...(sample ? ['Sample, check the official page.'] : []),
         ...(officialUrl === null ? [] : [`Official page: ${officialUrl}`]),
         page,

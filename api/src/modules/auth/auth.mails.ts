@@ -118,7 +118,7 @@ function noticeSentence(wording: Wording, notice: Notice): string {
       );
     case 'two-step-turned-off':
       return wording.translate(
-        'Someone who lost their authenticator app asked us to turn off two-step sign-in for your Portolan account. It is off now, and all browsers are signed out.',
+        "Someone who lost their authenticator app asked us to turn off two-step sign-in for your Portolan account. It's off now, and all browsers are signed out.",
       );
   }
 }

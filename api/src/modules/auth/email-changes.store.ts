@@ -152,6 +152,6 @@ export function describePending(change: EmailChange, user: User): PendingEmailCh
 
 /** The error for a link that is used, canceled, replaced, expired, or forged. */
 export function invalidLinkError(): DomainError {
-  const message = 'This link has been used, canceled or replaced, or has expired.';
+  const message = 'This link has been used, canceled, or replaced, or it has expired.';
   return DomainError.invalid([{ field: 'token', message }]);
 }

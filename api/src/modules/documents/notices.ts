@@ -123,7 +123,7 @@ export function expiryNotice(
       body:
         documentType === 'passport'
           ? wording.translate(
-              'Your file "{file}" is valid until then. Many countries want a passport that stays valid for six months after you arrive. Check if you need to renew yours.',
+              'Your file "{file}" is valid until then. Many countries require a passport that is still valid six months after you arrive. Check whether you need to renew yours.',
               { file: originalName },
             )
           : wording.translate(

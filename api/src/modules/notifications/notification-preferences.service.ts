@@ -66,7 +66,7 @@ export class NotificationPreferencesService {
       throw DomainError.invalid([{ field: 'topic', message: "You don't get emails about this." }]);
     }
     if (isRequired(topic)) {
-      throw DomainError.invalid([{ field: 'topic', message: 'We always send these emails at once.' }]);
+      throw DomainError.invalid([{ field: 'topic', message: 'We always send these emails right away.' }]);
     }
     await this.database.transaction(ctx, async (tx) => {
       await this.set(tx, userId, [topic], mail);

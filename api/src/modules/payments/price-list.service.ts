@@ -32,7 +32,7 @@ const LISTED: Readonly<Record<ServiceType, Omit<PaidService, 'serviceType'>>> = 
     promise: 'Within 1-2 weeks',
   },
   assessment: {
-    name: 'Further assessment',
+    name: 'Additional assessment',
     description: 'Another assessment after the free one, with new answers.',
     features: [
       'The full result with explanations, like the free one',

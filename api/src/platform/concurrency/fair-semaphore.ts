@@ -78,7 +78,7 @@ export class FairSemaphore {
 }
 
 function tooManyWaiting(): DomainError {
-  return new DomainError('UNAVAILABLE', 'Too much is going on right now. Please try again in a moment.', {
+  return new DomainError('UNAVAILABLE', "We're very busy right now. Please try again in a moment.", {
     retryAfterSeconds: AGAIN_SECONDS,
   });
 }

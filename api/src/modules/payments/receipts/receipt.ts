@@ -99,8 +99,8 @@ function boughtWords(
 ): string {
   if (assessmentType !== null) {
     return assessmentType === 'student'
-      ? wording.translate('Further assessment: one student assessment')
-      : wording.translate('Further assessment: one opportunity assessment');
+      ? wording.translate('Additional assessment: one student assessment')
+      : wording.translate('Additional assessment: one opportunity assessment');
   }
   // The service's name is lower-case inside sentences; here it begins one.
   const service = wording.capitalize(serviceName(wording, type));

@@ -100,7 +100,7 @@ ${filled.flatMap(({ table }) => listWithheld(table)).join('\n')}
 /** Describes the archive's folders, with their names highlighted. */
 function writeFolders(wording: Wording): string {
   const words = wording.translate(
-    'This is everything we have about you. The folder {data} has it for other programs (JSON), the folder {files} has your files as they are. Keep this copy safe: it has your documents and everything you told us.',
+    'This is everything we have about you. The folder {data} has it in a format for other programs (JSON), and the folder {files} has your files as they are. Keep this copy safe: it contains your documents and everything you told us.',
     { data: 'DATA', files: 'FILES' },
   );
   return escapeMarkup(words).replace('DATA', '<code>data</code>').replace('FILES', '<code>files</code>');

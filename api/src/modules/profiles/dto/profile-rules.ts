@@ -61,7 +61,7 @@ const TEST_NAMES: Readonly<Record<LanguageTestName, string>> = {
 
 const A_DAY = 'Enter a date as YYYY-MM-DD, such as 2024-06-30.';
 const STILL_WORKING = 'Leave it empty if you still work there.';
-export const STILL_THERE = 'Leave it empty if you are still there.';
+export const STILL_THERE = "Leave it empty if you're still there.";
 const A_CURRENCY = 'Enter a three-letter currency code, such as USD, EUR, INR, or NGN.';
 const COUNTRIES = 'Enter at most 5 countries of 1 to 120 characters each.';
 const MAX_COUNTRIES = 5;

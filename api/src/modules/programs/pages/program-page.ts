@@ -165,7 +165,7 @@ export class ProgramPageBuilder {
   }
 
   private describeNeedsScript(): string {
-    return this.wording.translate('Searching, saving and applying need JavaScript.');
+    return this.wording.translate('You need JavaScript to search, save, and apply.');
   }
 }
 

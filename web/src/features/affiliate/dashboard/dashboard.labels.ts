@@ -13,11 +13,11 @@ export const sourceLabels: Readonly<Record<string, MessageDescriptor>> = {
   EXPERT_REVIEW: msg`Expert Review`,
   FULL_SERVICE: msg`Full Service`,
   PROGRAM_APPLICATION: msg`Approved program application`,
-  ASSESSMENT: msg`Further assessment`,
+  ASSESSMENT: msg`Additional assessment`,
 };
 
 export const reasonLabels: Readonly<Record<UnearnedReason, MessageDescriptor>> = {
-  FURTHER_ASSESSMENT: msg`Further assessments earn nothing.`,
+  FURTHER_ASSESSMENT: msg`Additional assessments earn nothing.`,
   AFFILIATE_INACTIVE: msg`You weren't an active affiliate at the time.`,
   PAYER_ADMIN: msg`The buyer works for us.`,
   REFUNDED: msg`The payment was refunded before it earned anything.`,

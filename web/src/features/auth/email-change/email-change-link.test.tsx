@@ -5,7 +5,7 @@ import { aUser } from '../../../testing/factories';
 import { answerFromSchema, apiError } from '../../../testing/msw/schema-api';
 import { renderApp } from '../../../testing/render';
 
-const overMessage = 'This link has been used, canceled or replaced, or has expired.';
+const overMessage = 'This link has been used, canceled, or replaced, or it has expired.';
 const over = () => apiError('VALIDATION_FAILED', overMessage, [{ field: 'token', message: overMessage }]);
 
 describe('the link sent to the new address', () => {

@@ -200,7 +200,7 @@ export const stayFields: readonly FieldSpec[] = [
     required: msg`Enter the start date.`,
     help: msg`If you don't know the day, enter the first.`,
   },
-  { name: 'to', label: msg`End date`, kind: 'date', help: msg`Leave this empty if you are still there.` },
+  { name: 'to', label: msg`End date`, kind: 'date', help: msg`Leave this empty if you're still there.` },
   {
     name: 'degree',
     label: msg`Finished with`,

@@ -368,7 +368,7 @@ describe('the PDF report of an assessment', () => {
     const explanation = { ...report.result.explanation, routes: [sampleRoute({ fees })] };
     const words = readWords(await renderReport({ ...report, result: { ...report.result, explanation } }));
     expect(words).toContain('Your family pays EUR 112.50 more.');
-    expect(words).toContain("We don't know what your family pays of it.");
+    expect(words).toContain("We don't know how much of it your family pays.");
   });
 
   it('is printed on white paper, in the order of the page', async () => {

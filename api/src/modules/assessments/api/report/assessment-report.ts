@@ -130,7 +130,7 @@ function writeDecisions(sheet: ReportSheet, { overruled, eligibilityScore }: Ass
     },
   );
   const rules = wording.translate('By the rules alone, the score is {score}.', { score: eligibilityScore });
-  const where = wording.translate("You'll find each decision at its condition.");
+  const where = wording.translate("You'll find each decision next to its condition.");
   sheet.text(wording.join(decided, rules, where), { colour: INK.soft });
 }
 
@@ -263,7 +263,7 @@ function writeNotes(sheet: ReportSheet, { result: { explanation }, receiptHash }
           { model: worded.model, day: wording.date(worded.at) },
         )
       : wording.translate(
-          'Every figure, verdict and sentence comes from published rules. We used no language model.',
+          'Every figure, verdict, and sentence comes from published rules. We used no language model.',
         ),
     { colour: INK.soft },
   );

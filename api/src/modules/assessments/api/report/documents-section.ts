@@ -51,7 +51,7 @@ function describeNeed(required: boolean, wording: Wording): string {
 }
 
 const STATUS_WORDS = {
-  pending: (wording) => wording.translate('Pending: we are checking it.'),
+  pending: (wording) => wording.translate("Pending: we're checking it."),
   verified: (wording) => wording.translate('Verified.'),
   rejected: (wording) => wording.translate('Rejected: upload it again.'),
 } as const satisfies Readonly<Record<string, (wording: Wording) => string>>;

@@ -120,7 +120,7 @@ function describeFamilyFee(
   const { wording } = sheet;
   if (family !== null) {
     return family.amount === null
-      ? [wording.translate("We don't know what your family pays of it.")]
+      ? [wording.translate("We don't know how much of it your family pays.")]
       : [
           wording.translate('Your family pays {amount} more.', {
             amount: sheet.ruleAmount(family.amount, currency),
