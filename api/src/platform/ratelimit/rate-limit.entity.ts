@@ -6,15 +6,15 @@ import { PersonalData } from '../privacy/index.js';
 @PersonalData<RateLimitCounter>({
   title: 'Counts of attempts',
   owner: null,
-  purpose: 'Slows down who tries too often.',
+  purpose: 'Slows down anyone who tries too often.',
   ground: 'interest',
-  retention: 'some minutes',
+  retention: 'a few minutes',
   erasure: 'deleted',
   columns: {
     key: {
       kind: 'device',
       withheld: 'It is gone within minutes.',
-      names: 'A network address or an id, for some minutes.',
+      names: 'A network address or an id, for a few minutes.',
     },
     points: 'none',
     expire: 'none',

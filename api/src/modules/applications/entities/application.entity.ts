@@ -20,7 +20,7 @@ export const APPLICATION_ONCE_INDEX = 'application_once';
 @PersonalData<Application>({
   title: 'Applications to programs',
   owner: 'userId',
-  purpose: 'Applies to a program for the person.',
+  purpose: 'Checks whether an application to a program is ready, and shows the person how far it is.',
   ground: 'contract',
   retention: 'until the account is deleted',
   erasure: 'deleted',

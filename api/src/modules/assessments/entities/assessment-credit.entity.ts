@@ -5,7 +5,7 @@ import type { AssessmentType } from '../../questionnaires/index.js';
 
 /** A paid credit for one further assessment. */
 @PersonalData<AssessmentCredit>({
-  title: 'Credits for further assessments',
+  title: 'Credits for additional assessments',
   owner: 'userId',
   purpose: 'What was bought and not used yet.',
   ground: 'contract',

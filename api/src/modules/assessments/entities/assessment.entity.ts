@@ -24,7 +24,7 @@ export const FREE_USE_INDEX = 'assessment_free_use';
 @PersonalData<Assessment>({
   title: 'Assessments',
   owner: 'userId',
-  purpose: 'Finds the routes that fit. Our experts review it when the person paid for that.',
+  purpose: 'Finds the routes that fit. Our experts review them if the person paid for that.',
   ground: 'contract',
   retention: 'until the account is deleted',
   erasure: 'deleted',

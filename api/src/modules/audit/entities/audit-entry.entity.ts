@@ -9,7 +9,7 @@ import { emptied, PersonalData, withheld } from '../../../platform/privacy/index
 @PersonalData<AuditEntry>({
   title: 'What the person did as an admin',
   owner: 'actorId',
-  purpose: 'Shows who of the staff did what, so that misuse can be investigated.',
+  purpose: 'Shows which staff member did what, so that misuse can be investigated.',
   ground: 'interest',
   retention: 'at least 366 days, until an admin removes old entries',
   erasure: {

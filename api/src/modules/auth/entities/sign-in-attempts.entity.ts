@@ -6,7 +6,7 @@ import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 @PersonalData<SignInAttemptsRow>({
   title: 'Wrong passwords in a row',
   owner: null,
-  purpose: 'Slows down who guesses passwords.',
+  purpose: 'Slows down anyone who guesses passwords.',
   ground: 'interest',
   retention: '90 days',
   limit: { days: 91, since: 'lastAt' },

@@ -8,7 +8,7 @@ import { PersonalData, withheld } from '../../../platform/privacy/index.js';
 @PersonalData<TotpSecret>({
   title: 'Authenticator app',
   owner: 'userId',
-  purpose: 'Asks admins for a second proof at sign-in.',
+  purpose: 'Asks admins for a second proof when they sign in.',
   ground: 'interest',
   retention: 'until it is turned off, or the account is deleted',
   erasure: 'deleted',
@@ -40,7 +40,7 @@ export class TotpSecret {
 @PersonalData<RecoveryCode>({
   title: 'Recovery codes',
   owner: 'userId',
-  purpose: 'Lets an admin in who lost the authenticator app.',
+  purpose: 'Lets in an admin who lost the authenticator app.',
   ground: 'interest',
   retention: 'until it is used, or the account is deleted',
   erasure: 'deleted',

@@ -45,7 +45,7 @@ export class ChatPresence {
 
 /** An admin who is viewing a consultation, as long as the lease is renewed. */
 @PersonalData<ChatViewer>({
-  title: 'Who of the staff reads a consultation',
+  title: 'Which staff member is reading a consultation',
   owner: 'userId',
   purpose: 'Keeps two admins from answering at once.',
   ground: 'interest',

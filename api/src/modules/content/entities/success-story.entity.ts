@@ -15,9 +15,9 @@ import { PersonalData } from '../../../platform/privacy/index.js';
 @PersonalData<SuccessStory>({
   title: 'Success stories on the homepage',
   owner: null,
-  purpose: 'Shows what others achieved. Staff write them with the consent of who is named.',
+  purpose: 'Shows what others achieved. Staff write them with the consent of the person named.',
   ground: 'consent',
-  retention: 'until the person who is named withdraws their consent to an admin',
+  retention: 'until the person named withdraws their consent',
   erasure: {
     kept: "It isn't linked to an account. The person it names can ask an admin to take it down.",
     until: 'the consent is withdrawn',

@@ -27,7 +27,7 @@ export const UPLOAD_KEY_INDEX = 'document_upload_key';
 @PersonalData<Document>({
   title: 'Documents',
   owner: 'userId',
-  purpose: 'Proves what the person told us, to reviewers and to programs.',
+  purpose: 'Lets our reviewers check what the person told us.',
   ground: 'contract',
   retention: 'until the person or an admin deletes it, or the account is deleted',
   erasure: 'deleted',

@@ -14,7 +14,7 @@ export type FactCheckOutcome = 'confirmed' | 'changed';
   ground: 'interest',
   retention: 'as long as the rules use the figure',
   erasure: {
-    kept: 'That a figure was checked stays, without who did.',
+    kept: 'We keep the record that a figure was checked, without who checked it.',
     until: 'the rules no longer use the figure',
   },
   columns: {
