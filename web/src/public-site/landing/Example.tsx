@@ -38,13 +38,12 @@ export function Example(): JSX.Element {
             </strong>
             <span>
               <Trans>
-                Living costs: GBP 1,529 for each month in London, up to 9 months, which makes GBP 13,761 if
-                you apply by November 29, 2026. The budget covers GBP 10,000.
+                Living costs: GBP 1,570 for each month in London, up to 9 months, which makes GBP 14,130 if
+                you apply from November 30, 2026. The budget covers GBP 10,000.
               </Trans>{' '}
-              <a href="https://www.gov.uk/guidance/immigration-rules/immigration-rules-appendix-student">
+              <a href="https://www.gov.uk/government/publications/statement-of-changes-to-the-immigration-rules-hc-584-3-september-2026">
                 <Trans>
-                  Read on the official page, November 22, 2026: GOV.UK, Immigration Rules, Appendix Student
-                  (page from November 25, 2025)
+                  Source: copy of a GOV.UK page (not the authority), November 22, 2026. Official page: gov.uk
                 </Trans>
               </a>
             </span>
