@@ -15,7 +15,7 @@ export const opportunitySeekerQuestionnaire: Questionnaire = {
         radio({
           name: 'opportunityType',
           label: 'What are you looking for?',
-          why: 'A job, a business, freelance work and a startup each have their own routes.',
+          why: 'A job, a business, freelance work, and a startup each have their own routes.',
           options: worded({
             employment: 'Employment: a job with an employer',
             business: 'Business: own, buy, or invest in a company',
@@ -118,7 +118,7 @@ export const opportunitySeekerQuestionnaire: Questionnaire = {
         longText({
           name: 'additionalInfo',
           label: 'Additional information',
-          why: "Many routes require a degree, a language level or a job offer. Write yours here, for example: Master's degree, IELTS 7.0, no job offer yet.",
+          why: "Many routes require a degree, a language level, or a job offer. Write yours here, for example: Master's degree, IELTS 7.0, no job offer yet.",
           help: 'Your highest degree, language test scores, a job offer and its salary, your age, and family coming with you.',
           placeholder: "Master's degree in engineering, IELTS 7.0, no job offer yet",
         }),

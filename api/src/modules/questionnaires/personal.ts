@@ -25,7 +25,7 @@ export const personalQuestions: readonly QuestionnaireField[] = [
     {
       name: 'partner_comes',
       label: 'Is a partner coming with you?',
-      why: 'A partner who comes with you raises the money you need.',
+      why: 'If a partner comes with you, you need more money.',
       options: worded({ yes: 'Yes', no: 'No' }),
     },
     { form: 'yes_no' },
@@ -34,7 +34,7 @@ export const personalQuestions: readonly QuestionnaireField[] = [
     {
       name: 'children',
       label: 'Ages of children coming with you',
-      why: 'Each child who comes with you raises the money you need.',
+      why: 'For each child who comes with you, you need more money.',
       help: 'Leave it empty if no children are coming. Write 0 for a baby.',
       placeholder: '4, 9',
     },

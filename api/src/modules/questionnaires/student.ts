@@ -29,7 +29,7 @@ export const studentQuestionnaire: Questionnaire = {
             name: 'gpa',
             label: 'GPA or average grade',
             why: "It doesn't change any visa rule. Universities use it for admission and scholarships.",
-            help: 'Write it the way your school does, with the scale: 3.4/4.0, 8.1/10, 76%, 2:1 or German 1.7.',
+            help: 'Write it the way your school does, with the scale: 3.4/4.0, 8.1/10, 76%, 2:1, or German 1.7.',
             placeholder: '3.4/4.0',
           },
           { number: true },
@@ -73,7 +73,7 @@ export const studentQuestionnaire: Questionnaire = {
           {
             name: 'other_languages',
             label: 'Other languages',
-            why: 'German, French, Dutch, Swedish or Japanese can replace English where the program is taught in that language.',
+            why: 'German, French, Dutch, Swedish, or Japanese can replace English where the program is taught in that language.',
             help: 'Add your level if you know it.',
             placeholder: 'German B1, Japanese N3',
           },
@@ -129,7 +129,7 @@ export const studentQuestionnaire: Questionnaire = {
         select({
           name: 'program_type',
           label: 'Program type',
-          why: "Bachelor's, master's, exchange and language programs each have their own routes and requirements.",
+          why: "Bachelor's, master's, exchange, and language programs each have their own routes and requirements.",
           options: worded({
             undergraduate: "Undergraduate (bachelor's degree)",
             graduate: "Graduate (master's degree or PhD)",
@@ -177,7 +177,7 @@ export const studentQuestionnaire: Questionnaire = {
         longText({
           name: 'special_requirements',
           label: 'Special requirements',
-          why: 'Family coming with you raises the money you need. An admission meets a visa requirement. An expert can look at the rest.',
+          why: 'If family comes with you, you need more money. An admission meets a visa requirement. An expert can look at the rest.',
           help: 'An admission you already have, family coming with you, a disability, or anything else we should know.',
           placeholder: 'CAS from the University of Leeds, wife and 2 children',
         }),

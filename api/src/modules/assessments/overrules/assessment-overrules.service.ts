@@ -211,7 +211,7 @@ export class AssessmentOverrulesService {
           .executeTakeFirst()
       : undefined;
     if (!decided) throw DomainError.notFound();
-    if (decided.endedAt !== null) throw new DomainError('CONFLICT', 'This decision has ended already.');
+    if (decided.endedAt !== null) throw new DomainError('CONFLICT', 'This decision has already ended.');
     return decided;
   }
 

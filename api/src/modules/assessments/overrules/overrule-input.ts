@@ -68,10 +68,7 @@ export function findLine(
   const line = route.criteria.find(({ id }) => id === criterionId);
   if (!line) throw wrong('criterionId', "This route doesn't have that line.");
   if (criterionId === 'open') {
-    throw wrong(
-      'criterionId',
-      'Whether a route is open is not yours to decide. Check its figure under Rules.',
-    );
+    throw wrong('criterionId', "You can't decide whether a route is open. Check its figure under Rules.");
   }
   if (line.status === 'officer') throw wrong('criterionId', 'The law leaves this line to an officer.');
   if (line.status === status) throw wrong('status', `The rules already say ${status}.`);

@@ -147,7 +147,7 @@ export class AuditChainService {
       .limit(1)
       .executeTakeFirst();
     if (!entry) return null;
-    const sentence = 'An entry was added behind the back of the chain.';
+    const sentence = 'An entry was added outside the chain.';
     return { seq: end + 1, entryId: entry.id, kind: 'unchained', sentence };
   }
 }

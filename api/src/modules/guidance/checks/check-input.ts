@@ -89,7 +89,7 @@ export function assertCheck(
       const trial = withCheckDays(rules, [
         { key, checkBy: checkBy ?? today, page: { url, readOn: today }, change },
       ]);
-      const problem = holds(trial, key) ? null : 'These values do not fit together.';
+      const problem = holds(trial, key) ? null : "These values don't fit together.";
       if (problem !== null) refuse('values', problem);
     }
   }

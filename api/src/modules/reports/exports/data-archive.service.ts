@@ -68,7 +68,7 @@ function describe({ from, to, timeZone, grain, isBehind, sections }: Report, mad
     '',
     `Days: ${from} to ${to}, both included, in the time zone ${timeZone}`,
     `Made: ${formatDateTime(made)}`,
-    ...(isBehind ? ['Some of the latest changes were not counted yet.'] : []),
+    ...(isBehind ? ["Some of the latest changes haven't been counted yet."] : []),
     '',
     `figures/: what the charts of the page show, by ${grain}. Money is in US dollars, durations are in seconds.`,
     ...sections.map(

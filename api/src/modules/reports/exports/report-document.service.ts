@@ -67,7 +67,7 @@ function writeHead(sheet: Sheet, report: Report, made: Date): void {
     colour: INK.soft,
   });
   if (report.isBehind)
-    sheet.text('Some of the latest changes were not counted yet.', { colour: INK.unknown });
+    sheet.text("Some of the latest changes haven't been counted yet.", { colour: INK.unknown });
   sheet.heading('Key figures', 2);
   const find = (name: ReportSection['name']): ReportSection | undefined =>
     report.sections.find((section) => section.name === name);
@@ -94,7 +94,7 @@ function writeSection(sheet: Sheet, section: ReportSection): void {
   sheet.heading(words.title, 2);
   sheet.text(words.about, { colour: INK.soft }).space(6);
   if (columns.every(({ values }) => values.every((value) => value === null || value === 0))) {
-    sheet.text('Nothing happened in these days.');
+    sheet.text('Nothing happened on these days.');
     return;
   }
   const drawn = columns.filter(({ key }) => words.drawn?.includes(key) ?? true);

@@ -84,7 +84,7 @@ export class ReportExportsService {
       if (open.length >= MAX_OPEN)
         throw new DomainError(
           'CONFLICT',
-          'We are making three files for you already. Wait until one is ready, or cancel one.',
+          "We're already making three files for you. Wait until one is ready, or cancel one.",
         );
       const made = await query
         .insertInto('reportExport')

@@ -23,7 +23,7 @@ export const SECTION_LABELS: Readonly<Record<`${ReportSectionName}`, SectionLabe
   funnel: {
     title: 'From visit to payment',
     about:
-      'A visit is a page that someone opens from elsewhere without a session. People who come back count again. The other figures are about the people who signed up in these days.',
+      'A visit is a page that someone opens from elsewhere without a session. People who come back count again. The other figures are about the people who signed up on these days.',
     label: 'Step',
     chart: 'bars',
   },

@@ -79,7 +79,7 @@ export function ReportSection({ report, section, folds }: ReportSectionProps): J
         <p className={styles['about']}>{i18n._(words.about)}</p>
         {isEmpty && !asTable && (
           <p role="status">
-            <Trans>Nothing happened in these days.</Trans>
+            <Trans>Nothing happened on these days.</Trans>
           </p>
         )}
         {!isEmpty && !asTable && (

@@ -88,7 +88,7 @@ describe('Reports & Analytics', () => {
     expect(await within(signUps).findByRole('application')).toHaveAttribute('tabindex', '0');
     expect(within(signUps).getByRole('list')).toHaveTextContent('StudentsOpportunity seekers');
     const refunds = screen.getByRole('region', { name: 'Refunds by month' });
-    expect(within(refunds).getByText('Nothing happened in these days.')).toBeVisible();
+    expect(within(refunds).getByText('Nothing happened on these days.')).toBeVisible();
     expect(await violations()).toEqual([]);
   });
 
@@ -209,11 +209,11 @@ describe('the files of a report', () => {
   it('show why another one has to wait', async () => {
     serve({
       createReportExport: () => {
-        throw apiError('CONFLICT', 'We are making three files for you already.');
+        throw apiError('CONFLICT', "We're already making three files for you.");
       },
     });
     const { user } = renderApp(`/admin/reports?${RANGE}`);
     await user.click(await screen.findByRole('button', { name: 'Generate report' }));
-    expect(await screen.findByText('We are making three files for you already.')).toBeVisible();
+    expect(await screen.findByText("We're already making three files for you.")).toBeVisible();
   });
 });

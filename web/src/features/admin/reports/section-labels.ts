@@ -22,7 +22,7 @@ export const sectionLabels: Readonly<Record<ReportSectionName, SectionLabels>> =
   },
   FUNNEL: {
     title: msg`From visit to payment`,
-    about: msg`A visit is a page that someone opens from elsewhere without a session. We use no cookie for this, so a person who comes back counts again. The other figures are about the people who signed up in these days.`,
+    about: msg`A visit is a page that someone opens from elsewhere without a session. We use no cookie for this, so a person who comes back counts again. The other figures are about the people who signed up on these days.`,
     label: msg`Step`,
     chart: 'bars',
   },
