@@ -76,7 +76,7 @@ function Choices({ preferences }: { preferences: Preferences }): JSX.Element {
         ) : (
           <Trans>Daily emails arrive at 8 a.m., weekly ones on Monday (your time zone: {timeZone}).</Trans>
         )}{' '}
-        <Trans>We always email you about your password, your sign-in and your email address.</Trans>
+        <Trans>We always email you about your password, your sign-in, and your email address.</Trans>
       </p>
     </>
   );

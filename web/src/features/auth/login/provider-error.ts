@@ -8,7 +8,7 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   account_exists: msg`There's already an account with your email address, and the address isn't confirmed yet. Sign in with your password and confirm it first.`,
   totp_required: msg`This account uses two-step sign-in. Sign in with your password and a code from your authenticator app.`,
   admin_account: msg`Admins can't sign in with a provider. Use the admin login with your password.`,
-  sign_ups_off: msg`We aren't taking new accounts right now. Please try again later. You can still sign in to an account that you have.`,
+  sign_ups_off: msg`We aren't taking new accounts right now. Please try again later. You can still sign in to an existing account.`,
   account_disabled: msg`This account is disabled. Please contact support.`,
 };
 
