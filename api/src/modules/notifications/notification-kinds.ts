@@ -129,7 +129,7 @@ export const NOTIFICATION_KINDS = {
     several: (_wording, count) => `${count} new paid reviews`,
     staff: {
       title: 'A new paid review',
-      body: 'Someone paid for a review. Open the queue to see who waits longest.',
+      body: 'Someone paid for a review. Open the queue to see who has waited longest.',
       path: '/admin/visa-assist',
     },
   },
@@ -172,7 +172,7 @@ export const NOTIFICATION_KINDS = {
     several: (_wording, count) => `${count} payout runs wait for approval`,
     staff: {
       title: 'A payout run waits for approval',
-      body: 'We drafted the affiliate payouts of the last month. Check them, then approve the run.',
+      body: "We drafted last month's affiliate payouts. Check them, then approve the run.",
       path: '/admin/affiliates?tab=payouts',
     },
   },
@@ -203,7 +203,7 @@ export const NOTIFICATION_KINDS = {
     several: (_wording, count) => `${count} emails weren't delivered`,
     staff: {
       title: "An email wasn't delivered",
-      body: 'No server took it. See what it said, and send it again.',
+      body: 'No mail server accepted it. See why, and send it again.',
       path: '/admin/emails',
     },
   },

@@ -77,7 +77,7 @@ export function lapsedNotice(assessmentId: string, userId: string, count: number
     kind: 'review.overrule-lapsed',
     words: () => ({
       title: count === 1 ? 'One of your decisions has ended' : `${count} of your decisions have ended`,
-      body: 'We recalculated the result, and the rules now say something else about what you decided. Open the review to check it again.',
+      body: 'We recalculated the result, and the rules now say something different about what you decided. Open the review to check it again.',
     }),
     path: `/admin/visa-assist?assessmentId=${assessmentId}`,
   };
