@@ -17,7 +17,7 @@ import { situationFile, type Situation } from './situations.js';
 import type { Track } from '../types.js';
 
 /** Must change whenever the same facts and answers would give a different outcome. */
-export const ENGINE_VERSION = '3.79.7';
+export const ENGINE_VERSION = '3.79.8';
 
 export type CountryRoute = RouteFact & { readonly country: Country; readonly track: Track };
 

@@ -96,3 +96,13 @@ describe('a level of a language that is only wished for', () => {
     expect(readLanguages(text).every(({ cefr }) => cefr === null)).toBe(true);
   });
 });
+
+describe('a diploma that is not finished', () => {
+  it.each([
+    'interested in diploma from Conestoga College',
+    'Diploma at Seneca College, started September 2024',
+    'diploma from Seneca College, Toronto started 09/2025',
+  ])('is not read from "%s"', (text) => {
+    expect(readDegreeHistory(text, '2026-12-01')).toBeNull();
+  });
+});

@@ -37,6 +37,8 @@ const MONTH_ALONE = new RegExp(
 /** A college's diploma, which is no degree. */
 const DIPLOMA = /\b(?<!(?:high|secondary) school )diploma\b(?! supplement)/i;
 const UNFINISHED = /\b(?:doing|studying|pursuing|current(?:ly)?|student|need|do)\b/i;
+/** A diploma that somebody looks at or has only begun, wherever the clause says so. */
+const BEGUN = /\b(?:interested|considering|looking|start(?:ed|ing)|began|begun|since|in progress)\b/i;
 /** Countries whose colleges award diplomas; elsewhere, the word also means degrees and courses of a few days. */
 const DIPLOMA_COUNTRIES: readonly string[] = ['Australia', 'Canada', 'New Zealand'];
 
@@ -52,10 +54,11 @@ export function readDegreeHistory(answer: unknown, on: Day, isHeld = false): His
   return degrees.length === 0 ? null : { degrees, jobs: [], stays: [], isPartial: true };
 }
 
-/** Joins a city or a month alone to the clause before it: "diploma from Seneca College, Toronto, October 2026". */
+/** Joins a city or a month alone, or that a diploma has only begun, to the clause before it: "diploma from Seneca College, Toronto, October 2026". */
 function joinContinued(clauses: readonly string[], piece: string): string[] {
   const last = clauses.at(-1);
-  if (last === undefined || !isContinued(piece)) return [...clauses, piece];
+  const isBegun = last !== undefined && DIPLOMA.test(last) && BEGUN.test(piece);
+  if (last === undefined || !(isContinued(piece) || isBegun)) return [...clauses, piece];
   return [...clauses.slice(0, -1), `${last}, ${piece.trim()}`];
 }
 
@@ -90,7 +93,8 @@ function readLevel(
   const education = readEducation(clause);
   if (education === null) {
     const [ahead = '', behind] = clause.split(DIPLOMA);
-    const isHeld = behind !== undefined && !AHEAD.test(ahead) && !UNFINISHED.test(ahead);
+    const isHeld =
+      behind !== undefined && !AHEAD.test(ahead) && !UNFINISHED.test(ahead) && !BEGUN.test(clause);
     return isHeld ? { level: 'vocational', patterns: [DIPLOMA] } : null;
   }
   const level = PROFILE_LEVELS.find(([, each]) => each === education)?.[0];
